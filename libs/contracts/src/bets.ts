@@ -1,0 +1,110 @@
+import { validation } from '@madang/locale';
+import * as z from 'zod';
+import { call, Refusal } from './call';
+import { FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won } from './primitives';
+
+/** Game types of the specification: 1 sports, 2 live, 3 minigame, 4 virtual; any other is casino. */
+export const GameType = z.int();
+
+/** -1 cancelled, 0 in progress, 1 lost, 2 won, 3 void, and the feed's 4 half lost, 5 half won. */
+export const SettlementCode = z.union([
+  z.literal(-1),
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+]);
+export type SettlementCode = z.infer<typeof SettlementCode>;
+
+/** What the member saw when picking: the price travels along, so that a moved price is never taken silently. */
+export const Pick = z.strictObject({ fixtureId: FeedId, outcomeId: FeedId, price: OddsMilli });
+export type Pick = z.infer<typeof Pick>;
+
+/** A bonus pick: `folds` counted legs (1.30 or more each) multiply the odds by `price`. */
+export const BonusFolds = z.union([z.literal(3), z.literal(5), z.literal(7)]);
+export type BonusFolds = z.infer<typeof BonusFolds>;
+
+export const Leg = z.object({
+  fixtureId: FeedId,
+  outcomeId: FeedId,
+  sportId: FeedId,
+  marketId: z.int(),
+  leagueName: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: Instant,
+  marketName: z.string(),
+  outcomeName: z.string(),
+  line: z.string().nullable(),
+  price: OddsMilli,
+  result: SettlementCode,
+});
+export type Leg = z.infer<typeof Leg>;
+
+export const Bet = z.object({
+  betId: Id,
+  gameType: GameType,
+  placedAt: Instant,
+  stake: Won,
+  /** Combined odds, shown cut to two places; the payout is worked out from the legs, not from this. */
+  price: OddsMilli,
+  bonusFolds: BonusFolds.nullable(),
+  possiblePayout: Won,
+  result: SettlementCode,
+  /** Null while in progress. */
+  payout: Won.nullable(),
+  legs: z.array(Leg),
+});
+export type Bet = z.infer<typeof Bet>;
+
+export const OddsMoved = z.object({
+  message: z.string(),
+  moved: z.array(z.object({ outcomeId: FeedId, from: OddsMilli, to: OddsMilli })),
+});
+export type OddsMoved = z.infer<typeof OddsMoved>;
+
+export const BetLimits = z.object({
+  minStake: Won,
+  maxStake: Won,
+  maxPayout: Won,
+  maxLegs: z.int(),
+  maxPrice: OddsMilli,
+  bonuses: z.array(z.object({ folds: BonusFolds, price: OddsMilli })),
+});
+export type BetLimits = z.infer<typeof BetLimits>;
+export const SportsBetLimits = call('GET', '/bets/limits', { access: 'member', replies: { 200: BetLimits } });
+
+/** ask: any move is refused with the new price; better: a price that rose is taken; any: whatever it is now. */
+export const OddsPolicy = z.enum(['ask', 'better', 'any']);
+export type OddsPolicy = z.infer<typeof OddsPolicy>;
+
+export const PlaceBetBody = z.strictObject({
+  stake: z.int(validation.wholeWon).min(1, validation.stakePositive).max(1_000_000_000, validation.stakeHuge),
+  picks: z.array(Pick).min(1, validation.noPicks).max(50, validation.tooManyPicks),
+  bonusFolds: BonusFolds.nullable().default(null),
+  oddsPolicy: OddsPolicy.default('ask'),
+});
+/** 201 placed; 409 a price moved (the new ones are told) or the key was used for another bet; 422 a rule refuses it. */
+export const PlaceBet = call('POST', '/bets', {
+  access: 'member',
+  body: PlaceBetBody,
+  replies: { 201: Bet, 409: z.union([OddsMoved, Refusal]), 422: Refusal },
+  key: true,
+});
+
+export const BetsQuery = z.strictObject({
+  state: z.enum(['all', 'open', 'settled']).default('all'),
+  gameType: z.coerce.number().int().optional(),
+  /** Days in Seoul time, YYYY-MM-DD, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  page: PageNumber,
+});
+export const Bets = call('GET', '/bets', { access: 'member', query: BetsQuery, replies: { 200: pageOf(Bet) } });
+export const BetDetail = call('GET', '/bets/:betId', {
+  access: 'member',
+  params: z.strictObject({ betId: Id }),
+  replies: { 200: Bet, 404: Refusal },
+});

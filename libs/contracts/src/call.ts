@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+/** Who may make a call. An operator is a manager (type 2) or an admin (type 1); an admin may do all that a manager may. */
+export type Access = 'visitor' | 'member' | 'operator' | 'admin';
+
+export type Method = 'GET' | 'POST';
+
+/** One call of the platform or the registry: browser, server, documentation and tests all read this one declaration. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Replies extends ReplySchemas = ReplySchemas,
+> {
+  readonly method: Method;
+  /** Below the base, with `:name` for parameters, as in `/bets/:betId`. */
+  readonly path: string;
+  readonly base: '/api' | '/registry';
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** By status. The first is the success; the others are refusals that the caller is expected to handle. */
+  readonly replies: Replies;
+  /** True where the caller must send an idempotency key: the call moves money. */
+  readonly key: boolean;
+}
+
+export type ReplySchemas = Readonly<Record<number, z.ZodType>>;
+
+interface Declaration<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Replies extends ReplySchemas,
+> {
+  access: Access;
+  base?: '/api' | '/registry';
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  replies: Replies;
+  key?: boolean;
+}
+
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+/** Declares a call. What is left out of params, query and body must be empty: unknown fields are refused. */
+export function call<
+  Replies extends ReplySchemas,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(
+  method: Method,
+  path: string,
+  declaration: Declaration<Params, Query, Body, Replies>,
+): Call<Params | Nothing, Query | Nothing, Body | Nothing, Replies> {
+  return {
+    method,
+    path,
+    base: declaration.base ?? '/api',
+    access: declaration.access,
+    params: declaration.params ?? nothing,
+    query: declaration.query ?? nothing,
+    body: declaration.body ?? nothing,
+    replies: declaration.replies,
+    key: declaration.key ?? false,
+  };
+}
+
+/** What a refused call answers: a sentence for the member and, where it helps, each field with the rule that it broke. */
+export const Refusal = z.object({
+  message: z.string(),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+export type Refusal = z.infer<typeof Refusal>;

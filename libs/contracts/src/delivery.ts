@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { call, Refusal } from './call';
+import { Instant } from './primitives';
+
+/** The level of what the shell promises to remotes. Raised when a remote built for the level before would break. */
+export const CONTRACT = 1;
+
+const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+/** Semantic version without build metadata. */
+export const Version = z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z.-]{1,40})?$/);
+const path = z.string().regex(/^\/[A-Za-z0-9_/-]{0,80}$/);
+
+/** remote.json: all that the shell may know of a remote without loading its code. */
+export const RemoteManifest = z.strictObject({
+  name,
+  /** Korean, as members may read it in a failure panel. */
+  title: z.string().min(1).max(20),
+  contract: z.int().min(1),
+  /** A remote owns each of its paths and all below it. */
+  paths: z.array(path).min(1),
+  layout: z.enum(['member', 'plain', 'operator']),
+  tiles: z.array(
+    z.strictObject({
+      id: name,
+      label: z.string().min(1).max(12),
+      to: z.string().regex(/^\/[A-Za-z0-9_/?=&-]{0,120}$/),
+      icon: z.string().min(1).max(20),
+      order: z.int(),
+      /** tile: the grid of the sidebar; menu: the top menu; tab: the tab bar at the foot on mobile. */
+      places: z.array(z.enum(['tile', 'menu', 'tab'])).min(1),
+    }),
+  ),
+  /** Opened as `openDialog('<remote>/<dialog>')`. */
+  dialogs: z.array(name),
+  /** Parts that the shell shows outside the remote's pages. sidebar: drawn in the side column at its first opening. */
+  slots: z.array(z.enum(['sidebar'])).default([]),
+});
+export type RemoteManifest = z.infer<typeof RemoteManifest>;
+
+/** A file that the browser loads, with the hash that it checks: "sha384-…". */
+export const Asset = z.strictObject({ url: z.string(), integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/) });
+export type Asset = z.infer<typeof Asset>;
+
+export const ReleaseFile = z.strictObject({
+  /** Below the release's folder, with forward slashes. */
+  path: z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]{0,200}$/),
+  size: z.int().min(0).max(5_000_000),
+  integrity: Asset.shape.integrity,
+});
+
+/** release.json: one immutable build of a remote or of the shell. */
+export const Release = z.strictObject({
+  name,
+  version: Version,
+  contract: z.int().min(1),
+  /** The git revision of the sources, or "unversioned". */
+  revision: z.string().max(64),
+  builtAt: Instant,
+  /** Minor of the federation packages; remotes take the bundler runtime from the shell, so it must be the shell's. */
+  federation: z.string().regex(/^\d+\.\d+$/),
+  /** Null for the shell. */
+  manifest: RemoteManifest.nullable(),
+  /** For a remote: the ranges it asks of the host, by package. For the shell: the versions it provides. */
+  shared: z.record(z.string(), z.string()),
+  /** The federation container, named after name and version so that two versions can live on one page. Empty for the shell. */
+  container: z.string(),
+  /** Paths in `files`: the entry (the shell's main script; a remote's container) and all else that the first screen needs. */
+  entry: z.string(),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  files: z.array(ReleaseFile).min(1).max(500),
+});
+export type Release = z.infer<typeof Release>;
+
+/** One build of a remote as the browser loads it. Addresses are absolute paths under /releases/. */
+export const RemoteBuild = z.strictObject({
+  container: z.string(),
+  version: Version,
+  contract: z.int(),
+  federation: z.string(),
+  entry: Asset,
+  scripts: z.array(Asset),
+  styles: z.array(Asset),
+});
+export type RemoteBuild = z.infer<typeof RemoteBuild>;
+
+export const CompositionRemote = RemoteBuild.extend({
+  name,
+  manifest: RemoteManifest,
+  /** The last good release, used in the same navigation when this one cannot be loaded. */
+  previous: RemoteBuild.nullable(),
+});
+export type CompositionRemote = z.infer<typeof CompositionRemote>;
+
+/** Which versions run together: admitted as a whole, immutable, named by the hash of its content. */
+export const CompositionContent = z.strictObject({
+  federation: z.string(),
+  /** How long a remote's entry may take before it counts as failed. */
+  timeoutMs: z.int(),
+  shell: z.strictObject({
+    version: Version,
+    entry: Asset,
+    styles: z.array(Asset),
+    /** The lazy federation chunk, preloaded with the remote on a deep link. */
+    federation: z.array(Asset),
+  }),
+  remotes: z.array(CompositionRemote),
+});
+export type CompositionContent = z.infer<typeof CompositionContent>;
+
+export const Composition = CompositionContent.extend({ id: z.string().regex(/^[0-9a-f]{64}$/) });
+export type Composition = z.infer<typeof Composition>;
+
+/** Ed25519 over the canonical JSON of the composition, base64. */
+export const SignedComposition = z.strictObject({ composition: Composition, keyId: z.string(), signature: z.string() });
+export type SignedComposition = z.infer<typeof SignedComposition>;
+
+/** The edge tells on every reply which composition it would serve now; an open tab that started with another moves. */
+export const COMPOSITION_HEADER = 'x-composition';
+
+export const ReleaseRow = z.object({
+  name: z.string(),
+  version: Version,
+  revision: z.string(),
+  publishedAt: Instant,
+  publishedBy: z.string(),
+  bytes: z.int(),
+});
+export type ReleaseRow = z.infer<typeof ReleaseRow>;
+
+export const CompositionRow = z.object({
+  id: z.string(),
+  createdAt: Instant,
+  createdBy: z.string(),
+  /** Version by name, the shell included. */
+  versions: z.record(z.string(), Version),
+});
+export type CompositionRow = z.infer<typeof CompositionRow>;
+
+export const AuditEntry = z.object({
+  sequence: z.int(),
+  at: Instant,
+  actor: z.string(),
+  deed: z.enum(['publish', 'propose', 'switch', 'rollback']),
+  channel: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string(),
+  reason: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const reason = z.string().trim().min(1).max(300);
+const channel = name;
+const registry = { base: '/registry', access: 'operator' } as const;
+
+export const Releases = call('GET', '/releases', { ...registry, replies: { 200: z.array(ReleaseRow) } });
+export const Compositions = call('GET', '/compositions', { ...registry, replies: { 200: z.array(CompositionRow) } });
+export const Channel = call('GET', '/channels/:channel', {
+  ...registry,
+  params: z.strictObject({ channel }),
+  replies: { 200: z.object({ channel: z.string(), current: CompositionRow, since: Instant }), 404: Refusal },
+});
+/** Admits "the channel's current composition with this release in it". It is stored and signed, but not yet switched to. */
+export const Propose = call('POST', '/channels/:channel/propose', {
+  ...registry,
+  params: z.strictObject({ channel }),
+  body: z.strictObject({ name, version: Version }),
+  replies: { 201: CompositionRow, 404: Refusal, 422: Refusal },
+});
+/** `expected` is the composition that the operator saw as current: 409 when another change came first. */
+export const Switch = call('POST', '/channels/:channel/switch', {
+  ...registry,
+  params: z.strictObject({ channel }),
+  body: z.strictObject({ composition: z.string(), expected: z.string(), reason }),
+  replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },
+});
+/** Points the channel back at any composition that it has had before. */
+export const Rollback = call('POST', '/channels/:channel/rollback', {
+  ...registry,
+  params: z.strictObject({ channel }),
+  body: z.strictObject({ composition: z.string(), expected: z.string(), reason }),
+  replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },
+});
+export const Audit = call('GET', '/audit', { ...registry, replies: { 200: z.array(AuditEntry) } });

@@ -1,0 +1,115 @@
+import { validation } from '@madang/locale';
+import * as z from 'zod';
+import { call, Refusal } from './call';
+import { Id, Instant, MicroUsdt, Won } from './primitives';
+
+const text = z.string().min(1, validation.required);
+const noSpace = (schema: z.ZodString) => schema.regex(/^\S*$/, validation.space);
+
+export const UserId = noSpace(text).regex(/^[A-Za-z0-9]{6,14}$/, validation.userId);
+export const Password = noSpace(text).regex(/^[A-Za-z0-9!@#$%^*+=-]{4,12}$/, validation.password);
+export const WithdrawPassword = noSpace(text).regex(/^\d{4}$/, validation.withdrawPassword);
+export const Nickname = noSpace(text).regex(/^[가-힣]{2,6}$/, validation.nickname);
+
+/** The logged-in member, under the specification's names. */
+export const Member = z.object({
+  id: Id,
+  userId: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  emoney: Won,
+  point: Won,
+  usdt: MicroUsdt,
+  /** The saved withdrawal address; empty when there is none. */
+  blockchainUrl: z.string(),
+  /** Containing "22" bars casino and slot. */
+  tendency: z.array(z.string()),
+  disableCasinoFlag: z.union([z.literal(0), z.literal(1)]),
+  disableSlotFlag: z.union([z.literal(0), z.literal(1)]),
+  /** 0 member, 1 admin, 2 manager. */
+  type: z.int(),
+  role: z.int(),
+  withdrawalType: z.int(),
+  isLogin: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+
+/** The reply bears the token in the header X-AUTH-TOKEN. 404: wrong id or password, or not yet approved. */
+export const Login = call('POST', '/member/login', {
+  access: 'visitor',
+  body: z.strictObject({ userId: text.max(64), password: text.max(64) }),
+  replies: { 200: Member, 404: Refusal, 429: Refusal },
+});
+export const Logout = call('POST', '/member/logout', { access: 'member', replies: { 200: z.object({}) } });
+export const CurrentMember = call('GET', '/member/user', { access: 'member', replies: { 200: Member } });
+
+const oneOf = {
+  userIdEquals: z.string().max(64).optional(),
+  nicknameEquals: z.string().max(64).optional(),
+  phoneNumberEquals: z.string().max(64).optional(),
+  accountNumberEquals: z.string().max(64).optional(),
+};
+/** A count: not zero means taken. Exactly one of the four is asked. */
+export const MemberCheck = call('GET', '/member/check', {
+  access: 'visitor',
+  query: z.strictObject(oneOf).refine(query => Object.values(query).filter(value => value !== undefined).length === 1, {
+    message: validation.oneCondition,
+  }),
+  replies: { 200: z.number() },
+});
+
+export const SuggestionCode = call('GET', '/suggestioncode', {
+  access: 'visitor',
+  query: z.strictObject({ codeEquals: z.string().min(1, validation.required).max(32) }),
+  replies: { 200: z.array(z.object({ memberId: Id })) },
+});
+
+/** The whole payload of the specification; what the form does not ask for has its default here. */
+export const SignUpBody = z.strictObject({
+  userId: UserId,
+  password: Password,
+  nickname: Nickname,
+  withdrawPassword: WithdrawPassword,
+  type: z.literal(0).default(0),
+  suggestionCode1: z.string().max(32),
+  depositType: z.int().default(0),
+  boardPointFlag: z.int().default(0),
+  goldShopCoinFlag: z.int().default(0),
+  messageReceiveFlag: z.int().default(1),
+  namedFlag: z.int().default(0),
+  suggestionType: z.int().default(0),
+  telegramSigninFlag: z.int().default(0),
+  withdrawalType: z.literal(0).default(0),
+  withdrawalDate: z.string().max(20).default(''),
+  banType: z.literal(0).default(0),
+  banDate: z.literal('').default(''),
+  managementType: z.int().default(0),
+  managementStatus: z.literal(0).default(0),
+  casinoSignupFlag: z.int().default(0),
+  casinoUseFlag: z.int().default(0),
+  slotUseFlag: z.int().default(0),
+  storeUserId: z.string().max(64).default(''),
+  tetherSignupFlag: z.union([z.literal(0), z.literal(1)]).default(0),
+  recommender: Nickname,
+});
+export type SignUpBody = z.infer<typeof SignUpBody>;
+export const SignUp = call('POST', '/member/signup', {
+  access: 'visitor',
+  body: SignUpBody,
+  replies: { 201: z.object({ userId: z.string() }), 403: Refusal, 409: Refusal },
+});
+
+/** A member as operators see one. */
+export const MemberRow = z.object({
+  id: Id,
+  userId: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  emoney: Won,
+  point: Won,
+  type: z.int(),
+  state: z.enum(['pending', 'active', 'refused', 'suspended']),
+  recommender: z.string(),
+  createdAt: Instant,
+});
+export type MemberRow = z.infer<typeof MemberRow>;

@@ -1,0 +1,65 @@
+import { validation } from '@madang/locale';
+import * as z from 'zod';
+import { call, Refusal } from './call';
+import { MemberRow } from './members';
+import { Id, PageNumber, pageOf } from './primitives';
+import { Charge, ChargeState } from './wallet';
+
+const reason = z.strictObject({ reason: z.string().trim().min(1, validation.required).max(200, validation.reasonLong) });
+
+export const OperatorMembers = call('GET', '/operations/members', {
+  access: 'operator',
+  query: z.strictObject({
+    state: MemberRow.shape.state.optional(),
+    search: z.string().trim().max(60).optional(),
+    page: PageNumber,
+  }),
+  replies: { 200: pageOf(MemberRow) },
+});
+export const ApproveMember = call('POST', '/operations/members/:memberId/approve', {
+  access: 'operator',
+  params: z.strictObject({ memberId: Id }),
+  replies: { 200: MemberRow, 404: Refusal, 409: Refusal },
+});
+export const RefuseMember = call('POST', '/operations/members/:memberId/refuse', {
+  access: 'operator',
+  params: z.strictObject({ memberId: Id }),
+  body: reason,
+  replies: { 200: MemberRow, 404: Refusal, 409: Refusal },
+});
+
+export const ChargeRow = Charge.extend({ memberId: Id, userId: z.string(), nickname: z.string() });
+export type ChargeRow = z.infer<typeof ChargeRow>;
+export const OperatorCharges = call('GET', '/operations/charges', {
+  access: 'operator',
+  query: z.strictObject({ state: ChargeState.optional(), page: PageNumber }),
+  replies: { 200: pageOf(ChargeRow) },
+});
+/** Posts the money to the member in the same transaction. Approving twice answers 409 and moves nothing. */
+export const ApproveCharge = call('POST', '/operations/charges/:chargeId/approve', {
+  access: 'operator',
+  params: z.strictObject({ chargeId: Id }),
+  replies: { 200: ChargeRow, 404: Refusal, 409: Refusal },
+});
+export const RefuseCharge = call('POST', '/operations/charges/:chargeId/refuse', {
+  access: 'operator',
+  params: z.strictObject({ chargeId: Id }),
+  body: reason,
+  replies: { 200: ChargeRow, 404: Refusal, 409: Refusal },
+});
+
+/** To one member by user id, or to all active members when userId is null. */
+export const SendMessage = call('POST', '/operations/messages', {
+  access: 'operator',
+  body: z.strictObject({
+    userId: z.string().max(64).nullable(),
+    title: z.string().trim().min(1, validation.required).max(100, validation.titleLong),
+    contents: z.string().trim().min(1, validation.required).max(4000, validation.contentsLong),
+  }),
+  replies: { 201: z.object({ sent: z.int() }), 404: Refusal },
+});
+export const SetMaintenance = call('POST', '/operations/maintenance', {
+  access: 'admin',
+  body: z.strictObject({ on: z.boolean() }),
+  replies: { 200: z.object({ on: z.boolean() }) },
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { FeedId, Id, Instant, OddsMilli } from './primitives';
+import { OutcomeState } from './sports';
+
+/** Streams are server-sent events under /api/stream/…, read with fetch so that the token travels in a header. */
+export const STREAM_PATHS = {
+  general: '/stream/general',
+  liveEvent: '/stream/live-event',
+  bet: '/stream/bet',
+} as const;
+
+/** What a member's general stream tells. `member`: the record changed, ask again. */
+export const GeneralEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('maintenance'), on: z.boolean() }),
+  z.object({ type: z.literal('unread'), count: z.int() }),
+  z.object({ type: z.literal('member') }),
+]);
+export type GeneralEvent = z.infer<typeof GeneralEvent>;
+
+/** Topics of the live-event stream, comma separated in `?topics=`: all of a sport, a league, or every market of a fixture. */
+export const LiveTopic = z.string().regex(/^(sport|league|fixture):\d{1,20}$/);
+
+/** One frame of the live-event stream. `prices` are triples, the latest state of each selection that changed since the last. */
+export const LiveFrame = z.object({
+  prices: z.array(z.tuple([FeedId, OddsMilli, OutcomeState])),
+  fixtures: z.array(
+    z.object({
+      fixtureId: FeedId,
+      status: z.int(),
+      startsAt: Instant,
+      score: z.object({ home: z.int(), away: z.int() }).nullable(),
+      clock: z.string().nullable(),
+    }),
+  ),
+});
+export type LiveFrame = z.infer<typeof LiveFrame>;
+
+export const BetEvent = z.object({ betId: Id });
+export type BetEvent = z.infer<typeof BetEvent>;

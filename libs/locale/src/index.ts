@@ -1,0 +1,1 @@
+export { validation } from './validation';
