@@ -1,0 +1,6 @@
+export { endedElsewhere, type SessionEnd } from './ending';
+export { hasPassed, stampAfter } from './stamp';
+export { $stamp, renewStamp } from './stamp-store';
+export { startSession } from './start';
+export { $isFresh, $maintenance, $member, $settings, $token, $unread, type LogoutSettings } from './stores';
+export { maintenanceKnown, memberKnown, settingsKnown, signedIn, signedOut, unreadKnown } from './verbs';

@@ -1,0 +1,13 @@
+import { atom } from 'nanostores';
+import { stampAfter } from './stamp';
+import { STAMP_KEY, write } from './storage';
+
+/** When this session ends (custom.auth); null for a visitor. */
+export const $stamp = atom<string | null>(null);
+
+/** Moves the end of the session to `minutes` after `now`. */
+export function renewStamp(now: Date, minutes: number): void {
+  const stamp = stampAfter(now, minutes);
+  $stamp.set(stamp);
+  write(STAMP_KEY, stamp);
+}

@@ -1,0 +1,30 @@
+import { $stamp } from './stamp-store';
+import { read, readMember, STAMP_KEY, TOKEN_KEY } from './storage';
+import { $isFresh, $member, $token } from './stores';
+import { leftElsewhere } from './verbs';
+
+/** Takes up the session that this browser keeps and follows what other tabs do to it. Returns the way to stop following. */
+export function startSession(): () => void {
+  takeUp();
+  const follow = (event: StorageEvent) => {
+    // A null key is storage cleared as a whole.
+    if (event.key === TOKEN_KEY || event.key === null) otherTabChanged();
+    else if (event.key === STAMP_KEY && event.newValue) $stamp.set(event.newValue);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+function otherTabChanged(): void {
+  const token = read(TOKEN_KEY);
+  if (token === null) leftElsewhere();
+  else if (token !== $token.get()) takeUp();
+}
+
+function takeUp(): void {
+  const token = read(TOKEN_KEY);
+  $isFresh.set(false);
+  $member.set(token === null ? null : readMember());
+  $stamp.set(token === null ? null : read(STAMP_KEY));
+  $token.set(token);
+}
