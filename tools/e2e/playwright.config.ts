@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: '../../.madang/test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // One site a worker, each with its own database; two keep a small machine busy without starving the browser.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1607, height: 1000 },
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    trace: 'off',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+  },
+});

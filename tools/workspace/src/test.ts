@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from './browser';
+
+// `npm test`: everything, one step after the other, and one closing line that counts it all.
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const reports = path.join(root, '.madang/reports');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+// Called through its file: npx costs more than the work when all is cached.
+const nx = [process.execPath, path.join(root, 'node_modules/nx/dist/bin/nx.js')];
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function run(command: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const [file = '', ...args] = command;
+  const done = spawnSync(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return done.status === 0;
+}
+
+/** A step without a count of its own is one test. */
+function check(title: string, command: readonly string[]): Tally {
+  say(`\n— ${title}`);
+  return run(command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A runner that stops before its first test still failed once: its report is missing or empty. */
+function counted(title: string, command: readonly string[], read: () => Tally, env: NodeJS.ProcessEnv = {}): Tally {
+  say(`\n— ${title}`);
+  const isGreen = run(command, env);
+  try {
+    const tally = read();
+    return isGreen || tally.failed > 0 ? tally : { passed: tally.passed, failed: 1 };
+  } catch (error) {
+    say(`No report: ${String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const json = (file: string) => JSON.parse(readFileSync(path.join(reports, file), 'utf8'));
+
+function vitestTally(): Tally {
+  const report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } = json('unit.json');
+  const suites = report.numFailedTests === 0 ? report.numFailedTestSuites : 0;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + suites };
+}
+
+function playwrightTally(): Tally {
+  const { stats, errors }: { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] } =
+    json('browser.json');
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const browser = await findBrowser(say);
+say(`Browser: ${browser.path} (${browser.from}).`);
+const unitReport = `--outputFile.json=${path.join(reports, 'unit.json')}`;
+const withBrowser = { CHROMIUM: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'browser.json') };
+
+const tallies = [
+  check('Lint, format and floors', [bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
+  check('Types', [...nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']),
+  check('Unused files, exports and packages', [bin('knip')]),
+  check('Builds', [...nx, 'run-many', '-t', 'build', '--outputStyle=static']),
+  counted('Unit, property and platform tests', [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', unitReport], vitestTally, withBrowser),
+  counted(
+    'The composed site in Chromium',
+    [bin('playwright'), 'test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=list,json'],
+    playwrightTally,
+    withBrowser,
+  ),
+];
+const total = tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
+say(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
