@@ -1,0 +1,76 @@
+import type { ColumnType, Generated } from 'kysely';
+
+interface LocationTable {
+  location_id: string;
+  name: string;
+}
+
+interface LeagueTable {
+  league_id: string;
+  sport_id: string;
+  location_id: string;
+  name: string;
+}
+
+interface FixtureTable {
+  fixture_id: string;
+  sport_id: string;
+  location_id: string;
+  league_id: string;
+  home_id: string;
+  away_id: string;
+  home_name: string;
+  away_name: string;
+  starts_at: Date;
+  status: Generated<number>;
+  covered: Generated<boolean>;
+  home_score: number | null;
+  away_score: number | null;
+  period: number | null;
+  clock_seconds: number | null;
+  period_scores: ColumnType<readonly PeriodScore[], string | undefined, string>;
+  fixture_update: Date | null;
+  score_update: Date | null;
+}
+
+/** The score of one period alone, under the feed's period number. */
+export interface PeriodScore {
+  readonly period: number;
+  readonly home: number;
+  readonly away: number;
+}
+
+interface MarketLineTable {
+  fixture_id: string;
+  market_id: number;
+  base_line: string;
+  name: string;
+  main_line: Generated<boolean>;
+}
+
+export type OutcomeStateColumn = 'open' | 'suspended' | 'closed';
+
+interface OutcomeTable {
+  outcome_id: string;
+  fixture_id: string;
+  market_id: number;
+  base_line: string;
+  name: string;
+  line: string | null;
+  place: Generated<number>;
+  price_milli: number;
+  state: OutcomeStateColumn;
+  bet_status: number;
+  suspension_reason: number | null;
+  settlement: Generated<number>;
+  last_update: Date;
+}
+
+/** What the feed tells, as the importer writes it. Nobody else writes these tables. */
+export interface FeedTables {
+  location: LocationTable;
+  league: LeagueTable;
+  fixture: FixtureTable;
+  market_line: MarketLineTable;
+  outcome: OutcomeTable;
+}
