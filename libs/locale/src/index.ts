@@ -1,1 +1,33 @@
+export { betting, type RuleId, ruleText } from './betting';
+export { errors, freeValue, notices, takenValue } from './errors';
+export { matchesSearch, withJosa } from './korean';
+export { type MarketKind, type MarketPart, type MarketRow, marketIds, marketOf } from './market-table';
+export { marketName } from './markets';
+export {
+  formatCombinedOdds,
+  formatCount,
+  formatOdds,
+  formatPoints,
+  formatUsdt,
+  formatWon,
+  formatWonChange,
+  formatWonHeadline,
+  parseCount,
+} from './money';
+export { lineWords, outcomeName, pickName } from './outcomes';
+export { periodLabel } from './periods';
+export { type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
+export { chargeWord, fixtureWord, settlementWord } from './states';
+export {
+  formatDateTime,
+  formatDay,
+  formatDayHead,
+  formatKickoff,
+  formatTime,
+  type Moment,
+  momentOf,
+  seoulDay,
+  seoulDayStart,
+  weekday,
+} from './time';
 export { validation } from './validation';

@@ -1,0 +1,53 @@
+import { formatCombinedOdds, formatCount, formatOdds, formatWon } from './money';
+
+/** Why a slip can't be placed, and what the slip says around it. The bonus sentence is the specification's, verbatim. */
+export const betting = {
+  noPicks: '베팅할 항목을 먼저 담아 주세요.',
+  noStake: '베팅금액을 입력해 주세요.',
+  minStake: (won: number) => `최소 베팅금액은 ${formatWon(won)}이에요.`,
+  maxStake: (won: number) => `최대 베팅금액은 ${formatWon(won)}이에요.`,
+  maxLegs: (count: number) => `한 번에 ${formatCount(count)}폴더까지 베팅할 수 있어요.`,
+  maxOdds: (milli: number) => `총 배당은 ${formatCombinedOdds(milli)}배까지 베팅할 수 있어요. 항목을 줄여 주세요.`,
+  balance: (won: number) => `보유머니가 ${formatWon(won)} 부족해요. 금액을 줄이거나 충전해 주세요.`,
+  cut: (won: number) => `최대 당첨금 ${formatWon(won)}까지만 지급돼요.`,
+  bonusOdds: '보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.',
+  bonusFolds: (folds: number) => `${folds}폴더 보너스배당은 ${folds}폴더 이상일 때 추가할 수 있어요.`,
+  bonusUnknown: '지금은 받을 수 없는 보너스배당이에요.',
+  sameMarket: '같은 마켓에서는 하나만 베팅할 수 있어요.',
+  sameFixture: '한 경기에서는 하나만 베팅할 수 있어요.',
+  fixtureFull: '한 경기에서는 두 개까지 베팅할 수 있어요.',
+  sameKind: '한 경기의 두 번째 항목은 다른 종류의 마켓이어야 해요.',
+  pairBanned: '같은 경기에서 함께 베팅할 수 없는 조합이 있어요.',
+  suspended: '잠시 베팅을 받지 않는 항목이 있어요. 다시 열리면 베팅할 수 있어요.',
+  closed: '마감된 항목이 있어요. 빼고 나서 베팅해 주세요.',
+  stale: '실시간 배당 연결이 끊겼어요. 다시 연결되면 베팅할 수 있어요.',
+  movedUp: (from: number, to: number) => `배당이 ${formatOdds(from)}에서 ${formatOdds(to)}로 올랐어요.`,
+  movedDown: (from: number, to: number) => `배당이 ${formatOdds(from)}에서 ${formatOdds(to)}로 내렸어요.`,
+  oddsMoved: '배당이 변경되었습니다. 변경된 배당을 확인해 주세요.',
+  place: (won: number) => `${formatWon(won)} 베팅하기`,
+  placeMoved: (won: number) => `변경 배당으로 ${formatWon(won)} 베팅`,
+  placed: '베팅이 접수됐어요.',
+  notPlaced: '베팅이 접수되지 않았어요. 금액은 그대로예요. 다시 시도해 주세요.',
+  unanswered: '베팅이 접수됐는지 확인하지 못했어요. 다시 누르면 같은 베팅으로 한 번만 접수돼요.',
+} as const;
+
+/** What decided a leg, by the id that settlement gives it. */
+const RULES = {
+  won: '결과가 맞아 적중 처리됐어요.',
+  lost: '결과가 맞지 않아 미적중 처리됐어요.',
+  tie: '무승부로 끝나 배당 1.00으로 처리됐어요.',
+  push: '기준점과 결과가 같아 배당 1.00으로 처리됐어요.',
+  halfWon: '기준점의 절반만 맞아 반적중 처리됐어요.',
+  halfLost: '기준점의 절반이 빗나가 반미적중 처리됐어요.',
+  cancelled: '경기나 마켓이 취소되어 배당 1.00으로 처리됐어요.',
+  void: '적중특례로 배당 1.00으로 처리됐어요.',
+  unplayed: '해당 구간이 진행되지 않아 배당 1.00으로 처리됐어요.',
+  zeroEven: '0은 짝으로 계산해요.',
+  deadHeat: '공동 순위라 배당을 나누어 처리됐어요.',
+  pending: '결과를 기다리고 있어요.',
+} as const;
+
+export type RuleId = keyof typeof RULES;
+
+/** The rule that settled a leg, as a sentence for the member. */
+export const ruleText = (rule: RuleId): string => RULES[rule];

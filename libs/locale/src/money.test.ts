@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatCombinedOdds,
+  formatOdds,
+  formatPoints,
+  formatUsdt,
+  formatWon,
+  formatWonChange,
+  formatWonHeadline,
+  parseCount,
+} from './money';
+
+describe('money', () => {
+  it('shows won with thousands separators and a true minus [K-formats]', () => {
+    expect(formatWon(1_284_500)).toBe('1,284,500원');
+    expect(formatWon(0)).toBe('0원');
+    expect(formatWon(-50_000)).toBe('−50,000원');
+    expect(formatWonChange(50_000)).toBe('+50,000원');
+  });
+
+  it('shows points with P', () => {
+    expect(formatPoints(32_180)).toBe('32,180P');
+  });
+
+  it('shortens won for headlines only', () => {
+    expect(formatWonHeadline(1_234_000_000)).toBe('12억 3,400만원');
+    expect(formatWonHeadline(500_000_000)).toBe('5억원');
+    expect(formatWonHeadline(9_999)).toBe('9,999원');
+  });
+
+  it('cuts USDT and never rounds it', () => {
+    expect(formatUsdt(1_999_999_999)).toBe('1,999.99 USDT');
+    expect(formatUsdt(1_500_001, 6)).toBe('1.500001 USDT');
+    expect(formatUsdt(-90_000)).toBe('−0.09 USDT');
+  });
+
+  it('reads what was typed', () => {
+    expect(parseCount('1,284,500원')).toBe(1_284_500);
+    expect(parseCount('')).toBeNull();
+  });
+});
+
+describe('odds', () => {
+  it('have two places, and three only when the price has them', () => {
+    expect(formatOdds(1850)).toBe('1.85');
+    expect(formatOdds(2000)).toBe('2.00');
+    expect(formatOdds(1905)).toBe('1.905');
+    expect(formatOdds(1_234_500)).toBe('1,234.50');
+  });
+
+  it('of a combination are cut to two places', () => {
+    expect(formatCombinedOdds(3_129)).toBe('3.12');
+    expect(formatCombinedOdds(1_999)).toBe('1.99');
+  });
+});

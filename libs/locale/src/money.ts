@@ -1,0 +1,49 @@
+const separated = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A whole number with thousands separators and a true minus: −1,284,500. */
+export function formatCount(value: number): string {
+  return `${value < 0 ? '−' : ''}${separated(String(Math.abs(Math.trunc(value))))}`;
+}
+
+/** Won: 1,284,500원. */
+export const formatWon = (won: number): string => `${formatCount(won)}원`;
+
+/** A change of a balance, its sign always shown: +50,000원, −50,000원. */
+export const formatWonChange = (won: number): string => `${won > 0 ? '+' : ''}${formatWon(won)}`;
+
+/** Points: 32,180P. */
+export const formatPoints = (points: number): string => `${formatCount(points)}P`;
+
+/** Won for headlines, in units of ten thousand: 12억 3,400만원. The rest below ten thousand is left out. */
+export function formatWonHeadline(won: number): string {
+  const tenThousands = Math.trunc(Math.abs(won) / 10_000);
+  if (tenThousands === 0) return formatWon(won);
+  const eok = Math.trunc(tenThousands / 10_000);
+  const man = tenThousands % 10_000;
+  const words = [eok > 0 && `${formatCount(eok)}억`, man > 0 && `${formatCount(man)}만`].filter(Boolean);
+  return `${won < 0 ? '−' : ''}${words.join(' ')}원`;
+}
+
+/** Micro-units of USDT, cut to two places, or whole to six where the detail counts. */
+export function formatUsdt(micro: number, places: 2 | 6 = 2): string {
+  const digits = String(Math.abs(micro)).padStart(7, '0');
+  return `${micro < 0 ? '−' : ''}${separated(digits.slice(0, -6))}.${digits.slice(-6).slice(0, places)} USDT`;
+}
+
+/** What a member typed into a money field: digits with or without separators. Null for an empty field. */
+export function parseCount(text: string): number | null {
+  const digits = text.replace(/\D/g, '').slice(0, 15);
+  return digits === '' ? null : Number(digits);
+}
+
+/** Decimal odds given in thousandths: two places, three only when the price has them. Never rounded. */
+export function formatOdds(milli: number): string {
+  const digits = String(Math.trunc(milli)).padStart(4, '0');
+  const places = digits.slice(-3).replace(/0$/, '');
+  return `${separated(digits.slice(0, -3))}.${places}`;
+}
+
+/** Combined odds given in thousandths: cut to two places, since a product has more places than can be shown. */
+export function formatCombinedOdds(milli: number): string {
+  return formatOdds(Math.trunc(milli / 10) * 10);
+}

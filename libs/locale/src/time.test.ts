@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatDateTime, formatDayHead, formatKickoff, momentOf, seoulDay, seoulDayStart, weekday } from './time';
+
+describe('times in Seoul', () => {
+  it('shows a moment of the wire as YYYY-MM-DD HH:mm:ss [K-formats]', () => {
+    expect(formatDateTime('2026-11-28T05:06:07.000Z')).toBe('2026-11-28 14:06:07');
+  });
+
+  it('keeps 23:59 on its day and puts 00:01 on the next [K-formats]', () => {
+    expect(seoulDay('2026-11-28T14:59:59.999Z')).toBe('2026-11-28');
+    expect(seoulDay('2026-11-28T15:01:00.000Z')).toBe('2026-11-29');
+    expect(formatKickoff('2026-11-28T14:59:00.000Z')).toBe('11.28 23:59');
+    expect(formatKickoff('2026-11-28T15:01:00.000Z')).toBe('11.29 00:01');
+  });
+
+  it('turns the year and the weekday at midnight in Seoul', () => {
+    expect(formatDateTime('2026-12-31T15:00:00Z')).toBe('2027-01-01 00:00:00');
+    expect(weekday('2026-12-31T14:59:59Z')).toBe('목');
+    expect(weekday('2026-12-31T15:00:00Z')).toBe('금');
+    expect(formatDayHead('2026-11-28T15:01:00Z')).toBe('11.29 (일)');
+  });
+
+  it('is not moved by the summer time of where the game is played', () => {
+    expect(formatKickoff('2026-03-29T00:30:00Z')).toBe('03.29 09:30'); // an hour before Europe's clocks change
+    expect(formatKickoff('2026-03-29T01:30:00Z')).toBe('03.29 10:30'); // half an hour after
+  });
+
+  it('begins a day at 15:00 UTC of the day before', () => {
+    expect(seoulDayStart('2026-11-29').toISOString()).toBe('2026-11-28T15:00:00.000Z');
+  });
+
+  it('reads back what it wrote, and refuses what is no stamp', () => {
+    expect(momentOf(formatDateTime('2026-11-28T05:06:07.000Z'))?.toISOString()).toBe('2026-11-28T05:06:07.000Z');
+    expect(momentOf('2026-11-28')).toBeNull();
+    expect(momentOf('2026-13-28 00:00:00')).toBeNull();
+  });
+});
