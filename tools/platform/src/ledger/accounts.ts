@@ -1,0 +1,24 @@
+export type Currency = 'emoney' | 'point' | 'usdt';
+
+/**
+ * What the house holds money under. sports: stakes and payouts; cashier: charges and exchanges; points-issued: points given
+ * and taken back; bonus: gifts; exchange: the far side of a conversion. Each may stand below zero: that is what it has paid out.
+ */
+export type HouseName = 'sports' | 'cashier' | 'points-issued' | 'bonus' | 'exchange';
+
+type MemberAccount = `member:${string}:${Currency}`;
+export type AccountId = MemberAccount | `house:${HouseName}:${Currency}`;
+
+/** The account is opened by its first transfer; until then its balance is zero. */
+export function memberAccount(memberId: string, currency: Currency): MemberAccount {
+  return `member:${memberId}:${currency}`;
+}
+
+export function houseAccount(name: HouseName, currency: Currency): AccountId {
+  return `house:${name}:${currency}`;
+}
+
+/** Only members' accounts have a balance row, and only they may not go below zero. */
+export function isMemberAccount(account: AccountId): account is MemberAccount {
+  return account.startsWith('member:');
+}

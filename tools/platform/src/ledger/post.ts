@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { type AccountId, isMemberAccount } from './accounts';
+import { applyTo, type Balances, type Uncovered, uncoveredIn } from './cover';
+import {
+  type EntryRow,
+  knownTransfers,
+  lockAccounts,
+  openAccounts,
+  record,
+  type TransferRow,
+  type Tx,
+} from './queries';
+import { assertBalanced, contentOf, type Transfer } from './transfer';
+
+export type Posted =
+  | { kind: 'posted'; transferId: string }
+  /** The key was used for this very transfer before; nothing moved now. */
+  | { kind: 'replayed'; transferId: string }
+  /** A member's account does not hold enough; nothing moved. */
+  | ({ kind: 'uncovered' } & Uncovered);
+
+/** The key was used before, for something else. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused';
+
+  constructor(readonly key: string) {
+    super(`ledger: key ${key} was used for another transfer`);
+  }
+}
+
+/** Moves money once. A repeated key answers as the first time and moves nothing; other content under it throws KeyReused. */
+export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
+  const [posted] = await postAll(tx, [transfer]);
+  if (!posted) throw new Error(`ledger: transfer ${transfer.key} was not answered`);
+  return posted;
+}
+
+/**
+ * The same for many, in their order, with one lock and one write for all. Each is answered by itself: one that is not
+ * covered does not stop the others. `locked` is what `lock` gave in this transaction, where the caller needed it before.
+ */
+export async function postAll(tx: Tx, transfers: readonly Transfer[], locked?: Balances): Promise<Posted[]> {
+  for (const transfer of transfers) assertBalanced(transfer);
+  const accounts = transfers.flatMap(transfer => transfer.entries.map(entry => entry.account));
+  const balances = locked ?? (await lock(tx, accounts));
+  const known = new Map(
+    await knownTransfers(
+      tx,
+      transfers.map(transfer => transfer.key),
+    ),
+  );
+  const rows: TransferRow[] = [];
+  const entries: EntryRow[] = [];
+  const answers = transfers.map((transfer): Posted => {
+    const content = contentOf(transfer);
+    const first = known.get(transfer.key);
+    if (first && first.content !== content) throw new KeyReused(transfer.key);
+    if (first) return { kind: 'replayed', transferId: first.transferId };
+    const uncovered = uncoveredIn(balances, transfer);
+    if (uncovered) return { kind: 'uncovered', ...uncovered };
+    const transferId = randomUUID();
+    known.set(transfer.key, { key: transfer.key, content, transferId });
+    rows.push(rowOf(transfer, transferId, content));
+    entries.push(...entriesOf(transfer, transferId, balances));
+    return { kind: 'posted', transferId };
+  });
+  if (rows.length > 0) assertSame(await record(tx, rows, entries), balances);
+  return answers;
+}
+
+/** Locks members' accounts until the end of the transaction, opening those that are new, and gives their balances. */
+export async function lock(tx: Tx, accounts: readonly AccountId[]): Promise<Balances> {
+  const wanted = [...new Set(accounts.filter(isMemberAccount))];
+  if (wanted.length === 0) return new Map();
+  const found = await lockAccounts(tx, wanted);
+  if (found.size === wanted.length) return found;
+  await openAccounts(
+    tx,
+    wanted.filter(account => !found.has(account)),
+  );
+  return lockAccounts(tx, wanted);
+}
+
+const rowOf = ({ key, kind, reason, at }: Transfer, transferId: string, content: string): TransferRow => ({
+  transfer_id: transferId,
+  key,
+  content,
+  kind,
+  reason,
+  posted_at: at,
+});
+
+function entriesOf(transfer: Transfer, transferId: string, balances: Balances): EntryRow[] {
+  const after = applyTo(balances, transfer);
+  return transfer.entries.map(({ account, amount }, index) => ({
+    transfer_id: transferId,
+    account_id: account,
+    amount,
+    balance: after[index] ?? null,
+  }));
+}
+
+/** Stays on in production: stopping is better than a wrong balance. */
+function assertSame(stored: Balances, expected: Balances): void {
+  for (const [account, balance] of stored) {
+    if (expected.get(account) !== balance)
+      throw new Error(`ledger: ${account} holds another balance than its lock gave`);
+  }
+}
