@@ -1,0 +1,85 @@
+import { UnreadCount } from '@madang/contracts';
+import { $token, signedIn, signedOut } from '@madang/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aMember } from './a-member.test-kit';
+import { answering } from './answering.test-kit';
+import { type CatalogueReaction, onCatalogue } from './catalogue';
+import { logOut } from './log-out';
+import { send } from './send';
+
+let told: CatalogueReaction[] = [];
+beforeEach(() => {
+  signedOut();
+  told = [];
+  onCatalogue(reaction => told.push(reaction));
+});
+
+const answered = async (status: number) => {
+  answering(() => ({ status, data: { message: '안내' } }));
+  signedIn(aMember(), 'token-1', new Date());
+  await send(UnreadCount).catch(() => {});
+};
+
+describe('the error catalogue', () => {
+  it('555: logs out, says that another device logged in, goes to /login [X-555]', async () => {
+    await answered(555);
+
+    expect($token.get()).toBeNull();
+    expect(told).toEqual([{ status: 555, sentence: '다른기기에서 로그인되어 로그아웃 됩니다.', to: '/login' }]);
+  });
+
+  it('556: logs out, says so, goes to /login [X-556]', async () => {
+    await answered(556);
+
+    expect($token.get()).toBeNull();
+    expect(told).toEqual([{ status: 556, sentence: '로그아웃 되었습니다.', to: '/login' }]);
+  });
+
+  it('406: logs out and leaves a blank page [X-406]', async () => {
+    await answered(406);
+
+    expect($token.get()).toBeNull();
+    expect(told).toEqual([{ status: 406, sentence: null, to: 'blank' }]);
+  });
+
+  it('600: logs out and names the blocked address [X-600]', async () => {
+    await answered(600);
+
+    expect($token.get()).toBeNull();
+    expect(told).toEqual([{ status: 600, sentence: '차단된 아이피입니다', to: null }]);
+  });
+
+  it('500: logs out and says that something unexpected happened [X-500]', async () => {
+    await answered(500);
+
+    expect($token.get()).toBeNull();
+    expect(told).toEqual([{ status: 500, sentence: '예상치못한 문제가 발생했습니다.', to: null }]);
+  });
+
+  it('reacts once to many answers of one dead session', async () => {
+    answering(() => ({ status: 556, data: { message: '안내' } }));
+    signedIn(aMember(), 'token-1', new Date());
+    await Promise.allSettled([send(UnreadCount), send(UnreadCount), send(UnreadCount)]);
+
+    expect(told).toHaveLength(1);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 429])('leaves the session alone on %i', async status => {
+    await answered(status);
+
+    expect($token.get()).toBe('token-1');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('logOut', () => {
+  it('forgets the session at once and tells the platform with the old token [S-logout]', async () => {
+    const requests = answering(() => ({ status: 556, data: { message: '안내' } }));
+    signedIn(aMember(), 'token-1', new Date());
+    logOut();
+
+    expect($token.get()).toBeNull();
+    await expect.poll(() => requests[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { $member, $token, signedIn, signedOut } from '@madang/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMember } from './a-member.test-kit';
+import { answering } from './answering.test-kit';
+import { keepMemberFresh } from './member';
+import { queryClient } from './query-client';
+
+let stop = () => {};
+let visibility: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  signedOut();
+  stop();
+  vi.useRealTimers();
+});
+
+describe('keepMemberFresh', () => {
+  it('asks every five seconds while logged in, and never after [S-refresh]', async () => {
+    const requests = answering(() => ({ status: 200, data: aMember() }));
+    stop = keepMemberFresh();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(requests).toHaveLength(0);
+
+    signedIn(aMember(), 'token-1', new Date());
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(requests).toHaveLength(3);
+
+    signedOut();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('rests while the tab is hidden [S-refresh]', async () => {
+    const requests = answering(() => ({ status: 200, data: aMember() }));
+    signedIn(aMember(), 'token-1', new Date());
+    stop = keepMemberFresh();
+    await vi.advanceTimersByTimeAsync(100);
+    visibility = 'hidden';
+    await vi.advanceTimersByTimeAsync(30_000);
+
+    expect(requests).toHaveLength(1);
+  });
+
+  it('tells listeners only of a record that changed [S-refresh]', async () => {
+    answering((_, nth) => ({ status: 200, data: aMember({ emoney: nth < 3 ? 1_284_500 : 1_234_500 }) }));
+    signedIn(aMember(), 'token-1', new Date());
+    const drawn = vi.fn();
+    const silence = $member.listen(drawn);
+    stop = keepMemberFresh();
+    await vi.advanceTimersByTimeAsync(10_100);
+    silence();
+
+    expect(drawn).toHaveBeenCalledTimes(1);
+    expect($member.get()?.emoney).toBe(1_234_500);
+  });
+
+  it('drops what the last member has read', async () => {
+    answering(() => ({ status: 200, data: aMember() }));
+    stop = keepMemberFresh();
+    signedIn(aMember(), 'token-1', new Date());
+    queryClient.setQueryData(['bets'], ['a bet']);
+    signedOut();
+
+    expect($token.get()).toBeNull();
+    expect(queryClient.getQueryData(['bets'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { CurrentMember } from '@madang/contracts';
+import { $token, memberKnown } from '@madang/session';
+import { QueryObserver, queryOptions } from '@tanstack/react-query';
+import { queryClient } from './query-client';
+import { send } from './send';
+
+const REFRESH_MS = 5_000; // specification 4
+
+/** The logged-in member's record. Invalidate it after anything that may have moved a balance. */
+export const memberQuery = () =>
+  queryOptions({
+    queryKey: ['member'],
+    queryFn: ({ signal }) => send(CurrentMember, { signal }),
+    staleTime: 0,
+  });
+
+/**
+ * Asks for the record every 5 s while someone is logged in and the tab is visible, and feeds the session's store with it.
+ * What one member's session has read is dropped when the token changes. Returns the way to stop.
+ */
+export function keepMemberFresh(): () => void {
+  const options = (isMember: boolean) => ({
+    ...memberQuery(),
+    enabled: isMember,
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: false,
+  });
+  const observer = new QueryObserver(queryClient, options($token.get() !== null));
+  const stopReading = observer.subscribe(({ data, isSuccess }) => {
+    if (isSuccess && $token.get() !== null) memberKnown(data);
+  });
+  const stopFollowing = $token.listen(token => {
+    observer.setOptions(options(false));
+    queryClient.clear();
+    observer.setOptions(options(token !== null));
+  });
+  return () => {
+    stopFollowing();
+    stopReading();
+  };
+}

@@ -1,0 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onlyWhenUnanswered } from './refused';
+
+/** The one query client of the page. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: onlyWhenUnanswered, staleTime: 10_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});

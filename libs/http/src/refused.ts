@@ -1,0 +1,38 @@
+import type { Refusal } from '@madang/contracts';
+import { errors } from '@madang/locale';
+
+/** The platform answered, and the answer is no. `refusal` bears its words; `reply` the whole answer where a call declares more. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+    readonly reply: unknown,
+  ) {
+    super(refusal.message);
+  }
+}
+
+const words = { network: errors.unreachable, timeout: errors.tooSlow, garbled: errors.garbled } as const;
+
+/** Nobody knows whether the call was carried out: no answer came, or one that cannot be read. */
+export class CallUnanswered extends Error {
+  override readonly name = 'CallUnanswered';
+  constructor(
+    readonly reason: 'network' | 'timeout' | 'garbled',
+    options?: ErrorOptions,
+  ) {
+    super(words[reason], options);
+  }
+}
+
+/** A retry rule for queries, and for commands that carry a key: an answer is final, silence is asked again, twice. */
+export function onlyWhenUnanswered(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof CallUnanswered && error.reason !== 'garbled';
+}
+
+/** What to tell the member of a failed call. */
+export function sentenceOf(error: unknown): string {
+  const isOurs = error instanceof CallRefused || error instanceof CallUnanswered;
+  return isOurs ? error.message : errors.garbled;
+}

@@ -1,0 +1,117 @@
+import { type Call, Refusal, type ReplySchemas } from '@madang/contracts';
+import { $token } from '@madang/session';
+import { type AxiosResponse, isAxiosError } from 'axios';
+import type * as z from 'zod';
+import { react } from './catalogue';
+import { client } from './client';
+import { etagOf, remember } from './recall';
+import { CallRefused, CallUnanswered } from './refused';
+
+type Given<Schema> = Exclude<z.input<Schema>, Record<string, never>>;
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? { readonly [name in Name]?: never }
+  : Record<never, never> extends Value
+    ? { readonly [name in Name]?: Value }
+    : { readonly [name in Name]: Value };
+
+/** What a call must be given: its params, query and body, each as far as the call declares it. */
+export type Sending<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
+  'params',
+  Given<Params>
+> &
+  Part<'query', Given<Query>> &
+  Part<'body', Given<Body>> & { readonly key?: string; readonly signal?: AbortSignal };
+type Rest<S> = Record<never, never> extends S ? [sending?: S] : [sending: S];
+
+/** The parsed answer of a call's success status. */
+export type ReplyOf<Replies extends ReplySchemas> = z.output<Replies[Extract<keyof Replies, 200 | 201>]>;
+
+interface Loose {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes a declared call and gives the parsed answer of its success status. Throws CallRefused for an answer that is no,
+ * CallUnanswered where none came. The catalogue's statuses have already had their effect when it throws.
+ */
+export function send<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends ReplySchemas>(
+  call: Call<P, Q, B, R>,
+  ...rest: Rest<Sending<P, Q, B>>
+): Promise<ReplyOf<R>>;
+export async function send(call: Call, sending: Loose = {}): Promise<unknown> {
+  return (await exchange(call, sending)).reply;
+}
+
+/** As `send`, with the token that the answer bears in X-AUTH-TOKEN: for the log-in alone. */
+export function sendForToken<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends ReplySchemas>(
+  call: Call<P, Q, B, R>,
+  ...rest: Rest<Sending<P, Q, B>>
+): Promise<{ reply: ReplyOf<R>; token: string }>;
+export async function sendForToken(call: Call, sending: Loose = {}): Promise<{ reply: unknown; token: string }> {
+  const { reply, response } = await exchange(call, sending);
+  const token: unknown = response.headers['x-auth-token'];
+  if (typeof token !== 'string' || token === '') throw new CallUnanswered('garbled');
+  return { reply, token };
+}
+
+async function exchange(call: Call, sending: Loose): Promise<{ reply: unknown; response: AxiosResponse<unknown> }> {
+  const token = $token.get();
+  const address = client.getUri({ url: pathOf(call, sending.params), params: sending.query });
+  const last = call.method === 'GET' ? etagOf(call.path, address, token) : null;
+  const response = await ask(call, sending, { token, etag: last?.etag ?? null });
+  if (last && response.status === 304) return { reply: last.reply, response };
+  const reply = read(call, response, token);
+  const etag: unknown = response.headers.etag;
+  if (call.method === 'GET' && typeof etag === 'string') remember(call.path, { address, token, etag, reply });
+  return { reply, response };
+}
+
+async function ask(call: Call, sending: Loose, known: { token: string | null; etag: string | null }) {
+  const { query, body, key, signal } = sending;
+  try {
+    return await client.request<unknown>({
+      method: call.method,
+      baseURL: call.base,
+      url: pathOf(call, sending.params),
+      params: query,
+      // A body, though an empty one: its JSON type is what another site's form can't send.
+      ...(call.method === 'POST' && { data: body ?? {} }),
+      ...(signal && { signal }),
+      headers: {
+        ...(known.token !== null && { Authorization: `Bearer ${known.token}` }),
+        ...(known.etag !== null && { 'If-None-Match': known.etag }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+      },
+    });
+  } catch (error) {
+    if (signal?.aborted || !isAxiosError(error)) throw error;
+    throw new CallUnanswered(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network', {
+      cause: error,
+    });
+  }
+}
+
+function read(call: Call, response: AxiosResponse<unknown>, token: string | null): unknown {
+  const { status, data } = response;
+  const schema = call.replies[status];
+  if (schema && status < 300) return parsed(schema, data);
+  react(status, token);
+  const refusal = Refusal.safeParse(data);
+  if (!refusal.success) throw new CallUnanswered('garbled', { cause: new Error(`status ${status}`) });
+  throw new CallRefused(status, refusal.data, schema ? parsed(schema, data) : refusal.data);
+}
+
+function parsed(schema: z.ZodType, data: unknown): unknown {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  throw new CallUnanswered('garbled', { cause: result.error });
+}
+
+function pathOf(call: Call, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
+}
