@@ -35,8 +35,11 @@ export const Leg = z.object({
   home: z.string(),
   away: z.string(),
   startsAt: Instant,
+  /** Korean, period and overtime rule included. */
   marketName: z.string(),
+  /** The feed's (1, X, 2, Over …), as in Outcome; locale's `pickName` puts it into Korean. */
   outcomeName: z.string(),
+  /** The line from this outcome's own side. */
   line: z.string().nullable(),
   price: OddsMilli,
   result: SettlementCode,
