@@ -1,0 +1,30 @@
+// What remotes may use of zod; the reason is in router.ts. The contracts, which every remote bundles, are written in it,
+// so the list covers those too. The build refuses a remote that uses more.
+
+export type { infer, input, output, ZodObject, ZodString, ZodType } from 'zod/v4';
+export {
+  array,
+  boolean,
+  coerce,
+  config,
+  discriminatedUnion,
+  enum,
+  int,
+  iso,
+  literal,
+  never,
+  null,
+  nullable,
+  number,
+  object,
+  optional,
+  prettifyError,
+  record,
+  strictObject,
+  string,
+  tuple,
+  union,
+  unknown,
+  uuid,
+  ZodError,
+} from 'zod/v4';

@@ -1,0 +1,1 @@
+export { isBelow, ownerOf } from './owner';

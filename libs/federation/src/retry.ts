@@ -1,0 +1,38 @@
+import { mayReload, noteReload } from './reload-guard';
+
+const RETRIES = 2;
+const FIRST_WAIT_MS = 300;
+
+/** Whether a chunk's script or style did not arrive, as told from code that arrived and threw. */
+export function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
+}
+
+/** Asks again for a chunk that did not arrive. Code that arrived and threw is not run a second time. */
+export async function tryAgain<Module>(load: () => Promise<Module>, retries = RETRIES): Promise<Module> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (attempt >= retries || !isChunkFailure(error)) throw error;
+      await new Promise(done => setTimeout(done, FIRST_WAIT_MS * 2 ** attempt));
+    }
+  }
+}
+
+/**
+ * Loads the code of a route: `lazy: () => retryChunk(() => import('./x/page'))`. It must wrap every lazy route, as the
+ * router keeps a rejected one until the page is reloaded. When retries do not help, the page is reloaded, at most once
+ * a minute; within that minute the error goes on to the route's boundary.
+ */
+export async function retryChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await tryAgain(load);
+  } catch (error) {
+    if (!isChunkFailure(error) || !mayReload(Date.now(), sessionStorage)) throw error;
+    noteReload(Date.now(), sessionStorage);
+    location.reload();
+    return new Promise(() => {}); // the page is going away: an error shown now would only flash
+  }
+}
