@@ -1,0 +1,32 @@
+import { ReadAllMessages, ReadMessage, UnreadCount } from '@madang/contracts';
+import { send, sentenceOf } from '@madang/http';
+import { unreadKnown } from '@madang/session';
+import { toast } from '@madang/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from './queries';
+
+export function useReadMessage() {
+  const settle = useSettled();
+  return useMutation({
+    mutationFn: (messageId: string) => send(ReadMessage, { params: { messageId } }),
+    onError: error => toast(sentenceOf(error), { tone: 'warn' }),
+    onSettled: settle,
+  });
+}
+
+export function useReadAllMessages() {
+  const settle = useSettled();
+  return useMutation({
+    mutationFn: () => send(ReadAllMessages, {}),
+    onSuccess: ({ read }) => toast(`쪽지 ${read}통을 확인했어요.`, { tone: 'ok' }),
+    onError: error => toast(sentenceOf(error), { tone: 'warn' }),
+    onSettled: settle,
+  });
+}
+
+/** The header's count and the guard go by the unread number: it has to follow at once, not at the next navigation. */
+function useSettled() {
+  const cache = useQueryClient();
+  const countAgain = async () => unreadKnown(await send(UnreadCount, {}));
+  return () => Promise.all([countAgain(), cache.invalidateQueries({ queryKey: messages.all })]);
+}

@@ -1,0 +1,26 @@
+import { ApproveCharge, RefuseCharge } from '@madang/contracts';
+import { send, sentenceOf } from '@madang/http';
+import { formatWon } from '@madang/locale';
+import { toast } from '@madang/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { operatorCharges } from './queries';
+
+export function useDecideCharge() {
+  const cache = useQueryClient();
+  const afterwards = {
+    onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: operatorCharges.all }),
+  };
+  const approve = useMutation({
+    mutationFn: (chargeId: string) => send(ApproveCharge, { params: { chargeId } }),
+    onSuccess: charge => toast(`${charge.nickname} 회원에게 ${formatWon(charge.amount)}을 충전했어요.`, { tone: 'ok' }),
+    ...afterwards,
+  });
+  const refuse = useMutation({
+    mutationFn: ({ chargeId, reason }: { chargeId: string; reason: string }) =>
+      send(RefuseCharge, { params: { chargeId }, body: { reason } }),
+    onSuccess: charge => toast(`${charge.nickname} 회원의 충전신청을 거절했어요.`, { tone: 'ok' }),
+    ...afterwards,
+  });
+  return { approve, refuse };
+}

@@ -1,0 +1,37 @@
+import { Button, Dialog, TextArea, useForm } from '@madang/ui';
+import * as z from 'zod';
+
+const Reason = z.strictObject({
+  reason: z.string().trim().min(1, '사유를 적어 주세요.').max(200, '사유는 200자 이내로 입력해 주세요.'),
+});
+
+interface Props {
+  title: string;
+  /** Names the deed on the button: "거절하기". */
+  deed: string;
+  children?: string;
+  onReason: (reason: string) => Promise<unknown>;
+  close: () => void;
+}
+
+/** Asks why before something that cannot be taken back quietly: the reason goes to the member or into the audit. */
+export function ReasonDialog({ title, deed, children, onReason, close }: Props) {
+  const form = useForm(Reason, {
+    initial: { reason: '' },
+    onValid: async ({ reason }) => {
+      await onReason(reason);
+      close();
+    },
+  });
+  return (
+    <Dialog title={title} onDismiss={close}>
+      <form onSubmit={form.submit} noValidate style={{ display: 'contents' }}>
+        {children && <p>{children}</p>}
+        <TextArea label="사유" rows={3} maxLength={200} {...form.field('reason')} />
+        <Button type="submit" tone="danger" busy={form.busy}>
+          {deed}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MemberRow } from '@madang/contracts';
+import { Badge, Button, DateTime, Money, Table } from '@madang/ui';
+import { useState } from 'react';
+import { ReasonDialog } from '../console/reason-dialog';
+import { useDecideMember } from './commands';
+import styles from './members.module.css';
+
+const STATE_WORDS: Record<MemberRow['state'], string> = {
+  pending: '승인 대기',
+  active: '이용 중',
+  refused: '거절',
+  suspended: '정지',
+};
+
+export function MemberTable({ members }: { members: readonly MemberRow[] }) {
+  return (
+    <Table
+      caption="회원 목록"
+      rows={members}
+      keyOf={member => member.id}
+      empty="이 상태의 회원이 없어요."
+      columns={[
+        { id: 'joined', head: '가입 신청', cell: member => <DateTime at={member.createdAt} /> },
+        { id: 'userId', head: '아이디', cell: member => member.userId },
+        { id: 'nickname', head: '닉네임', cell: member => member.nickname },
+        { id: 'recommender', head: '추천인', cell: member => member.recommender },
+        { id: 'emoney', head: '보유머니', align: 'right', cell: member => <Money won={member.emoney} /> },
+        { id: 'state', head: '상태', cell: member => <Badge>{STATE_WORDS[member.state]}</Badge> },
+        { id: 'deeds', head: '처리', cell: member => (member.state === 'pending' ? <Decide member={member} /> : '—') },
+      ]}
+    />
+  );
+}
+
+function Decide({ member }: { member: MemberRow }) {
+  const { approve, refuse } = useDecideMember();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <span className={styles.deeds}>
+      <Button
+        size="s"
+        busy={approve.isPending}
+        aria-label={`${member.nickname} 승인`}
+        onClick={() => approve.mutate(member.id)}
+      >
+        승인
+      </Button>
+      <Button size="s" tone="quiet" aria-label={`${member.nickname} 거절`} onClick={() => setAsking(true)}>
+        거절
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`${member.nickname} 가입 거절`}
+          deed="가입 거절하기"
+          onReason={reason => refuse.mutateAsync({ memberId: member.id, reason }).catch(() => null)}
+          close={() => setAsking(false)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { CancelCharge, type ChargeBody, RequestCharge } from '@madang/contracts';
+import { onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
+import { formatWon } from '@madang/locale';
+import { toast } from '@madang/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { charges } from './queries';
+
+interface ChargeRequest {
+  body: z.infer<typeof ChargeBody>;
+  /** Made with the form and kept until an answer is known, so that a repeat can't ask for the money twice. */
+  key: string;
+}
+
+export function useRequestCharge() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: ChargeRequest) => send(RequestCharge, { body, key }),
+    retry: onlyWhenUnanswered,
+    onSuccess: charge => toast(`${formatWon(charge.amount)} 충전을 신청했어요.`, { tone: 'ok' }),
+    onError: error => toast(sentenceOf(error), { tone: 'warn' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: charges.all }),
+  });
+}
+
+export function useCancelCharge() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (chargeId: string) => send(CancelCharge, { params: { chargeId } }),
+    onSuccess: charge => toast(`${formatWon(charge.amount)} 충전신청을 취소했어요.`, { tone: 'ok' }),
+    onError: error => toast(sentenceOf(error), { tone: 'warn' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: charges.all }),
+  });
+}

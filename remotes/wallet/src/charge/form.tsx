@@ -1,0 +1,40 @@
+import { ChargeBody } from '@madang/contracts';
+import { newKey } from '@madang/http';
+import { formatWon } from '@madang/locale';
+import { Button, MoneyField, Quick, TextField, useForm } from '@madang/ui';
+import { useState } from 'react';
+import styles from './charge.module.css';
+import { useRequestCharge } from './commands';
+
+const QUICK = [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000];
+
+export function ChargeForm() {
+  const request = useRequestCharge();
+  const [key, setKey] = useState(newKey);
+  const form = useForm(ChargeBody, {
+    initial: { amount: 0, depositor: '' },
+    onValid: async body => {
+      await request.mutateAsync({ body, key }).catch(() => null);
+      // Asked for or refused, that request has its answer: the next one is another.
+      setKey(newKey());
+    },
+  });
+  const { amount } = form.values;
+
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <MoneyField
+        label="신청금액"
+        hint="10,000원부터 1,000원 단위"
+        value={amount === 0 ? null : amount}
+        onChange={value => form.set('amount', value ?? 0)}
+        error={form.errors.amount}
+      />
+      <Quick amounts={QUICK} onAdd={step => form.set('amount', amount + step)} onClear={() => form.set('amount', 0)} />
+      <TextField label="입금자명" autoComplete="name" maxLength={20} {...form.field('depositor')} />
+      <Button type="submit" tone="primary" size="pay" busy={form.busy}>
+        {amount > 0 ? `${formatWon(amount)} 충전신청` : '충전신청'}
+      </Button>
+    </form>
+  );
+}

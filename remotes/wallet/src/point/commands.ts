@@ -1,0 +1,24 @@
+import { ConvertPoints } from '@madang/contracts';
+import { memberQuery, onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
+import { formatWon } from '@madang/locale';
+import { toast } from '@madang/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { points } from './queries';
+
+interface Conversion {
+  amount: number;
+  key: string;
+}
+
+/** Points become emoney one to one. */
+export function useConvertPoints() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ amount, key }: Conversion) => send(ConvertPoints, { body: { amount }, key }),
+    retry: onlyWhenUnanswered,
+    onSuccess: (_, { amount }) => toast(`포인트를 ${formatWon(amount)}으로 바꿨어요.`, { tone: 'ok' }),
+    onError: error => toast(sentenceOf(error), { tone: 'warn' }),
+    onSettled: () =>
+      Promise.all([cache.invalidateQueries({ queryKey: points.all }), cache.invalidateQueries(memberQuery())]),
+  });
+}
