@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Dialog } from './dialog';
+
+export interface AlertDialogProps {
+  message: ReactNode;
+  onClose: () => void;
+  title?: string;
+  /** The button's words. */
+  confirm?: string;
+}
+
+/** Says one thing that must be read, in the platform's words. */
+export function AlertDialog({ message, onClose, title = '알림', confirm = '확인' }: AlertDialogProps) {
+  const button = (
+    <Button tone="primary" onClick={onClose}>
+      {confirm}
+    </Button>
+  );
+  return (
+    <Dialog role="alertdialog" title={title} onDismiss={onClose} footer={button}>
+      <p>{message}</p>
+    </Dialog>
+  );
+}

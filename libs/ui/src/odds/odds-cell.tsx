@@ -1,0 +1,153 @@
+import { formatOdds } from '@madang/locale';
+import { memo, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { MiddleName } from '../text/middle-name';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { type Direction, type Move, type Phase, useMoved } from './moved';
+import styles from './odds.module.css';
+import { Triangle } from './triangle';
+
+export interface OddsCellProps extends Move {
+  /** The pick in words, without the price: "아스널 승", "오버 2.5". */
+  label: string;
+  /** In thousandths. Null: this market has no such outcome (a draw in basketball). */
+  price: number | null;
+  state: 'open' | 'suspended' | 'closed';
+  pressed: boolean;
+  /** The line at the left: −1.5, 2.5. */
+  line?: string | null | undefined;
+  /** A team's name in the cell, as on the Korean boards. */
+  team?: string | undefined;
+  /** With a team: the home side writes its price at the right, the away side at the left. */
+  side?: 'home' | 'away';
+  onPress: () => void;
+}
+
+/** One price. A button while it can be picked; else a text that says why it cannot. */
+export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
+  const { label, price, state, pressed, direction, onPress } = props;
+  const phase = useMoved(props);
+  if (price === null) return <NoPrice label={label} />;
+  if (state === 'closed') return <Closed {...props} />;
+  if (state === 'suspended') return <Suspended {...props} price={price} />;
+  const word = phase !== 'still' && direction ? ` ${wordOf(direction)}` : '';
+  return (
+    <button
+      type="button"
+      className={`${classesOf(props)} ${direction ? phaseClass(phase, direction) : ''}`}
+      aria-pressed={pressed}
+      aria-label={`${label} ${formatOdds(price)}${word}`}
+      onClick={onPress}
+    >
+      {pressed && !props.team && <Icon name="check" size={14} className={styles.check} />}
+      <Inside {...props} price={price} phase={phase} />
+    </button>
+  );
+});
+
+function Inside(props: OddsCellProps & { price: number; phase: Phase }) {
+  const { price, line, team, side, pressed, direction, phase } = props;
+  const moving = phase === 'moving' && direction;
+  const number = <span className={styles.value}>{formatOdds(price)}</span>;
+  const arrow = moving && (
+    <span className={styles.arrow} key={`${price} ${props.movedAt ?? ''}`}>
+      <Triangle direction={direction} />
+    </span>
+  );
+  if (!team) {
+    return (
+      <>
+        {line && <span className={styles.line}>{line}</span>}
+        {arrow}
+        {number}
+      </>
+    );
+  }
+  const name = (
+    <span className={styles.name}>
+      <MiddleName name={team} />
+    </span>
+  );
+  const pair = (
+    <span className={styles.pair}>
+      {pressed && <Icon name="check" size={14} className={styles.check} />}
+      {line && <span className={styles.line}>{line}</span>}
+      {arrow}
+      {number}
+    </span>
+  );
+  return side === 'away' ? [pair, name].map(inOrder) : [name, pair].map(inOrder);
+}
+
+/** Home and away differ only in order, so the parts keep their keys. */
+const inOrder = (part: ReactNode, index: number) => <Part key={index}>{part}</Part>;
+const Part = ({ children }: { children: ReactNode }) => children;
+
+function Suspended(props: OddsCellProps & { price: number }) {
+  const { label, price, line, team, pressed } = props;
+  const lock = <Icon name="lock" size={12} />;
+  const value = <span className={styles.value}>{formatOdds(price)}</span>;
+  return (
+    <span className={`${classesOf(props)} ${styles.suspended} ${pressed ? styles.kept : ''}`}>
+      <VisuallyHidden>{label} </VisuallyHidden>
+      {team ? (
+        <>
+          <span className={styles.name} aria-hidden="true">
+            <MiddleName name={team} />
+          </span>
+          <span className={styles.pair}>
+            {lock}
+            {value}
+          </span>
+        </>
+      ) : (
+        <>
+          {lock}
+          {line && (
+            <span className={styles.line} aria-hidden="true">
+              {line}
+            </span>
+          )}
+          {value}
+        </>
+      )}
+      <VisuallyHidden> 일시 중지{pressed ? ', 선택함' : ''}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Closed(props: OddsCellProps) {
+  const { label, team, pressed } = props;
+  return (
+    <span className={`${classesOf(props)} ${styles.closed} ${pressed ? styles.kept : ''}`}>
+      <VisuallyHidden>{label} </VisuallyHidden>
+      {team && (
+        <span className={styles.name} aria-hidden="true">
+          <MiddleName name={team} />
+        </span>
+      )}
+      <span className={styles.pair}>마감</span>
+    </span>
+  );
+}
+
+function NoPrice({ label }: { label: string }) {
+  return (
+    <span className={`${styles.cell} ${styles.none}`}>
+      <VisuallyHidden>{label} 없음</VisuallyHidden>
+      <span aria-hidden="true">–</span>
+    </span>
+  );
+}
+
+function classesOf({ line, team, side }: OddsCellProps): string {
+  const shape = team ? styles.withTeam : line ? styles.withLine : styles.plain;
+  return `${styles.cell} ${shape} ${team && side === 'away' ? styles.away : ''}`;
+}
+
+function phaseClass(phase: Phase, direction: Direction): string {
+  if (phase === 'moving') return `${styles.moving} ${styles[direction]}`;
+  return phase === 'moved' ? `${styles.moved} ${styles[direction]}` : '';
+}
+
+const wordOf = (direction: Direction) => (direction === 'up' ? '상승' : '하락');

@@ -1,0 +1,71 @@
+import type { ChargeState, SettlementCode } from '@madang/contracts';
+import { chargeWord, settlementWord } from '@madang/locale';
+import type { ReactNode } from 'react';
+import type { IconName } from '../icon/drawings';
+import { Icon } from '../icon/icon';
+import styles from './status.module.css';
+
+export type StatusShape = 'open' | 'won' | 'half' | 'lost' | 'void' | 'special' | 'wait' | 'ok' | 'no';
+
+export interface StatusProps {
+  /** Each has a shape besides its colour. */
+  shape: StatusShape;
+  children: ReactNode;
+}
+
+const ICONS: Readonly<Partial<Record<StatusShape, IconName>>> = {
+  won: 'check',
+  half: 'check',
+  wait: 'clock',
+  ok: 'check',
+  no: 'close',
+};
+
+/** A state in a word and a shape. */
+export function Status({ shape, children }: StatusProps) {
+  const icon = ICONS[shape];
+  return (
+    <span className={`${styles.status} ${styles[shape]}`}>
+      {shape === 'open' && <span className={styles.dot} />}
+      {icon && <Icon name={icon} size={14} />}
+      <span className={styles.word}>{children}</span>
+    </span>
+  );
+}
+
+/** The codes of the specification, with the feed's two halves. */
+const SETTLEMENTS: Readonly<Record<SettlementCode, StatusShape>> = {
+  [-1]: 'void',
+  0: 'open',
+  1: 'lost',
+  2: 'won',
+  3: 'special',
+  4: 'lost',
+  5: 'half',
+};
+
+/** How a bet or a leg ended. `children` follows the word: a sum that was won. */
+export function SettlementStatus({ code, children }: { code: SettlementCode; children?: ReactNode }) {
+  return (
+    <>
+      <Status shape={SETTLEMENTS[code]}>
+        {settlementWord(code)}
+        {children && <> {children}</>}
+      </Status>
+      {code === 3 && <span className={styles.note}>배당 1.00 처리</span>}
+    </>
+  );
+}
+
+const CHARGES: Readonly<Record<ChargeState, StatusShape>> = {
+  waiting: 'wait',
+  processing: 'open',
+  done: 'ok',
+  refused: 'no',
+  cancelled: 'void',
+};
+
+/** Where a request for money stands. */
+export function ChargeStatus({ state }: { state: ChargeState }) {
+  return <Status shape={CHARGES[state]}>{chargeWord(state)}</Status>;
+}

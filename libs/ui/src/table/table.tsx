@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Empty } from '../notice/empty';
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  id: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  align?: 'left' | 'right';
+  /** A column for the desk: it leaves on a phone. */
+  deskOnly?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What is listed: read out, not drawn. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** What stands in place of no rows: a sentence, or an `<Empty>`. */
+  empty: ReactNode;
+}
+
+/** Rows and columns. On a phone each row becomes a card of its cells. */
+export function Table<Row>({ caption, columns, rows, keyOf, empty }: TableProps<Row>) {
+  if (rows.length === 0) return typeof empty === 'string' ? <Empty title={empty} /> : empty;
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column.id} scope="col" className={shapeOf(column)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={keyOf(row)}>
+            {columns.map(column => (
+              <td key={column.id} className={shapeOf(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function shapeOf<Row>({ align, deskOnly }: Column<Row>): string {
+  return `${align === 'right' ? styles.right : ''} ${deskOnly ? styles.deskOnly : ''}`;
+}

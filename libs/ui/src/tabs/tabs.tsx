@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { IconName } from '../icon/drawings';
+import { Icon } from '../icon/icon';
+import styles from './tabs.module.css';
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  count?: number | undefined;
+  icon?: IconName | undefined;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for a screen reader. */
+  label: string;
+  items: readonly TabItem<Id>[];
+  current: Id;
+  onSelect: (id: Id) => void;
+  /** The id of the area that the tabs fill. */
+  panel?: string | undefined;
+}
+
+const WRAPS_FROM = 7;
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Views of one place. One stop for Tab; arrows, Home and End move within. */
+export function Tabs<Id extends string>({ label, items, current, onSelect, panel }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const withIcons = items.some(item => item.icon);
+  const choose = (index: number) => {
+    const item = items.at(index % items.length);
+    if (!item) return;
+    onSelect(item.id);
+    list.current?.querySelectorAll('button')[items.indexOf(item)]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(
+      event.key,
+      items.findIndex(item => item.id === current),
+      items.length,
+    );
+    if (target === null) return;
+    event.preventDefault();
+    choose(target);
+  };
+  const shape = `${withIcons ? styles.withIcons : ''} ${items.length >= WRAPS_FROM ? styles.wrap : ''}`;
+  return (
+    <div ref={list} className={`${styles.tabs} ${shape}`} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {items.map(item => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          aria-selected={item.id === current}
+          aria-controls={panel}
+          tabIndex={item.id === current ? 0 : -1}
+          onClick={() => onSelect(item.id)}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          {item.label}
+          {item.count !== undefined && <span className={styles.number}>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Where a key leads from the current place, or null when it is no key of ours. Counted from the end when negative. */
+function targetOf(key: string, from: number, length: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  const step = STEPS[key];
+  return step === undefined ? null : from + step;
+}

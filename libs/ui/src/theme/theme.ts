@@ -1,0 +1,58 @@
+import { atom } from 'nanostores';
+
+export type Theme = 'dark' | 'light';
+export type Density = 'compact' | 'comfort';
+export type DirectionColours = 'plain' | 'safe';
+
+const THEME_KEY = 'madang.theme';
+const DENSITY_KEY = 'madang.density';
+const DIRECTION_KEY = 'madang.direction';
+
+/** The member's choice; null follows the system, dark where it has no wish. */
+export const $theme = atom<Theme | null>(null);
+/** How high the rows of boards are. */
+export const $density = atom<Density>('comfort');
+/** `safe`: orange and sky instead of red and blue, for members who cannot tell those apart. */
+export const $directionColours = atom<DirectionColours>('plain');
+
+/** Takes up what the member chose last time. The shell calls it before it draws. */
+export function restoreLook(): void {
+  const theme = localStorage.getItem(THEME_KEY);
+  if (theme === 'dark' || theme === 'light') setTheme(theme);
+  if (localStorage.getItem(DENSITY_KEY) === 'compact') setDensity('compact');
+  if (localStorage.getItem(DIRECTION_KEY) === 'safe') setDirectionColours('safe');
+}
+
+/** Which theme is in sight now. */
+export function themeInSight(): Theme {
+  return $theme.get() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+}
+
+/** Chooses a theme and remembers it; null follows the system again. */
+export function setTheme(theme: Theme | null): void {
+  $theme.set(theme);
+  mark('theme', theme);
+  remember(THEME_KEY, theme);
+}
+
+export function setDensity(density: Density): void {
+  $density.set(density);
+  mark('density', density);
+  remember(DENSITY_KEY, density);
+}
+
+export function setDirectionColours(colours: DirectionColours): void {
+  $directionColours.set(colours);
+  mark('direction', colours);
+  remember(DIRECTION_KEY, colours);
+}
+
+function mark(name: 'theme' | 'density' | 'direction', value: string | null): void {
+  if (value === null) delete document.documentElement.dataset[name];
+  else document.documentElement.dataset[name] = value;
+}
+
+function remember(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../button/button';
+import type { IconName } from '../icon/drawings';
+import { Icon } from '../icon/icon';
+import { onToast, type Toast, type ToastTone } from './toast';
+import styles from './toast.module.css';
+
+const SHOWN_MS = 6000;
+const MOST = 3;
+const ICONS: Readonly<Record<ToastTone, IconName>> = { info: 'info', ok: 'check', warn: 'warning' };
+
+interface Shown extends Toast {
+  id: number;
+}
+
+/** Where toasts appear. The frame draws it once. */
+export function Toaster() {
+  const region = useRef<HTMLDivElement>(null);
+  const next = useRef(1);
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  useEffect(
+    () =>
+      onToast(toast => {
+        const id = next.current++;
+        setShown(current => [...current, { ...toast, id }].slice(-MOST));
+        raise(region.current);
+      }),
+    [],
+  );
+  const drop = (id: number) => setShown(current => current.filter(toast => toast.id !== id));
+  return (
+    <div ref={region} className={styles.region} popover="manual" role="status" aria-label="알림">
+      {shown.map(toast => (
+        <ToastCard key={toast.id} {...toast} onGone={() => drop(toast.id)} />
+      ))}
+    </div>
+  );
+}
+
+/** Shown anew, so that it stands above a dialog that opened meanwhile. */
+function raise(region: HTMLDivElement | null): void {
+  if (!region?.showPopover) return;
+  if (region.matches(':popover-open')) region.hidePopover();
+  region.showPopover();
+}
+
+export interface ToastCardProps extends Toast {
+  onGone: () => void;
+}
+
+/** One toast. It waits while a pointer or the focus is on it. */
+export function ToastCard({ text, tone, action, onGone }: ToastCardProps) {
+  const [held, setHeld] = useState(false);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => gone.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return (
+    <div
+      className={`${styles.toast} ${styles[tone]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={ICONS[tone]} />
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <Button
+          tone="quiet"
+          size="s"
+          onClick={() => {
+            action.run();
+            onGone();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" iconSize={16} label="알림 닫기" onClick={onGone} />
+    </div>
+  );
+}
