@@ -8,4 +8,5 @@ export * from './primitives';
 export * from './settings';
 export * from './sports';
 export * from './streams';
+export * from './trade360';
 export * from './wallet';

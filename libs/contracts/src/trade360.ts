@@ -1,0 +1,159 @@
+import * as z from 'zod';
+
+/**
+ * Messages of the Trade360 feed, as far as the site reads them. Fields that it does not read may come along, numbers of
+ * enumerations that it does not know are kept, and every field that the feed may leave out or send as null is optional.
+ */
+
+/** A number of the feed, which some of its packages write as text. */
+const Count = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,9}$/)
+    .transform(Number),
+]);
+
+/** Ids outgrow JavaScript's numbers: the reader hands those over as text, and here all become text. */
+const FeedNumber = z.union([z.string().regex(/^-?\d{1,20}$/), z.int().transform(String)]);
+
+/** A price or a value, as text: "17.0579". */
+const Decimal = z.union([z.string().max(40), z.number().transform(String)]);
+
+/** With up to seven fractions of a second, with Z or an offset; without either it is UTC. */
+const Moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})?$/);
+
+const Named = z.object({ Id: FeedNumber, Name: z.string().nullish() });
+
+export const FeedHeader = z.object({
+  Type: Count,
+  MsgSeq: Count.nullish(),
+  MsgGuid: z.string().nullish(),
+  CreationDate: Moment.nullish(),
+  /** Milliseconds since 1970 in current messages, seconds in old ones. */
+  ServerTimestamp: z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .nullish(),
+});
+export type FeedHeader = z.infer<typeof FeedHeader>;
+
+const Participant = z.object({
+  Id: FeedNumber,
+  Name: z.string(),
+  /** "1" is home, "2" is away; the order in the list means nothing. */
+  Position: Decimal.nullish(),
+});
+
+export const FeedFixture = z.object({
+  Sport: Named.nullish(),
+  Location: Named.nullish(),
+  League: Named.nullish(),
+  StartDate: Moment.nullish(),
+  LastUpdate: Moment.nullish(),
+  Status: Count.nullish(),
+  Participants: z.array(Participant).nullish(),
+});
+export type FeedFixture = z.infer<typeof FeedFixture>;
+
+const Result = z.object({ Position: Decimal, Value: Decimal });
+
+export const FeedLivescore = z.object({
+  Scoreboard: z
+    .object({
+      Status: Count.nullish(),
+      CurrentPeriod: Count.nullish(),
+      Time: Decimal.nullish(),
+      Clock: z.object({ Status: Count.nullish(), Seconds: Decimal.nullish() }).nullish(),
+      Results: z.array(Result).nullish(),
+    })
+    .nullish(),
+  Periods: z.array(z.object({ Type: Count, Results: z.array(Result).nullish() })).nullish(),
+});
+export type FeedLivescore = z.infer<typeof FeedLivescore>;
+
+export const FeedBet = z.object({
+  Id: FeedNumber,
+  Name: z.string().nullish(),
+  Line: Decimal.nullish(),
+  BaseLine: Decimal.nullish(),
+  /** 1 open, 2 suspended, 3 settled. */
+  Status: Count.nullish(),
+  Price: Decimal.nullish(),
+  /** -1 cancelled, 0 not settled, 1 lost, 2 won, 3 refund, 4 half lost, 5 half won. */
+  Settlement: Count.nullish(),
+  SuspensionReason: Count.nullish(),
+  LastUpdate: Moment.nullish(),
+  Order: Count.nullish(),
+});
+export type FeedBet = z.infer<typeof FeedBet>;
+
+export const FeedMarket = z.object({
+  Id: Count,
+  Name: z.string().nullish(),
+  MainLine: Decimal.nullish(),
+  Bets: z.array(FeedBet).nullish(),
+});
+export type FeedMarket = z.infer<typeof FeedMarket>;
+
+export const FeedEvent = z.object({
+  FixtureId: FeedNumber,
+  Fixture: FeedFixture.nullish(),
+  Livescore: FeedLivescore.nullish(),
+  Markets: z.array(FeedMarket).nullish(),
+});
+export type FeedEvent = z.infer<typeof FeedEvent>;
+
+const Season = z.object({ Events: z.array(FeedEvent).nullish() });
+/** An outright competition: leagues, their seasons, their events. */
+export const FeedCompetition = z.object({
+  Competitions: z.array(Season).nullish(),
+  Events: z.array(FeedEvent).nullish(),
+});
+
+export const FeedBody = z.object({
+  Events: z.array(FeedEvent).nullish(),
+  Competition: z.union([FeedCompetition, z.array(FeedCompetition)]).nullish(),
+  KeepAlive: z.object({ ActiveEvents: z.array(FeedNumber).nullish() }).nullish(),
+  FeedInterrupted: z.array(Count).nullish(),
+});
+export type FeedBody = z.infer<typeof FeedBody>;
+
+export const FeedEnvelope = z.object({ Header: FeedHeader, Body: FeedBody.nullish() });
+export type FeedEnvelope = z.infer<typeof FeedEnvelope>;
+
+/** Message types by the feed's numbers. */
+export const FEED_TYPE = {
+  fixture: 1,
+  livescore: 2,
+  market: 3,
+  keepAlive: 31,
+  heartbeat: 32,
+  settlement: 35,
+  snapshot: 36,
+  outrightLeagueMarket: 40,
+} as const;
+
+/** A bet's status by the feed's numbers. */
+export const BET_STATUS = { open: 1, suspended: 2, settled: 3 } as const;
+
+/** Why a bet is suspended, by the feed's numbers: those that the simulator sends and the importer tells apart. */
+export const SUSPENSION = { livescore: 6, outOfPriceRange: 7, lineRemoved: 8, fixtureStatus: 10 } as const;
+
+/** A fixture's status by the feed's numbers. */
+export const FIXTURE_STATUS = {
+  notStarted: 1,
+  inProgress: 2,
+  finished: 3,
+  cancelled: 4,
+  postponed: 5,
+  interrupted: 6,
+  abandoned: 7,
+  lostCoverage: 8,
+  aboutToStart: 9,
+} as const;

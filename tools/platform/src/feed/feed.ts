@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Bus } from '../bus';
+import type { Database } from '../database/schema';
+import { importMessage } from './import';
+import { inPlayIds, loadFixtures } from './load';
+import { type FeedMessage, readMessage } from './read';
+import { emptyState, type FeedChange, type FeedState } from './state';
+import { isOver } from './takes-bets';
+import { tell } from './tell';
+import { writeChanges } from './write';
+
+/** What became of a message: applied, with the number of changes, or skipped, with the reason. */
+export type Applied =
+  | { readonly kind: 'applied'; readonly changes: number }
+  | { readonly kind: 'skipped'; readonly reason: string };
+
+export interface Feed {
+  /** The one way in for all that the site knows of sports. Messages are applied in the order in which they come. */
+  apply(text: string): Promise<Applied>;
+  /** Fixtures that were told and have not come to an end: a feed that was away answers for them first. */
+  unfinished(): Promise<string[]>;
+}
+
+interface FeedParts {
+  readonly db: Kysely<Database>;
+  readonly bus: Bus;
+  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+}
+
+interface Waiting {
+  readonly message: FeedMessage;
+  readonly done: (applied: Applied) => void;
+  readonly failed: (fault: unknown) => void;
+}
+
+/** One importer a site. Whatever came in while a batch was being written is the next batch, in one transaction. */
+export function createFeed({ db, bus, log }: FeedParts): Feed {
+  let state: FeedState = emptyState;
+  let hasStarted = false;
+  let waiting: Waiting[] = [];
+  let isWorking = false;
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        const counts = await applyBatch(batch.map(({ message }) => message));
+        for (const [index, { done }] of batch.entries()) done({ kind: 'applied', changes: counts[index] ?? 0 });
+      } catch (fault) {
+        log.error({ err: fault, messages: batch.length }, 'feed batch could not be written');
+        for (const { failed } of batch) failed(fault);
+      }
+    }
+    isWorking = false;
+  }
+
+  /** The state moves on only when the transaction has held. */
+  async function applyBatch(messages: readonly FeedMessage[]): Promise<number[]> {
+    let next = await withLoaded(messages);
+    const changes: FeedChange[] = [];
+    const counts = messages.map(message => {
+      const [after, changed] = importMessage(next, message);
+      next = after;
+      changes.push(...changed);
+      return changed.length;
+    });
+    if (changes.length > 0) await db.transaction().execute(tx => writeChanges(tx, changes));
+    tell(bus, next, changes);
+    state = new Map([...next].filter(([, known]) => !isOver(known.fixture?.status)));
+    return counts;
+  }
+
+  async function withLoaded(messages: readonly FeedMessage[]): Promise<FeedState> {
+    const wanted = new Set(messages.flatMap(message => message.events.map(event => event.FixtureId)));
+    if (!hasStarted) for (const id of await inPlayIds(db)) wanted.add(id);
+    const missing = [...wanted].filter(id => !state.has(id));
+    const loaded = await loadFixtures(db, missing);
+    hasStarted = true;
+    return new Map([...state, ...loaded]);
+  }
+
+  return {
+    apply(text) {
+      const read = readMessage(text);
+      if (read.kind === 'malformed') {
+        log.warn({ reason: read.reason, start: text.slice(0, 120) }, 'feed message skipped');
+        return Promise.resolve({ kind: 'skipped', reason: read.reason });
+      }
+      return new Promise((done, failed) => {
+        waiting.push({ message: read.message, done, failed });
+        if (!isWorking) void work();
+      });
+    },
+    async unfinished() {
+      const rows = await db
+        .selectFrom('fixture')
+        .select('fixture_id')
+        .where('status', 'in', [0, 1, 2, 5, 6, 8, 9])
+        .execute();
+      return rows.map(row => row.fixture_id);
+    },
+  };
+}

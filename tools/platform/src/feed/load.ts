@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import {
+  type FeedState,
+  type FixtureState,
+  type LineFacts,
+  lineKey,
+  type OutcomeFacts,
+  type ScoreFacts,
+} from './state';
+
+/** Reads back what the importer knew of these fixtures. One that was never told is not in the answer. */
+export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly string[]): Promise<FeedState> {
+  if (fixtureIds.length === 0) return new Map();
+  const ids = [...fixtureIds];
+  const fixtures = await fixtureRows(db, ids);
+  const lines = await db.selectFrom('market_line').selectAll().where('fixture_id', 'in', ids).execute();
+  const outcomes = await outcomeRows(db, ids);
+  const state = new Map<string, Loaded>(fixtures.map(row => [row.fixture_id, fixtureStateOf(row)]));
+  for (const row of lines) state.get(row.fixture_id)?.lines.set(lineKey(row.market_id, row.base_line), lineOf(row));
+  for (const row of outcomes) state.get(row.fixture_id)?.outcomes.set(row.outcome_id, outcomeOf(row));
+  return state;
+}
+
+/** The fixtures that the importer must know from the start: the keep-alive is about them. */
+export async function inPlayIds(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('fixture').select('fixture_id').where('status', '=', 2).execute();
+  return rows.map(row => row.fixture_id);
+}
+
+interface Loaded extends FixtureState {
+  readonly lines: Map<string, LineFacts>;
+  readonly outcomes: Map<string, OutcomeFacts>;
+}
+
+const micros = (column: string) =>
+  sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`.as('updated');
+
+const fixtureRows = (db: Kysely<Database>, ids: string[]) =>
+  db
+    .selectFrom('fixture')
+    .innerJoin('location', 'location.location_id', 'fixture.location_id')
+    .innerJoin('league', 'league.league_id', 'fixture.league_id')
+    .selectAll('fixture')
+    .select(['location.name as location_name', 'league.name as league_name', micros('fixture_update')])
+    .select(sql<number | null>`(extract(epoch from score_update) * 1000000)::bigint`.as('score_updated'))
+    .where('fixture_id', 'in', ids)
+    .execute();
+
+const outcomeRows = (db: Kysely<Database>, ids: string[]) =>
+  db.selectFrom('outcome').selectAll().select(micros('last_update')).where('fixture_id', 'in', ids).execute();
+
+type FixtureRow = Awaited<ReturnType<typeof fixtureRows>>[number];
+type OutcomeRow = Awaited<ReturnType<typeof outcomeRows>>[number];
+
+function fixtureStateOf(row: FixtureRow): Loaded {
+  return {
+    fixture: {
+      fixtureId: row.fixture_id,
+      sportId: row.sport_id,
+      locationId: row.location_id,
+      locationName: row.location_name,
+      leagueId: row.league_id,
+      leagueName: row.league_name,
+      homeId: row.home_id,
+      awayId: row.away_id,
+      homeName: row.home_name,
+      awayName: row.away_name,
+      startsAt: row.starts_at.getTime(),
+      status: row.status,
+      updatedAt: row.updated,
+    },
+    covered: row.covered,
+    score: scoreOf(row),
+    lines: new Map(),
+    outcomes: new Map(),
+  };
+}
+
+function scoreOf(row: FixtureRow): ScoreFacts | null {
+  if (row.home_score === null || row.away_score === null) return null;
+  return {
+    home: row.home_score,
+    away: row.away_score,
+    period: row.period,
+    clockSeconds: row.clock_seconds,
+    periods: row.period_scores,
+    updatedAt: row.score_updated ?? 0,
+  };
+}
+
+const lineOf = (row: { market_id: number; base_line: string; name: string; main_line: boolean }): LineFacts => ({
+  marketId: row.market_id,
+  baseLine: row.base_line,
+  name: row.name,
+  mainLine: row.main_line,
+});
+
+const outcomeOf = (row: OutcomeRow): OutcomeFacts => ({
+  outcomeId: row.outcome_id,
+  marketId: row.market_id,
+  baseLine: row.base_line,
+  name: row.name,
+  line: row.line,
+  place: row.place,
+  priceMilli: row.price_milli,
+  state: row.state,
+  betStatus: row.bet_status,
+  suspensionReason: row.suspension_reason,
+  settlement: row.settlement,
+  updatedAt: row.updated,
+});

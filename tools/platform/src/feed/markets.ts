@@ -1,0 +1,93 @@
+import type { FeedBet, FeedMarket } from '@madang/contracts';
+import type { Told } from './fixture';
+import { microsOf } from './read';
+import { type FixtureState, type LineFacts, lineKey, type OutcomeFacts } from './state';
+
+/** Markets are deltas: a bet that is not in the message stays as it was. */
+export function withMarkets(known: FixtureState, { facts, sentAt }: Told<readonly FeedMarket[]>): FixtureState {
+  const lines = new Map(known.lines);
+  const outcomes = new Map(known.outcomes);
+  for (const market of facts) {
+    for (const [index, bet] of (market.Bets ?? []).entries()) {
+      const outcome = withBet(outcomes.get(bet.Id), bet, { market, index, sentAt });
+      if (!outcome) continue;
+      outcomes.set(bet.Id, outcome);
+      keepLine(lines, lineOf(market, outcome.baseLine, lines));
+    }
+    markMainLine(lines, market);
+  }
+  return { ...known, lines, outcomes };
+}
+
+interface Place {
+  readonly market: FeedMarket;
+  readonly index: number;
+  readonly sentAt: number | null;
+}
+
+/** Null where nothing changes: the bet is older than what is known, or it is new and has no price to show. */
+function withBet(known: OutcomeFacts | undefined, bet: FeedBet, place: Place): OutcomeFacts | null {
+  const updatedAt = bet.LastUpdate ? microsOf(bet.LastUpdate) : (place.sentAt ?? known?.updatedAt ?? 0);
+  if (known && updatedAt < known.updatedAt) return null;
+  const price = milliOf(bet.Price);
+  const priceMilli = price ?? known?.priceMilli;
+  if (priceMilli === undefined) return null;
+  // A price that cannot be read, or is below even money back, takes no bets.
+  const isBroken = bet.Price !== null && bet.Price !== undefined && price === null;
+  const betStatus = isBroken ? UNPRICED : (bet.Status ?? known?.betStatus ?? 0);
+  const outcome: OutcomeFacts = {
+    outcomeId: bet.Id,
+    marketId: place.market.Id,
+    baseLine: bet.BaseLine ?? known?.baseLine ?? bet.Line ?? '',
+    name: bet.Name ?? known?.name ?? '',
+    line: bet.Line ?? known?.line ?? null,
+    place: bet.Order ?? known?.place ?? place.index,
+    priceMilli,
+    state: known?.state ?? 'suspended',
+    betStatus,
+    suspensionReason: bet.SuspensionReason ?? null,
+    settlement: bet.Settlement ?? known?.settlement ?? 0,
+    updatedAt,
+  };
+  return known && isSame(outcome, known) ? null : outcome;
+}
+
+/** A message that says again what is known changes nothing, so nothing is written or told on. */
+const isSame = (left: OutcomeFacts, right: OutcomeFacts): boolean =>
+  JSON.stringify({ ...left, updatedAt: 0 }) === JSON.stringify({ ...right, updatedAt: 0 });
+
+const UNPRICED = 0;
+
+/** A price in thousandths. Digits behind the third are cut: never more is paid than was shown. */
+export function milliOf(price: string | null | undefined): number | null {
+  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d+))?$/.exec(price ?? '') ?? [];
+  if (whole === undefined) return null;
+  const milli = Number(whole) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
+  return milli >= 1000 ? milli : null;
+}
+
+function lineOf(market: FeedMarket, baseLine: string, lines: ReadonlyMap<string, LineFacts>): LineFacts {
+  const known = lines.get(lineKey(market.Id, baseLine));
+  return {
+    marketId: market.Id,
+    baseLine,
+    name: market.Name ?? known?.name ?? '',
+    mainLine: known?.mainLine ?? false,
+  };
+}
+
+function markMainLine(lines: Map<string, LineFacts>, market: FeedMarket): void {
+  const main = market.MainLine;
+  if (main === null || main === undefined) return;
+  for (const line of [...lines.values()]) {
+    if (line.marketId === market.Id) keepLine(lines, { ...line, mainLine: line.baseLine === main });
+  }
+}
+
+/** Sets a line, keeping the identity of one that is the same. */
+function keepLine(lines: Map<string, LineFacts>, line: LineFacts): void {
+  const key = lineKey(line.marketId, line.baseLine);
+  const known = lines.get(key);
+  if (known && known.name === line.name && known.mainLine === line.mainLine) return;
+  lines.set(key, line);
+}

@@ -1,0 +1,49 @@
+import type { FeedLivescore } from '@madang/contracts';
+import type { Told } from './fixture';
+import type { FixtureState, ScoreFacts } from './state';
+import type { PeriodScore } from './tables';
+
+type Results = readonly { readonly Position: string; readonly Value: string }[] | null | undefined;
+
+/** Livescores are whole, never deltas. They bear no update time of their own, so the time of sending orders them. */
+export function withScore(known: FixtureState, { facts, sentAt }: Told<FeedLivescore>): FixtureState {
+  const updatedAt = sentAt ?? known.score?.updatedAt ?? 0;
+  if (known.score && updatedAt < known.score.updatedAt) return known;
+  const score = scoreOf(facts, updatedAt);
+  return score && !isSame(score, known.score) ? { ...known, score } : known;
+}
+
+function scoreOf(told: FeedLivescore, updatedAt: number): ScoreFacts | null {
+  const board = told.Scoreboard;
+  const total = pairOf(board?.Results);
+  if (!board || !total) return null;
+  return {
+    ...total,
+    period: board.CurrentPeriod ?? null,
+    clockSeconds: wholeNumber(board.Clock?.Seconds ?? board.Time),
+    periods: periodsOf(told),
+    updatedAt,
+  };
+}
+
+/** A period may come twice, as a row of its own and as the sum of the game so far; by its number the last one stands. */
+function periodsOf(told: FeedLivescore): PeriodScore[] {
+  const byNumber = new Map<number, PeriodScore>();
+  for (const period of told.Periods ?? []) {
+    const pair = pairOf(period.Results);
+    if (pair) byNumber.set(period.Type, { period: period.Type, ...pair });
+  }
+  return [...byNumber.values()].sort((left, right) => left.period - right.period);
+}
+
+function pairOf(results: Results): { home: number; away: number } | null {
+  const home = wholeNumber(results?.find(result => result.Position === '1')?.Value);
+  const away = wholeNumber(results?.find(result => result.Position === '2')?.Value);
+  return home === null || away === null ? null : { home, away };
+}
+
+const wholeNumber = (text: string | null | undefined): number | null =>
+  text && /^-?\d{1,9}$/.test(text) ? Number(text) : null;
+
+const isSame = (left: ScoreFacts, right: ScoreFacts | null): boolean =>
+  right !== null && JSON.stringify({ ...left, updatedAt: 0 }) === JSON.stringify({ ...right, updatedAt: 0 });

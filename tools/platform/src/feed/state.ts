@@ -1,0 +1,84 @@
+import type { PeriodScore } from './tables';
+
+/** A fixture as the feed last told it. */
+export interface FixtureFacts {
+  readonly fixtureId: string;
+  readonly sportId: string;
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly leagueId: string;
+  readonly leagueName: string;
+  readonly homeId: string;
+  readonly awayId: string;
+  readonly homeName: string;
+  readonly awayName: string;
+  /** Milliseconds. */
+  readonly startsAt: number;
+  readonly status: number;
+  /** Microseconds, as all update times. */
+  readonly updatedAt: number;
+}
+
+export interface ScoreFacts {
+  readonly home: number;
+  readonly away: number;
+  readonly period: number | null;
+  readonly clockSeconds: number | null;
+  readonly periods: readonly PeriodScore[];
+  readonly updatedAt: number;
+}
+
+export interface LineFacts {
+  readonly marketId: number;
+  readonly baseLine: string;
+  readonly name: string;
+  readonly mainLine: boolean;
+}
+
+export type OutcomeState = 'open' | 'suspended' | 'closed';
+
+export interface OutcomeFacts {
+  readonly outcomeId: string;
+  readonly marketId: number;
+  readonly baseLine: string;
+  readonly name: string;
+  readonly line: string | null;
+  readonly place: number;
+  readonly priceMilli: number;
+  readonly state: OutcomeState;
+  readonly betStatus: number;
+  readonly suspensionReason: number | null;
+  readonly settlement: number;
+  readonly updatedAt: number;
+}
+
+/** All that the importer knows of one fixture. `fixture` is null until its metadata has come: until then nothing is told on. */
+export interface FixtureState {
+  readonly fixture: FixtureFacts | null;
+  readonly covered: boolean;
+  readonly score: ScoreFacts | null;
+  /** By market and base line, as `lineKey` makes it. */
+  readonly lines: ReadonlyMap<string, LineFacts>;
+  readonly outcomes: ReadonlyMap<string, OutcomeFacts>;
+}
+
+export type FeedState = ReadonlyMap<string, FixtureState>;
+
+export const emptyState: FeedState = new Map();
+
+export const unknownFixture: FixtureState = {
+  fixture: null,
+  covered: true,
+  score: null,
+  lines: new Map(),
+  outcomes: new Map(),
+};
+
+export const lineKey = (marketId: number, baseLine: string): string => `${marketId}|${baseLine}`;
+
+/** What a message changed, each with the whole of the new facts: applying one twice changes nothing. */
+export type FeedChange =
+  | { readonly kind: 'fixture'; readonly fixture: FixtureFacts; readonly covered: boolean }
+  | { readonly kind: 'score'; readonly fixtureId: string; readonly score: ScoreFacts }
+  | { readonly kind: 'line'; readonly fixtureId: string; readonly line: LineFacts }
+  | { readonly kind: 'outcome'; readonly fixtureId: string; readonly outcome: OutcomeFacts };

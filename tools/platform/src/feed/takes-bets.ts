@@ -1,0 +1,33 @@
+import { BET_STATUS, FIXTURE_STATUS, SUSPENSION } from '@madang/contracts';
+import type { FixtureState, OutcomeFacts, OutcomeState } from './state';
+
+const OVER: ReadonlySet<number> = new Set([
+  FIXTURE_STATUS.finished,
+  FIXTURE_STATUS.cancelled,
+  FIXTURE_STATUS.abandoned,
+]);
+const OPEN: ReadonlySet<number> = new Set([
+  FIXTURE_STATUS.notStarted,
+  FIXTURE_STATUS.inProgress,
+  FIXTURE_STATUS.aboutToStart,
+]);
+
+/** Finished, cancelled or abandoned: no score will be added. */
+export const isOver = (status: number | undefined): boolean => status !== undefined && OVER.has(status);
+
+export const isInPlay = (status: number | undefined): boolean => status === FIXTURE_STATUS.inProgress;
+
+/**
+ * Whether an outcome takes bets: its own status, its fixture's and the keep-alive together. A number that nobody knows,
+ * of a bet or of a fixture, suspends: better no bet than one that should not have been taken.
+ */
+export function stateOf(
+  outcome: Pick<OutcomeFacts, 'betStatus' | 'settlement' | 'suspensionReason'>,
+  { fixture, covered }: Pick<FixtureState, 'fixture' | 'covered'>,
+): OutcomeState {
+  const status = fixture?.status ?? FIXTURE_STATUS.notStarted;
+  if (outcome.betStatus === BET_STATUS.settled || outcome.settlement !== 0 || OVER.has(status)) return 'closed';
+  if (outcome.betStatus === BET_STATUS.suspended && outcome.suspensionReason === SUSPENSION.lineRemoved)
+    return 'closed';
+  return outcome.betStatus === BET_STATUS.open && OPEN.has(status) && covered ? 'open' : 'suspended';
+}

@@ -1,0 +1,56 @@
+import type { Bus } from '../bus';
+import type { FeedChange, FeedState, OutcomeState, ScoreFacts } from './state';
+
+/** Where a change belongs: the stream's topics are made of these. */
+interface Place {
+  readonly fixtureId: string;
+  readonly sportId: string;
+  readonly leagueId: string;
+}
+
+export interface PriceTold extends Place {
+  readonly outcomeId: string;
+  readonly priceMilli: number;
+  readonly state: OutcomeState;
+}
+
+export interface FixtureTold extends Place {
+  readonly status: number;
+  readonly startsAt: number;
+  readonly score: ScoreFacts | null;
+}
+
+declare module '../bus' {
+  interface Topics {
+    /** Selections whose price or state changed. */
+    prices: readonly PriceTold[];
+    /** Fixtures whose status, start or score changed. */
+    fixtures: readonly FixtureTold[];
+    /** Selections whose result was told, told anew or taken back. */
+    settled: { readonly outcomeIds: readonly string[] };
+  }
+}
+
+/** Tells the site what a committed batch changed. */
+export function tell(bus: Bus, state: FeedState, changes: readonly FeedChange[]): void {
+  const prices: PriceTold[] = [];
+  const fixtures = new Map<string, FixtureTold>();
+  const settled = new Set<string>();
+  for (const change of changes) {
+    const fixtureId = change.kind === 'fixture' ? change.fixture.fixtureId : change.fixtureId;
+    const known = state.get(fixtureId);
+    if (!known?.fixture) continue;
+    const { sportId, leagueId, status, startsAt } = known.fixture;
+    const place = { fixtureId, sportId, leagueId };
+    if (change.kind === 'outcome') {
+      const { outcomeId, priceMilli, state: outcomeState, settlement } = change.outcome;
+      prices.push({ ...place, outcomeId, priceMilli, state: outcomeState });
+      if (settlement !== 0) settled.add(outcomeId);
+    } else if (change.kind !== 'line') {
+      fixtures.set(fixtureId, { ...place, status, startsAt, score: known.score });
+    }
+  }
+  if (prices.length > 0) bus.publish('prices', prices);
+  if (fixtures.size > 0) bus.publish('fixtures', [...fixtures.values()]);
+  if (settled.size > 0) bus.publish('settled', { outcomeIds: [...settled] });
+}
