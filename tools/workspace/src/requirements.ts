@@ -51,7 +51,8 @@ const unmet = ids.filter(id => !testsOf.get(id)?.length);
 if (process.argv.includes('--json')) {
   process.stdout.write(`${JSON.stringify({ met, unmet }, null, 2)}\n`);
 } else {
-  for (const { id, tests } of met) process.stdout.write(`met    ${id}\n${tests.map(test => `         ${test}\n`).join('')}`);
+  for (const { id, tests } of met)
+    process.stdout.write(`met    ${id}\n${tests.map(test => `         ${test}\n`).join('')}`);
   for (const id of unmet) process.stdout.write(`unmet  ${id}\n`);
   process.stdout.write(`\n${met.length} met, ${unmet.length} not\n`);
 }

@@ -18,10 +18,11 @@ interface Tally {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function run(command: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+const environment = { ...process.env };
+
+function run(command: readonly string[]): boolean {
   const [file = '', ...args] = command;
-  const done = spawnSync(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return done.status === 0;
+  return spawnSync(file, args, { cwd: root, stdio: 'inherit', env: environment }).status === 0;
 }
 
 /** A step without a count of its own is one test. */
@@ -31,11 +32,11 @@ function check(title: string, command: readonly string[]): Tally {
 }
 
 /** A runner that stops before its first test still failed once: its report is missing or empty. */
-function counted(title: string, command: readonly string[], read: () => Tally, env: NodeJS.ProcessEnv = {}): Tally {
+function counted(title: string, command: readonly string[], tallyOf: () => Tally): Tally {
   say(`\n— ${title}`);
-  const isGreen = run(command, env);
+  const isGreen = run(command);
   try {
-    const tally = read();
+    const tally = tallyOf();
     return isGreen || tally.failed > 0 ? tally : { passed: tally.passed, failed: 1 };
   } catch (error) {
     say(`No report: ${String(error)}`);
@@ -61,20 +62,24 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const browser = await findBrowser(say);
 say(`Browser: ${browser.path} (${browser.from}).`);
+environment.CHROMIUM = browser.path;
+environment.PLAYWRIGHT_JSON_OUTPUT_NAME = path.join(reports, 'browser.json');
 const unitReport = `--outputFile.json=${path.join(reports, 'unit.json')}`;
-const withBrowser = { CHROMIUM: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'browser.json') };
 
 const tallies = [
   check('Lint, format and floors', [bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
   check('Types', [...nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']),
   check('Unused files, exports and packages', [bin('knip')]),
   check('Builds', [...nx, 'run-many', '-t', 'build', '--outputStyle=static']),
-  counted('Unit, property and platform tests', [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', unitReport], vitestTally, withBrowser),
+  counted(
+    'Unit, property and platform tests',
+    [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', unitReport],
+    vitestTally,
+  ),
   counted(
     'The composed site in Chromium',
     [bin('playwright'), 'test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=list,json'],
     playwrightTally,
-    withBrowser,
   ),
 ];
 const total = tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));

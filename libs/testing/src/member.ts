@@ -1,0 +1,80 @@
+import {
+  ApproveCharge,
+  ApproveMember,
+  Charge,
+  Login,
+  Member,
+  MemberRow,
+  OperatorMembers,
+  pageOf,
+  ReadAllMessages,
+  RequestCharge,
+  SignUp,
+} from '@madang/contracts';
+import { ask } from './ask';
+
+const PASSWORD = 'yard1234';
+const RECOMMENDER = 'MADANG';
+
+export interface SignedIn {
+  token: string;
+  member: Member;
+  password: string;
+}
+
+/** Logs in through the platform and gives the token. */
+export async function signIn(origin: string, userId: string, password = PASSWORD): Promise<SignedIn> {
+  const { reply, headers } = await ask(origin, Login, { body: { userId, password } });
+  return { token: headers.get('x-auth-token') ?? '', member: Member.parse(reply), password };
+}
+
+/** An admin's session, one a site: a second log-in would end the first. */
+const admins = new Map<string, Promise<SignedIn>>();
+export function admin(origin: string): Promise<SignedIn> {
+  const known = admins.get(origin) ?? signIn(origin, 'admin01');
+  admins.set(origin, known);
+  return known;
+}
+
+const SYLLABLES = [...'가나다라마바사아자차카타파하거너더러머버서어저처'];
+let made = 0;
+
+/** Letters for an id and a Hangul nickname that nobody on this site has yet. */
+function freshNames() {
+  made += 1;
+  const number = process.pid * 1000 + made;
+  const nickname = Array.from({ length: 5 }, (_, place) => {
+    const digit = Math.floor(number / SYLLABLES.length ** place) % SYLLABLES.length;
+    return SYLLABLES[digit];
+  }).join('');
+  return { userId: `t${number.toString(36)}`.padEnd(8, '0'), nickname };
+}
+
+/** A new member: signed up, approved, with money from an approved charge, nothing unread, logged in. */
+export async function newMember(origin: string, { cash = 0 }: { cash?: number } = {}): Promise<SignedIn> {
+  const { userId, nickname } = freshNames();
+  await ask(origin, SignUp, {
+    body: {
+      userId,
+      nickname,
+      password: PASSWORD,
+      withdrawPassword: '1234',
+      suggestionCode1: RECOMMENDER,
+      recommender: '마당',
+    },
+  });
+  const { token } = await admin(origin);
+  const pending = await ask(origin, OperatorMembers, { token, query: { state: 'pending', search: userId } });
+  const memberId = pageOf(MemberRow).parse(pending.reply).items[0]?.id ?? '';
+  await ask(origin, ApproveMember, { token, params: { memberId } });
+  const signedIn = await signIn(origin, userId);
+  if (cash > 0) await charge(origin, signedIn.token, cash);
+  await ask(origin, ReadAllMessages, { token: signedIn.token });
+  return signedIn;
+}
+
+async function charge(origin: string, token: string, amount: number): Promise<void> {
+  const asked = await ask(origin, RequestCharge, { token, body: { amount, depositor: '테스트' } });
+  const { chargeId } = Charge.parse(asked.reply);
+  await ask(origin, ApproveCharge, { token: (await admin(origin)).token, params: { chargeId } });
+}
