@@ -1,0 +1,79 @@
+import type { OddsMilli, SettlementCode, Won } from '@madang/contracts';
+import { dueBonus, isVoid, type PlacedBonus } from './bonus';
+import { type Fraction, floorOf, ONE, plus, times, ZERO } from './fraction';
+import { cutPayout, factorOf, paidBy } from './payout';
+
+export interface SettledLeg {
+  readonly price: OddsMilli;
+  readonly code: SettlementCode;
+}
+
+/** What a settled leg multiplies the stake by. A half result is the mean of its two halves. */
+export function factorOfLeg({ price, code }: SettledLeg): Fraction {
+  switch (code) {
+    case 2:
+      return factorOf(price);
+    case 5:
+      return { over: BigInt(price) + 1000n, under: 2000n };
+    case 4:
+      return { over: 1n, under: 2n };
+    case 1:
+      return ZERO;
+    case 3:
+    case -1:
+      return ONE;
+    case 0:
+      throw new RangeError('A leg in progress has no factor yet.');
+  }
+}
+
+/** A leg that shares its place with others: the stake is divided, then paid at full odds. */
+export const deadHeatFactor = (price: OddsMilli, heat: { places: number; tied: number }): Fraction => ({
+  over: BigInt(price) * BigInt(heat.places),
+  under: 1000n * BigInt(heat.tied),
+});
+
+export interface PlacedSlip {
+  readonly stake: Won;
+  readonly legs: readonly SettledLeg[];
+  readonly bonus: PlacedBonus | null;
+  readonly maxPayout: Won;
+}
+
+/** In progress there is no payout yet; settled, there is one, and it may be zero. */
+export type SettledBet =
+  | { readonly code: 0; readonly payout: null }
+  | { readonly code: Exclude<SettlementCode, 0>; readonly payout: Won };
+
+/**
+ * Settles an accumulator by the codes of its legs. A lost leg loses it at once, whatever the others will be. A void leg
+ * counts 1.00 and is no leg any more; all void gives the stake back.
+ */
+export function settleBet({ stake, legs, bonus, maxPayout }: PlacedSlip): SettledBet {
+  if (legs.some(leg => leg.code === 1)) return { code: 1, payout: 0 };
+  if (legs.some(leg => leg.code === 0)) return { code: 0, payout: null };
+  const standing = legs.filter(leg => !isVoid(leg.code));
+  if (standing.length === 0) return { code: legs.every(leg => leg.code === -1) ? -1 : 3, payout: stake };
+  const due = dueBonus(bonus, legs);
+  const paid = paidBy(stake, [...standing.map(factorOfLeg), ...(due ? [factorOf(due.price)] : [])]);
+  return { code: codeOf(standing, paid < stake), payout: cutPayout(paid, maxPayout).payout };
+}
+
+/** With one leg standing the bet is what the leg is; with more it is won, or half lost where it returns less than it cost. */
+function codeOf(standing: readonly SettledLeg[], isLess: boolean): 2 | 4 | 5 {
+  const [only, ...others] = standing;
+  if (others.length === 0 && (only?.code === 4 || only?.code === 5)) return only.code;
+  return isLess ? 4 : 2;
+}
+
+/** What a system of `k` of its legs pays: each combination is an accumulator of its own; rounded once over all of them. */
+export function systemPayout(unitStake: Won, k: number, legs: readonly SettledLeg[]): Won {
+  const combinations = combinationsOf(legs, k);
+  const factors = combinations.map(combination => combination.map(factorOfLeg).reduce(times, ONE));
+  return Number(floorOf(times(factors.reduce(plus, ZERO), { over: BigInt(unitStake), under: 1n })));
+}
+
+function combinationsOf<T>(items: readonly T[], k: number): readonly (readonly T[])[] {
+  if (k === 0) return [[]];
+  return items.flatMap((item, index) => combinationsOf(items.slice(index + 1), k - 1).map(rest => [item, ...rest]));
+}
