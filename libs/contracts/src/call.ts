@@ -56,18 +56,22 @@ export function call<
   method: Method,
   path: string,
   declaration: Declaration<Params, Query, Body, Replies>,
-): Call<Params | Nothing, Query | Nothing, Body | Nothing, Replies> {
-  return {
-    method,
-    path,
-    base: declaration.base ?? '/api',
-    access: declaration.access,
-    params: declaration.params ?? nothing,
-    query: declaration.query ?? nothing,
-    body: declaration.body ?? nothing,
-    replies: declaration.replies,
-    key: declaration.key ?? false,
-  };
+): Call<Params, Query, Body, Replies>;
+export function call(
+  method: Method,
+  path: string,
+  declaration: Declaration<z.ZodType, z.ZodType, z.ZodType, ReplySchemas>,
+): Call {
+  const {
+    base = '/api',
+    access,
+    params = nothing,
+    query = nothing,
+    body = nothing,
+    replies,
+    key = false,
+  } = declaration;
+  return { method, path, base, access, params, query, body, replies, key };
 }
 
 /** What a refused call answers: a sentence for the member and, where it helps, each field with the rule that it broke. */

@@ -5,7 +5,9 @@ import { MemberRow } from './members';
 import { Id, PageNumber, pageOf } from './primitives';
 import { Charge, ChargeState } from './wallet';
 
-const reason = z.strictObject({ reason: z.string().trim().min(1, validation.required).max(200, validation.reasonLong) });
+const reason = z.strictObject({
+  reason: z.string().trim().min(1, validation.required).max(200, validation.reasonLong),
+});
 
 export const OperatorMembers = call('GET', '/operations/members', {
   access: 'operator',

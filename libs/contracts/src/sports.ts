@@ -77,7 +77,10 @@ export const PrematchLeague = z.object({
   cnt: z.int(),
 });
 
-export const TopEvents = call('GET', '/sports-prematch/event/top', { access: 'member', replies: { 200: z.array(BoardRow) } });
+export const TopEvents = call('GET', '/sports-prematch/event/top', {
+  access: 'member',
+  replies: { 200: z.array(BoardRow) },
+});
 /** An entry whose sport_id is "etc" may come along; callers drop it. */
 export const PrematchSports = call('GET', '/sports-prematch/sports', {
   access: 'member',

@@ -30,6 +30,7 @@ export const ChargeBody = z.strictObject({
     .multipleOf(CHARGE_STEP, validation.chargeStep),
   depositor: z.string().trim().min(1, validation.required).max(20, validation.depositorLong),
 });
+export type ChargeBody = z.infer<typeof ChargeBody>;
 export const RequestCharge = call('POST', '/charge', {
   access: 'member',
   body: ChargeBody,
@@ -65,7 +66,9 @@ export const Points = call('GET', '/mywallet/point', {
 /** Points become emoney one to one. */
 export const ConvertPoints = call('POST', '/mywallet/point/convert', {
   access: 'member',
-  body: z.strictObject({ amount: z.int(validation.wholeWon).min(1, validation.amountPositive).max(100_000_000, validation.chargeMax) }),
+  body: z.strictObject({
+    amount: z.int(validation.wholeWon).min(1, validation.amountPositive).max(100_000_000, validation.chargeMax),
+  }),
   replies: { 200: z.object({ emoney: Won, point: Won }), 409: Refusal, 422: Refusal },
   key: true,
 });

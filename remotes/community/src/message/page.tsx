@@ -10,7 +10,7 @@ import { messages } from './queries';
 import { Reading } from './reading';
 
 export function Component() {
-  const unread = useStore($unread);
+  const unread = useStore($unread) ?? 0;
   const readAll = useReadAllMessages();
   return (
     <>

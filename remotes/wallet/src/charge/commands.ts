@@ -3,11 +3,10 @@ import { onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
 import { charges } from './queries';
 
 interface ChargeRequest {
-  body: z.infer<typeof ChargeBody>;
+  body: ChargeBody;
   /** Made with the form and kept until an answer is known, so that a repeat can't ask for the money twice. */
   key: string;
 }
