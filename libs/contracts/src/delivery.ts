@@ -146,6 +146,8 @@ export const AuditEntry = z.object({
   from: z.string().nullable(),
   to: z.string(),
   reason: z.string(),
+  /** SHA-256 over this entry and the hash before it: an entry that is changed or left out breaks all that follow. */
+  hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
@@ -154,6 +156,22 @@ const channel = name;
 const registry = { base: '/registry', access: 'operator' } as const;
 
 export const Releases = call('GET', '/releases', { ...registry, replies: { 200: z.array(ReleaseRow) } });
+/**
+ * Publishes one immutable release: release.json and every file of it in base64. The same release again changes nothing
+ * and says so; the same name and version with other files is refused (409).
+ */
+export const Publish = call('POST', '/releases', {
+  ...registry,
+  body: z.strictObject({ release: Release, files: z.record(ReleaseFile.shape.path, z.string().max(7_000_000)) }),
+  replies: { 200: z.object({ release: ReleaseRow, isNew: z.boolean() }), 403: Refusal, 409: Refusal, 422: Refusal },
+});
+/** Makes a token with which a team can publish and propose its own remote. Shown once; the one before stops working. */
+export const TeamToken = call('POST', '/teams/:name/token', {
+  ...registry,
+  access: 'admin',
+  params: z.strictObject({ name }),
+  replies: { 201: z.object({ name: z.string(), token: z.string() }) },
+});
 export const Compositions = call('GET', '/compositions', { ...registry, replies: { 200: z.array(CompositionRow) } });
 export const Channel = call('GET', '/channels/:channel', {
   ...registry,
@@ -182,3 +200,9 @@ export const Rollback = call('POST', '/channels/:channel/rollback', {
   replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },
 });
 export const Audit = call('GET', '/audit', { ...registry, replies: { 200: z.array(AuditEntry) } });
+
+/** Hashes every kept file again and follows the audit's links: what is damaged, one sentence each. */
+export const Inspection = call('GET', '/inspection', {
+  ...registry,
+  replies: { 200: z.object({ releases: z.int(), files: z.int(), problems: z.array(z.string()) }) },
+});

@@ -1,0 +1,21 @@
+import type { Release } from '@madang/contracts';
+import type { Room } from './common';
+import { compile } from './compile';
+import { readManifest, writeRemoteRelease, writeShellRelease } from './release';
+import { remoteConfig } from './remote';
+import { violations } from './rules';
+import { shellConfig } from './shell';
+
+/** Builds the shell into `outDir`, release.json included. */
+export async function buildShell(room: Room): Promise<Release> {
+  return writeShellRelease(room, await compile(shellConfig(room)));
+}
+
+/** Builds one remote alone. A build that bundles a singleton, or uses what no facade lists, fails. */
+export async function buildRemote(room: Room): Promise<Release> {
+  const { name } = readManifest(room.folder);
+  const stats = await compile(remoteConfig({ ...room, name }));
+  const found = violations(stats);
+  if (found.length > 0) throw new Error(`${name} cannot be a remote:\n${found.join('\n')}`);
+  return writeRemoteRelease(room, stats);
+}

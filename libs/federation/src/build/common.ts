@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ROOT } from './singletons';
+
+export interface Room {
+  /** The room's folder: shell or a remote. */
+  readonly folder: string;
+  readonly version: string;
+  readonly outDir: string;
+}
+
+const installed = (file: string) => path.join(ROOT, 'node_modules', file);
+
+/** The router's export map gives its development build, in production too. */
+const productionRouter = {
+  'react-router$': installed('react-router/dist/production/index.mjs'),
+  'react-router/dom$': installed('react-router/dist/production/dom-export.mjs'),
+};
+
+const hashed = (ending: string) => `assets/[name].[contenthash:8]${ending}`;
+
+/** What shell, remotes and monolith have in common. `uniqueName` names chunk registry and CSS classes. */
+export function commonConfig({ folder, version, outDir }: Room, uniqueName: string) {
+  return {
+    name: uniqueName,
+    mode: 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: outDir,
+      clean: true,
+      uniqueName,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      filename: hashed('.js'),
+      chunkFilename: hashed('.js'),
+      cssFilename: hashed('.css'),
+      cssChunkFilename: hashed('.css'),
+      assetModuleFilename: hashed('[ext]'),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'], alias: productionRouter },
+    module: { rules: RULES },
+    optimization: { splitChunks: false },
+    performance: false,
+    infrastructureLogging: { level: 'error' }, // the manifest plugin warns about publicPath 'auto'
+    plugins: [
+      new rspack.DefinePlugin({ RELEASE_VERSION: JSON.stringify(version) }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  } satisfies Configuration;
+}
+
+const RULES = [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'builtin:swc-loader',
+    type: 'javascript/auto',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+  {
+    test: /\.module\.css$/,
+    type: 'css/module',
+    parser: { namedExports: false },
+    generator: { localIdentName: '[uniqueName]-[local]-[hash:6]' },
+  },
+  { test: /(?<!\.module)\.css$/, type: 'css' },
+  { test: /\.(woff2|png|jpe?g|webp|avif|svg|gif)$/, type: 'asset/resource' },
+] satisfies NonNullable<Configuration['module']>['rules'];

@@ -1,0 +1,72 @@
+import type { Release, RemoteManifest } from '@madang/contracts';
+import { isBelow } from '../owner';
+import { type AdmissionRefusal, refused } from './refusal';
+
+/** What the shell and the edge keep for themselves. "/" is the home page alone, not all that lies below it. */
+const RESERVED_PATHS = ['/', '/login', '/maintenance', '/api', '/registry', '/releases', '/file'];
+
+interface Described {
+  release: Release;
+  manifest: RemoteManifest;
+}
+
+/** A remote's metadata taken alone: its own name, and nothing stated twice. */
+export function manifestRefusals({ release, manifest }: Described): AdmissionRefusal[] {
+  const refusals: AdmissionRefusal[] = [];
+  const fix = 'put remote.json right';
+  const add = (found: string, expected: string) =>
+    refusals.push(refused('remote.json', { release, found, expected, fix }));
+  if (manifest.name !== release.name)
+    add(`remote.json is of "${manifest.name}"`, `the release is of "${release.name}"`);
+  if (manifest.contract !== release.contract) {
+    add(`remote.json states contract level ${manifest.contract}`, `the release states ${release.contract}`);
+  }
+  const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+  for (const path of twice(manifest.paths)) add(`it states path ${path} twice`, 'once is enough');
+  for (const dialog of twice(manifest.dialogs)) add(`it states dialog "${dialog}" twice`, 'once is enough');
+  return refusals;
+}
+
+/** Two remotes never own the same path, nor one below the other's. */
+export function pathRefusals(all: readonly Described[]): AdmissionRefusal[] {
+  const taken = RESERVED_PATHS.map(path => ({ path, owner: 'the shell' }));
+  return all.flatMap(({ release, manifest }) => {
+    const clashes = manifest.paths.flatMap(path =>
+      taken
+        .filter(other => isBelow(path, other.path) || isBelow(other.path, path))
+        .map(other =>
+          refused('paths', {
+            release,
+            found: `it claims ${path}`,
+            expected: `${other.path} belongs to ${other.owner}`,
+            fix: 'choose a path that neither contains nor lies below it',
+          }),
+        ),
+    );
+    taken.push(...manifest.paths.map(path => ({ path, owner: release.name })));
+    return clashes;
+  });
+}
+
+/** Tiles share one grid: an id is used once, and each leads to a page of the remote that states it. */
+export function tileRefusals(all: readonly Described[]): AdmissionRefusal[] {
+  const owners = new Map<string, string>();
+  return all.flatMap(({ release, manifest }) =>
+    manifest.tiles.flatMap(tile => {
+      const refusals: AdmissionRefusal[] = [];
+      const owner = owners.get(tile.id);
+      owners.set(tile.id, release.name);
+      const found = `its tile "${tile.id}" ${owner ? 'bears a name in use' : `leads to ${tile.to}`}`;
+      const path = tile.to.replace(/\?.*$/, '');
+      if (owner) {
+        refusals.push(
+          refused('tiles', { release, found, expected: `${owner} has one of that name`, fix: 'rename it' }),
+        );
+      } else if (!manifest.paths.some(claimed => isBelow(path, claimed))) {
+        const expected = `it owns ${manifest.paths.join(', ')}`;
+        refusals.push(refused('tiles', { release, found, expected, fix: 'lead it to a path of its own' }));
+      }
+      return refusals;
+    }),
+  );
+}
