@@ -42,7 +42,7 @@ const BANS: Readonly<Record<PickPolicy, readonly BanRule[]>> = {
 
 function isOf(pick: PickedOutcome, side: Side): boolean {
   const kind = marketOf(pick.marketId)?.kind;
-  return kind !== undefined && side.kinds.includes(kind) && (side.name === undefined || side.name === pick.name);
+  return kind !== undefined && side.kinds.includes(kind) && (side.name === undefined || side.name === pick.outcomeName);
 }
 
 /** The ban that two picks of one fixture break, or null. The order of the two doesn't matter. */

@@ -13,7 +13,7 @@ const TWO_WAY = 52;
 
 function aPick(pick: { market: number; name?: string; fixture?: string }): PickedOutcome {
   const { market, name = '1', fixture = '900' } = pick;
-  return { fixtureId: fixture, marketId: market, name, outcomeId: `${market}${name.length}${fixture}` };
+  return { fixtureId: fixture, marketId: market, outcomeName: name, outcomeId: `${market}${name.length}${fixture}` };
 }
 
 describe('one pick a market', () => {

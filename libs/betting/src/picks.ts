@@ -4,12 +4,12 @@ import { europeanKind } from './kinds';
 /** Which store a board writes into, and so what a new pick replaces (specification 4). */
 export type PickPolicy = 'one-per-market' | 'one-per-fixture' | 'european';
 
-/** What the rules need to know of a pick. `name` is the feed's own: 1, X, 2, Over … */
+/** What the rules need to know of a pick. `outcomeName` is the feed's own: 1, X, 2, Over … */
 export interface PickedOutcome {
   readonly fixtureId: FeedId;
   readonly marketId: number;
   readonly outcomeId: FeedId;
-  readonly name: string;
+  readonly outcomeName: string;
 }
 
 /** How many picks of one fixture the European store holds. */

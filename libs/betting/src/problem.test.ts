@@ -20,7 +20,7 @@ const aLeg = (price = 1850, leg: Partial<PricedPick> = {}): PricedPick => ({
   fixtureId: String(price + 7),
   marketId: 1,
   outcomeId: String(price),
-  name: '1',
+  outcomeName: '1',
   price,
   state: 'open',
   ...leg,

@@ -83,7 +83,7 @@ describe('the settlement oracle', () => {
     const bonus = { folds: 3, price: milli(vector.bonus) } as const;
     const picks = prices.map((price, index) => {
       const id = String(index);
-      return { fixtureId: id, outcomeId: id, marketId: 1, name: '1', price, state: 'open' as const };
+      return { fixtureId: id, outcomeId: id, marketId: 1, outcomeName: '1', price, state: 'open' as const };
     });
     const limits = { minStake: 1, maxStake: 1e9, maxPayout: 1e12, maxLegs: 50, maxPrice: 1e9, bonuses: [bonus] };
 
