@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Access } from '@madang/contracts';
+import { errors } from '@madang/locale';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { endSession, renewSession, type Standing, standingOf } from './auth/standing';
+import { Refused } from './http/refused';
+
+/** Who makes the call: known by the token alone, never by what the call says. */
+export interface Caller {
+  id: string;
+  userId: string;
+  nickname: string;
+  level: number;
+  /** 0 member, 1 admin, 2 manager. */
+  type: number;
+  sessionId: string;
+}
+
+export interface AdmissionOptions {
+  /** Asked by the page by itself, not by the member's doing: does not keep the session alive. */
+  background?: boolean;
+  /** Served to everyone while the site is under maintenance. */
+  duringMaintenance?: boolean;
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The bearer token of a request, or null. */
+export function tokenOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * The check that comes before every call, before its body is even read: blocked address, session, state of the member,
+ * maintenance and role, in one query. Sets `request.caller`.
+ */
+export function admission(app: FastifyInstance, access: Access, options: AdmissionOptions): onRequestAsyncHookHandler {
+  return async request => {
+    const token = tokenOf(request);
+    const standing = await standingOf(app.db, { tokenHash: token ? hashOf(token) : '', address: request.ip });
+    if (standing.isBlocked) throw new Refused(600, errors.blocked);
+    request.caller = access === 'visitor' ? null : await callerFrom(app, standing, token !== null);
+    const isOperator = (request.caller?.type ?? 0) > 0;
+    if (standing.maintenance && !isOperator && !options.duringMaintenance) throw new Refused(503, MAINTENANCE);
+    if (access === 'operator' && !isOperator) throw new Refused(403, errors.forbidden);
+    if (access === 'admin' && request.caller?.type !== 1) throw new Refused(403, errors.forbidden);
+    if (!options.background) await renewSession(app.db, standing, app.clock());
+  };
+}
+
+const MAINTENANCE = '지금은 점검중이에요. 점검이 끝난 뒤에 다시 이용해 주세요.';
+
+async function callerFrom(app: FastifyInstance, { session }: Standing, hasToken: boolean): Promise<Caller> {
+  if (!hasToken) throw new Refused(401, errors.loginRequired);
+  if (!session) throw new Refused(556, errors.ended);
+  if (session.endReason === 'replaced') throw new Refused(555, errors.replaced);
+  if (session.endReason) throw new Refused(556, errors.ended);
+  if (session.expiresAt <= app.clock()) {
+    await endSession(app.db, session.id, { reason: 'expired', at: app.clock() });
+    throw new Refused(556, errors.ended);
+  }
+  if (session.state !== 'active') throw new Refused(406, errors.suspended);
+  return session.caller;
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '../admission';
+import type { Database } from '../database/schema';
+import type { MemberState } from '../members/tables';
+import type { SessionEnd } from './tables';
+
+/** What one query tells about a request before anything is done for it. */
+export interface Standing {
+  isBlocked: boolean;
+  maintenance: boolean;
+  logoutMin: number;
+  /** Null where no session has this token. */
+  session: {
+    id: string;
+    createdAt: Date;
+    expiresAt: Date;
+    endReason: SessionEnd | null;
+    state: MemberState;
+    caller: Caller;
+  } | null;
+}
+
+/** A session ends at the latest this long after its log-in, however busy it is. */
+const LONGEST_SESSION_MS = 24 * 60 * 60_000;
+/** A session is renewed when that moves its end by more than this: not every call needs a write. */
+const RENEWAL_STEP_MS = 30_000;
+const MINUTE_MS = 60_000;
+
+export async function standingOf(
+  db: Kysely<Database>,
+  { tokenHash, address }: { tokenHash: string; address: string },
+): Promise<Standing> {
+  const row = await db
+    .selectFrom('setting')
+    .leftJoin('session as s', join => join.on('s.token_hash', '=', tokenHash))
+    .leftJoin('member as m', 'm.member_id', 's.member_id')
+    .select([
+      'setting.maintenance',
+      'setting.logout_min',
+      's.session_id',
+      's.created_at',
+      's.expires_at',
+      's.end_reason',
+    ])
+    .select(['m.member_id', 'm.user_id', 'm.nickname', 'm.level', 'm.type', 'm.state'])
+    .select(eb =>
+      eb.exists(eb.selectFrom('blocked_address').select('address').where('address', '=', address)).as('is_blocked'),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    isBlocked: Boolean(row.is_blocked),
+    maintenance: row.maintenance,
+    logoutMin: row.logout_min,
+    session: sessionFrom(row),
+  };
+}
+
+interface SessionColumns {
+  session_id: string | null;
+  created_at: Date | null;
+  expires_at: Date | null;
+  end_reason: SessionEnd | null;
+  member_id: string | null;
+  user_id: string | null;
+  nickname: string | null;
+  level: number | null;
+  type: number | null;
+  state: MemberState | null;
+}
+
+/** The joins are outer ones, so each column may be null; they are null together. */
+function sessionFrom(row: SessionColumns): Standing['session'] {
+  const { session_id: id, created_at: createdAt, expires_at: expiresAt, end_reason: endReason, state } = row;
+  const { member_id: memberId, user_id: userId, nickname, level, type } = row;
+  if (id === null || createdAt === null || expiresAt === null || state === null) return null;
+  if (memberId === null || userId === null || nickname === null || level === null || type === null) return null;
+  return {
+    id,
+    createdAt,
+    expiresAt,
+    endReason,
+    state,
+    caller: { id: memberId, userId, nickname, level, type, sessionId: id },
+  };
+}
+
+/** When a session would end, counted from now. */
+export function expiryAfter(at: Date, minutes: number, createdAt: Date): Date {
+  return new Date(Math.min(at.getTime() + minutes * MINUTE_MS, createdAt.getTime() + LONGEST_SESSION_MS));
+}
+
+/** Moves the end of a living session on. It never comes nearer. */
+export async function renewSession(db: Kysely<Database>, { session, logoutMin }: Standing, at: Date): Promise<void> {
+  if (!session || session.endReason || session.expiresAt <= at) return;
+  const expiresAt = expiryAfter(at, logoutMin, session.createdAt);
+  if (expiresAt.getTime() - session.expiresAt.getTime() <= RENEWAL_STEP_MS) return;
+  await db
+    .updateTable('session')
+    .set({ expires_at: expiresAt })
+    .where('session_id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends a session, if it has not ended before: the first reason stays. */
+export async function endSession(
+  db: Kysely<Database>,
+  sessionId: string,
+  { reason, at }: { reason: SessionEnd; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

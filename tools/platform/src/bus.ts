@@ -1,0 +1,41 @@
+/** What domains tell each other, by topic. A domain adds its own with `declare module '../bus'`. */
+export interface Topics {
+  /** The member's record changed: balances, level, restrictions. */
+  member: { memberId: string };
+  /** How many messages the member has not read. */
+  unread: { memberId: string; count: number };
+  maintenance: { on: boolean };
+}
+
+export type Topic = keyof Topics;
+export type Listener<T extends Topic> = (payload: Topics[T]) => void;
+
+export interface Bus {
+  /** Tell only what is committed: a listener may read the database at once. */
+  publish<T extends Topic>(topic: T, payload: Topics[T]): void;
+  /** Gives the function that ends the subscription. */
+  subscribe<T extends Topic>(topic: T, listener: Listener<T>): () => void;
+}
+
+type Listeners = { [T in Topic]?: Set<Listener<T>> };
+
+/** In-process publish and subscribe. A listener that throws is reported and stops nobody else. */
+export function createBus(onFault: (fault: unknown, topic: Topic) => void): Bus {
+  const listeners: Listeners = {};
+  return {
+    publish<T extends Topic>(topic: T, payload: Topics[T]) {
+      for (const listener of listeners[topic] ?? []) {
+        try {
+          listener(payload);
+        } catch (fault) {
+          onFault(fault, topic);
+        }
+      }
+    },
+    subscribe<T extends Topic>(topic: T, listener: Listener<T>) {
+      const all: Set<Listener<T>> = listeners[topic] ?? new Set();
+      Object.assign(listeners, { [topic]: all.add(listener) });
+      return () => all.delete(listener);
+    },
+  };
+}

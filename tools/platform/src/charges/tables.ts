@@ -1,0 +1,18 @@
+import type { ChargeState } from '@madang/contracts';
+import type { Generated } from 'kysely';
+
+interface ChargeTable {
+  charge_id: string;
+  member_id: string;
+  key: string;
+  amount: number;
+  depositor: string;
+  state: Generated<ChargeState>;
+  reason: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+export interface ChargeTables {
+  charge: ChargeTable;
+}

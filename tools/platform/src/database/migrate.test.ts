@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from './connect';
+import { migrate } from './migrate';
+import type { Database } from './schema';
+import { migrationFrom, statementsOf } from './statements';
+
+describe('migrate', () => {
+  let db: Kysely<Database>;
+  let folder: string;
+  beforeEach(async () => {
+    db = await connect({});
+    folder = await mkdtemp(join(tmpdir(), 'madang-migrations-'));
+  }, 60_000);
+  afterEach(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  const run = () => migrate(db, pathToFileURL(`${folder}/`));
+
+  it('takes an empty database to the newest tables, each before and after holding, and then has nothing to do', async () => {
+    const applied = await migrate(db);
+
+    expect(applied).toContain('001-base.sql');
+    expect(applied).toEqual([...applied].sort());
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  it('leaves nothing behind when a question after it does not hold', async () => {
+    await write(
+      '001-a.sql',
+      '-- before:\nselect true;\n-- up:\ncreate table a (n int);\n-- after:\nselect count(*) = 1 from a;\n',
+    );
+
+    await expect(run()).rejects.toThrow('001-a.sql, after: does not hold: select count(*) = 1 from a');
+    const { rows } = await sql<{ found: string | null }>`select to_regclass('a')::text as found`.execute(db);
+    expect(rows).toEqual([{ found: null }]);
+  });
+
+  it('asks the question before and then does not begin', async () => {
+    await write(
+      '001-a.sql',
+      "-- before:\nselect to_regclass('b') is not null;\n-- up:\ncreate table a (n int);\n-- after:\nselect true;\n",
+    );
+
+    await expect(run()).rejects.toThrow('001-a.sql, before: does not hold');
+  });
+
+  it('refuses a migration that was changed after it was applied', async () => {
+    const text = '-- before:\nselect true;\n-- up:\ncreate table a (n int);\n-- after:\nselect true;\n';
+    await write('001-a.sql', text);
+    await run();
+    await write('001-a.sql', text.replace('n int', 'n bigint'));
+
+    await expect(run()).rejects.toThrow('001-a.sql was changed after it was applied');
+  });
+});
+
+describe('migrationFrom', () => {
+  it('refuses a file without its three sections', () => {
+    expect(() => migrationFrom('001-a.sql', 'create table a (n int);')).toThrow('sections before, up and after');
+  });
+});
+
+describe('statementsOf', () => {
+  it('keeps semicolons in bodies, texts and comments', () => {
+    const body = 'create function f() returns int language plpgsql as $$ begin return 1; end $$';
+
+    expect(statementsOf(`-- a; b\n${body};\nselect 'a;''b';\n`)).toEqual([`-- a; b\n${body}`, "select 'a;''b'"]);
+  });
+
+  it('refuses a last statement without an end', () => {
+    expect(() => statementsOf('select 1; select 2')).toThrow('does not end with a semicolon');
+  });
+});

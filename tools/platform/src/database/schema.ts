@@ -1,0 +1,23 @@
+import type { AuthTables } from '../auth/tables';
+import type { BetTables } from '../bets/tables';
+import type { ChargeTables } from '../charges/tables';
+import type { FeedTables } from '../feed/tables';
+import type { LedgerTables } from '../ledger/tables';
+import type { MemberTables } from '../members/tables';
+import type { MessageTables } from '../messages/tables';
+import type { OperationTables } from '../operations/tables';
+import type { PopupTables } from '../popups/tables';
+import type { SettingTables } from '../settings/tables';
+
+/** Every table, by domain. A domain writes its own tables only. */
+export interface Database
+  extends AuthTables,
+    BetTables,
+    ChargeTables,
+    FeedTables,
+    LedgerTables,
+    MemberTables,
+    MessageTables,
+    OperationTables,
+    PopupTables,
+    SettingTables {}

@@ -1,0 +1,12 @@
+interface MessageTable {
+  message_id: string;
+  member_id: string;
+  title: string;
+  contents: string;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export interface MessageTables {
+  message: MessageTable;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Caller } from './admission';
+import { type Bus, createBus } from './bus';
+import { connect, type DatabaseOptions } from './database/connect';
+import { migrate } from './database/migrate';
+import type { Database } from './database/schema';
+import { domains } from './domains';
+import { answerFaults } from './http/faults';
+import { guard } from './http/guards';
+
+export type Clock = () => Date;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Kysely<Database>;
+    bus: Bus;
+    clock: Clock;
+  }
+  interface FastifyRequest {
+    /** Who makes the call, once admitted; null for visitors' calls. */
+    caller: Caller | null;
+  }
+}
+
+export interface PlatformOptions extends DatabaseOptions {
+  clock?: Clock;
+  /** Where log lines go; true is standard output, false nowhere. */
+  log?: boolean | { write(line: string): void };
+  /** Calls are refused with 503 while the event loop is late by more than this; 0 never refuses. */
+  loopLagMs?: number;
+}
+
+export interface Platform {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const LOOP_LAG_MS = 500;
+
+/** The whole platform on one database, ready to listen or to be injected into. */
+export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const db = await connect(options);
+  try {
+    await migrate(db);
+    const app = await appOn(db, options);
+    return { app, db, close: () => closed(app, db) };
+  } catch (fault) {
+    await db.destroy();
+    throw fault;
+  }
+}
+
+async function appOn(db: Kysely<Database>, { clock, log, loopLagMs }: PlatformOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerFor(log ?? false),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    // The edge on the same machine says whom it asks for; nobody else is believed.
+    trustProxy: 'loopback',
+    exposeHeadRoutes: false,
+    requestTimeout: 15_000,
+  });
+  app.decorate('db', db);
+  app.decorate('clock', clock ?? (() => new Date()));
+  app.decorate(
+    'bus',
+    createBus((err, topic) => app.log.error({ err, topic }, 'a listener of the bus threw')),
+  );
+  app.decorateRequest('caller', null);
+  await guard(app, loopLagMs ?? LOOP_LAG_MS);
+  answerFaults(app);
+  for (const domain of domains) await app.register(domain);
+  await app.ready();
+  return app;
+}
+
+/** Lines tell who asked what and how it ended. Addresses are cut at the query, which may hold names and account numbers. */
+function loggerFor(log: boolean | { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> {
+  if (log === false) return false;
+  const options = {
+    level: 'info',
+    serializers: {
+      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+        method,
+        path: url.split('?')[0],
+        ip,
+      }),
+    },
+  };
+  return log === true ? options : { ...options, stream: log };
+}
+
+async function closed(app: FastifyInstance, db: Kysely<Database>): Promise<void> {
+  await app.close();
+  await db.destroy();
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+interface SettingTable {
+  single: Generated<boolean>;
+  maintenance: Generated<boolean>;
+  sign_up_closed: Generated<boolean>;
+  logout_min: Generated<number>;
+  auto_logout_min: Generated<number>;
+  seeded_at: Date | null;
+}
+
+interface BannedNameTable {
+  name: string;
+}
+
+interface MessengerTable {
+  position: number;
+  img_path: string;
+}
+
+interface NewsTable {
+  news_id: string;
+  contents: string;
+  created_at: Date;
+}
+
+export interface SettingTables {
+  setting: SettingTable;
+  banned_name: BannedNameTable;
+  messenger: MessengerTable;
+  news: NewsTable;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@madang/contracts';
+import type { InjectOptions } from 'fastify';
+import type * as z from 'zod';
+import { createPlatform, type Platform, type PlatformOptions } from '../server';
+import { addMember, type TestMember, type TestMemberFields } from './member';
+
+export interface AskOptions {
+  /** As sent, before any contract: tests send wrong things too. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** The idempotency key; a new one where the call needs one and none is given. Null sends none. */
+  key?: string | null;
+  token?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Where the call comes from. */
+  address?: string;
+}
+
+export interface Told {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  /** Undefined where there is no body. */
+  body: unknown;
+}
+
+type SuccessStatus<C extends Call> = Extract<keyof C['replies'], 200 | 201>;
+type Success<C extends Call> = z.output<C['replies'][SuccessStatus<C>]>;
+
+export interface TestPlatform extends Platform {
+  /** The platform's clock: stands still until moved. */
+  moveClock(ms: number): void;
+  now(): Date;
+  /** Makes a call and tells what came back, whatever it was. */
+  ask(call: Call, options?: AskOptions): Promise<Told>;
+  /** Makes a call that must succeed and gives its reply. */
+  send<C extends Call>(call: C, options?: AskOptions): Promise<Success<C>>;
+  /** Adds an active member who is logged in. */
+  member(fields?: TestMemberFields): Promise<TestMember>;
+}
+
+/** A platform of its own on an empty database in memory, for one test file. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
+  let now = new Date();
+  const platform = await createPlatform({ loopLagMs: 0, clock: () => now, ...options });
+  const ask = async (call: Call, asked: AskOptions = {}): Promise<Told> => {
+    const { statusCode, headers, body } = await platform.app.inject(requestOf(call, asked));
+    return { status: statusCode, headers, body: body === '' ? undefined : JSON.parse(body) };
+  };
+  return {
+    ...platform,
+    ask,
+    now: () => now,
+    moveClock: ms => {
+      now = new Date(now.getTime() + ms);
+    },
+    send: async <C extends Call>(call: C, asked: AskOptions = {}): Promise<Success<C>> => {
+      const told = await ask(call, asked);
+      return successOf(call, told);
+    },
+    member: fields => addMember(platform.db, now, fields),
+  };
+}
+
+function successOf<C extends Call>(call: C, { status, body }: Told): Success<C> {
+  const isSuccess = (key: number): key is SuccessStatus<C> => key === status && key < 300;
+  if (!isSuccess(status)) throw new Error(`${call.method} ${call.path} answered ${status}: ${JSON.stringify(body)}`);
+  const schema: C['replies'][SuccessStatus<C>] = call.replies[status];
+  return schema.parse(body);
+}
+
+function requestOf(call: Call, { params = {}, query, body, key, token, headers, address }: AskOptions): InjectOptions {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `:${name}`));
+  const sentKey = key === undefined && call.key ? randomUUID() : key;
+  return {
+    method: call.method,
+    url: `${call.base}${path}`,
+    ...(query ? { query: { ...query } } : {}),
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(address ? { remoteAddress: address } : {}),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(sentKey ? { 'idempotency-key': sentKey } : {}),
+      ...headers,
+    },
+  };
+}
