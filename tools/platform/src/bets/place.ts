@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Bet, OddsMoved, Refusal } from '@madang/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { houseAccount, memberAccount } from '../ledger/accounts';
+import { lock, postAll } from '../ledger/post';
+import type { Tx } from '../ledger/queries';
+import { move, type Transfer } from '../ledger/transfer';
+import { type Decision, decide, type Placed } from './decide';
+import type { Order } from './facts';
+import { type Asker, insertAnswers, insertBets, type KeptAnswer, readAnswers, readAskers, readOffers } from './queries';
+import { readBets } from './read';
+import { KEY_USED, OPERATOR_BETS } from './refusals';
+
+export type PlaceAnswer =
+  /** `isNew` is false for a repeat, which placed nothing. */
+  | { status: 201; bet: Bet; isNew: boolean }
+  | { status: 409; refusal: OddsMoved | Refusal }
+  | { status: 422; refusal: Refusal }
+  /** Suspended after the call was admitted. */
+  | { status: 406 };
+
+/**
+ * Places a group of bets in one transaction: the members' accounts are locked in id order, then earlier answers, members,
+ * limits and prices are read, each order is decided by itself, and all that were taken are written together. A repeat of
+ * a key waits for the first at the member's account, and then finds its answer.
+ */
+export async function placeAll(db: Kysely<Database>, orders: readonly Order[], at: Date): Promise<PlaceAnswer[]> {
+  return db.transaction().execute(async tx => {
+    const locked = await lock(tx, orders.map(accountOf));
+    const desk = await openDesk(tx, orders);
+    const balances = new Map(locked);
+    const answers = orders.map(order => {
+      const account = accountOf(order);
+      const answer = answerTo(order, desk, { balance: balances.get(account) ?? 0, at });
+      if (answer.status === 201 && answer.isNew) balances.set(account, (balances.get(account) ?? 0) - order.stake);
+      return answer;
+    });
+    if (desk.placed.length > 0) {
+      const posted = await postAll(tx, desk.placed.map(transferOf), locked);
+      if (posted.some(({ kind }) => kind !== 'posted'))
+        throw new Error('bets: the ledger refused a stake that was covered');
+      await insertBets(tx, desk.placed);
+    }
+    if (desk.kept.length > 0) await insertAnswers(tx, desk.kept, at);
+    return answers;
+  });
+}
+
+const accountOf = ({ memberId }: Pick<Order, 'memberId'>) => memberAccount(memberId, 'emoney');
+
+/** What is known before the first decision, and what has been decided so far. */
+interface Desk {
+  askers: ReadonlyMap<string, Asker>;
+  offers: Awaited<ReturnType<typeof readOffers>>;
+  /** By member and key: a key that comes twice in one group is a repeat like any other. */
+  answered: Map<string, { content: string; answer: PlaceAnswer }>;
+  placed: (Placed & { memberId: string })[];
+  kept: KeptAnswer[];
+}
+
+async function openDesk(tx: Tx, orders: readonly Order[]): Promise<Desk> {
+  const earlier = await readAnswers(tx, orders);
+  const betIds = earlier.flatMap(({ betId }) => betId ?? []);
+  const bets = betIds.length > 0 ? await readBets(tx, betIds) : new Map<string, Bet>();
+  return {
+    askers: await readAskers(tx, [...new Set(orders.map(order => order.memberId))]),
+    offers: await readOffers(tx, [...new Set(orders.flatMap(order => order.picks.map(pick => pick.outcomeId)))]),
+    answered: new Map(earlier.map(kept => [nameOf(kept), { content: kept.content, answer: answerFrom(kept, bets) }])),
+    placed: [],
+    kept: [],
+  };
+}
+
+const nameOf = ({ memberId, key }: { memberId: string; key: string }): string => `${memberId} ${key}`;
+
+function answerTo(order: Order, desk: Desk, { balance, at }: { balance: number; at: Date }): PlaceAnswer {
+  const content = contentOf(order);
+  const first = desk.answered.get(nameOf(order));
+  if (first) return first.content === content ? repeated(first.answer) : { status: 409, refusal: KEY_USED };
+  const asker = desk.askers.get(order.memberId);
+  if (!asker?.isActive) return { status: 406 };
+  const decision: Decision = asker.isOperator
+    ? { kind: 'refused', refusal: OPERATOR_BETS }
+    : decide(order, { offers: desk.offers, limits: asker.limits, balance, at });
+  const answer = answerOf(decision);
+  desk.answered.set(nameOf(order), { content, answer });
+  desk.kept.push(keptFrom(order, content, answer));
+  if (decision.kind === 'placed') desk.placed.push({ ...decision, memberId: order.memberId });
+  return answer;
+}
+
+const repeated = (answer: PlaceAnswer): PlaceAnswer => (answer.status === 201 ? { ...answer, isNew: false } : answer);
+
+type KeepableAnswer = Exclude<PlaceAnswer, { status: 406 }>;
+
+function answerOf(decision: Decision): KeepableAnswer {
+  switch (decision.kind) {
+    case 'placed':
+      return { status: 201, bet: decision.bet, isNew: true };
+    case 'moved':
+      return { status: 409, refusal: decision.moved };
+    case 'refused':
+      return { status: 422, refusal: decision.refusal };
+  }
+}
+
+function keptFrom({ memberId, key }: Order, content: string, answer: KeepableAnswer): KeptAnswer {
+  const { status } = answer;
+  return answer.status === 201
+    ? { memberId, key, content, status, betId: answer.bet.betId, refusal: null }
+    : { memberId, key, content, status, betId: null, refusal: answer.refusal };
+}
+
+/** The first answer again, word for word: a bet as it was when placed, even if it has been settled since. */
+function answerFrom({ key, status, betId, refusal }: KeptAnswer, bets: ReadonlyMap<string, Bet>): PlaceAnswer {
+  const bet = betId === null ? undefined : bets.get(betId);
+  if (bet) return { status: 201, bet: asPlaced(bet), isNew: false };
+  if (refusal && status === 409) return { status, refusal };
+  if (refusal && status === 422) return { status, refusal };
+  throw new Error(`bets: the answer kept under ${key} is incomplete`);
+}
+
+const asPlaced = (bet: Bet): Bet => ({
+  ...bet,
+  result: 0,
+  payout: null,
+  legs: bet.legs.map(leg => ({ ...leg, result: 0 })),
+});
+
+/** All that a member can say in a bet; the order of the picks is part of it. */
+function contentOf({ stake, picks, bonusFolds, oddsPolicy }: Order): string {
+  const said = [stake, bonusFolds, oddsPolicy, picks.map(pick => [pick.fixtureId, pick.outcomeId, pick.price])];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+}
+
+function transferOf({ bet, memberId }: Placed & { memberId: string }): Transfer {
+  return move(
+    { from: accountOf({ memberId }), to: houseAccount('sports', 'emoney'), amount: bet.stake },
+    { key: `bet:${bet.betId}`, kind: 'bet', reason: '스포츠 베팅', at: new Date(bet.placedAt) },
+  );
+}

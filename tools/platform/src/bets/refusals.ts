@@ -1,0 +1,65 @@
+import { type SlipProblem, sentenceOf } from '@madang/betting';
+import type { FeedId, Refusal } from '@madang/contracts';
+import { pickName } from '@madang/locale';
+import type { Offer, Order } from './facts';
+
+type Problems = NonNullable<Refusal['problems']>;
+
+export const KEY_USED: Refusal = {
+  message: '이 요청 번호로 이미 다른 베팅을 보냈어요. 새로고침한 뒤 다시 베팅해 주세요.',
+  problems: [{ field: 'Idempotency-Key', message: '같은 번호로는 같은 내용만 다시 보낼 수 있어요.' }],
+};
+
+/** Those who run the site don't bet on it. */
+export const OPERATOR_BETS: Refusal = { message: '운영 계정으로는 베팅할 수 없어요.' };
+
+const UNKNOWN_OUTCOME = '찾을 수 없는 항목이에요. 빼고 나서 베팅해 주세요.';
+const OTHER_FIXTURE = '경기와 항목이 서로 맞지 않아요. 다시 담아 주세요.';
+
+/** Picks of outcomes that are not there, or that belong to another fixture than the one named. */
+export function unknownPicks({ picks }: Order, offers: ReadonlyMap<FeedId, Offer>): Refusal | null {
+  const problems = picks.flatMap(({ fixtureId, outcomeId }, index): Problems => {
+    const offer = offers.get(outcomeId);
+    if (!offer) return [{ field: `picks.${index}.outcomeId`, message: UNKNOWN_OUTCOME }];
+    return offer.fixtureId === fixtureId ? [] : [{ field: `picks.${index}.fixtureId`, message: OTHER_FIXTURE }];
+  });
+  const [first] = problems;
+  return first ? { message: first.message, problems } : null;
+}
+
+/** A slip's problem with the fields that it is about; of picks, each is named. */
+export function refusalOf(problem: SlipProblem, offers: readonly Offer[]): Refusal {
+  const message = sentenceOf(problem);
+  const named = offers.flatMap(
+    (offer, index): Problems =>
+      isAbout(problem, offer, offers) ? [{ field: `picks.${index}`, message: `${nameOf(offer)}: ${message}` }] : [],
+  );
+  return { message, problems: named.length > 0 ? named : [{ field: fieldOf(problem), message }] };
+}
+
+const nameOf = (offer: Offer): string =>
+  `${offer.home} - ${offer.away}, ${pickName({ ...offer, name: offer.outcomeName })}`;
+
+function isAbout(problem: SlipProblem, offer: Offer, offers: readonly Offer[]): boolean {
+  if ('outcomeId' in problem) return problem.outcomeId === offer.outcomeId;
+  if (!('fixtureId' in problem) || problem.fixtureId !== offer.fixtureId) return false;
+  if (problem.kind !== 'same-market') return true;
+  const ofMarket = offers.filter(other => other.fixtureId === offer.fixtureId && other.marketId === offer.marketId);
+  return ofMarket.length > 1;
+}
+
+function fieldOf({ kind }: SlipProblem): string {
+  switch (kind) {
+    case 'no-stake':
+    case 'min-stake':
+    case 'max-stake':
+    case 'balance':
+      return 'stake';
+    case 'bonus-unknown':
+    case 'bonus-odds':
+    case 'bonus-folds':
+      return 'bonusFolds';
+    default:
+      return 'picks';
+  }
+}

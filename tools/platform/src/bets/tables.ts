@@ -1,0 +1,55 @@
+import type { ColumnType } from 'kysely';
+
+type Amount = ColumnType<number | string, number, number>;
+
+export interface BetTables {
+  bet_limit: {
+    game_type: number;
+    level: number;
+    min_stake: Amount;
+    max_stake: Amount;
+    max_payout: Amount;
+    max_legs: number;
+    max_price_milli: Amount;
+  };
+  bet: {
+    bet_id: string;
+    member_id: string;
+    game_type: number;
+    placed_at: Date;
+    stake: Amount;
+    price_milli: Amount;
+    bonus_folds: number | null;
+    bonus_price_milli: number | null;
+    max_payout: Amount;
+    possible_payout: Amount;
+    result: number;
+    payout: ColumnType<number | string | null, number | null, number | null>;
+  };
+  bet_leg: {
+    bet_id: string;
+    position: number;
+    fixture_id: string;
+    outcome_id: string;
+    sport_id: string;
+    market_id: number;
+    league_name: string;
+    home: string;
+    away: string;
+    starts_at: Date;
+    market_name: string;
+    outcome_name: string;
+    line: string | null;
+    price_milli: Amount;
+    result: number;
+  };
+  bet_answer: {
+    member_id: string;
+    key: string;
+    content: string;
+    status: number;
+    bet_id: string | null;
+    refusal: ColumnType<unknown, string | null, never>;
+    answered_at: Date;
+  };
+}
