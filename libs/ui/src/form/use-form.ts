@@ -12,7 +12,7 @@ interface Typed<Value> {
 export interface FormOptions<Values, Valid> {
   initial: Values;
   /** Gets what the schema made of the values. The form is busy until it is settled. */
-  onValid: (valid: Valid) => void | Promise<unknown>;
+  onValid: (valid: Valid) => unknown;
 }
 
 /** What the platform answers when it refuses; `Refusal` of the contracts is one. */

@@ -1,5 +1,5 @@
 import { formatOdds } from '@madang/locale';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Icon } from '../icon/icon';
 import { MiddleName } from '../text/middle-name';
 import { VisuallyHidden } from '../text/visually-hidden';
@@ -46,7 +46,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
 });
 
 function Inside(props: OddsCellProps & { price: number; phase: Phase }) {
-  const { price, line, team, side, pressed, direction, phase } = props;
+  const { price, line, team, pressed, direction, phase } = props;
   const moving = phase === 'moving' && direction;
   const number = <span className={styles.value}>{formatOdds(price)}</span>;
   const arrow = moving && (
@@ -63,25 +63,20 @@ function Inside(props: OddsCellProps & { price: number; phase: Phase }) {
       </>
     );
   }
-  const name = (
-    <span className={styles.name}>
-      <MiddleName name={team} />
-    </span>
+  return (
+    <>
+      <span className={styles.name}>
+        <MiddleName name={team} />
+      </span>
+      <span className={styles.pair}>
+        {pressed && <Icon name="check" size={14} className={styles.check} />}
+        {line && <span className={styles.line}>{line}</span>}
+        {arrow}
+        {number}
+      </span>
+    </>
   );
-  const pair = (
-    <span className={styles.pair}>
-      {pressed && <Icon name="check" size={14} className={styles.check} />}
-      {line && <span className={styles.line}>{line}</span>}
-      {arrow}
-      {number}
-    </span>
-  );
-  return side === 'away' ? [pair, name].map(inOrder) : [name, pair].map(inOrder);
 }
-
-/** Home and away differ only in order, so the parts keep their keys. */
-const inOrder = (part: ReactNode, index: number) => <Part key={index}>{part}</Part>;
-const Part = ({ children }: { children: ReactNode }) => children;
 
 function Suspended(props: OddsCellProps & { price: number }) {
   const { label, price, line, team, pressed } = props;

@@ -50,33 +50,25 @@ export interface ToastCardProps extends Toast {
 
 /** One toast. It waits while a pointer or the focus is on it. */
 export function ToastCard({ text, tone, action, onGone }: ToastCardProps) {
-  const [held, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
   const gone = useRef(onGone);
   gone.current = onGone;
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => gone.current(), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [held]);
+    const timer = setInterval(() => {
+      if (!card.current?.matches(':hover, :focus-within')) gone.current();
+    }, SHOWN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const act = () => {
+    action?.run();
+    onGone();
+  };
   return (
-    <div
-      className={`${styles.toast} ${styles[tone]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={card} className={`${styles.toast} ${styles[tone]}`}>
       <Icon name={ICONS[tone]} />
       <span className={styles.text}>{text}</span>
       {action && (
-        <Button
-          tone="quiet"
-          size="s"
-          onClick={() => {
-            action.run();
-            onGone();
-          }}
-        >
+        <Button tone="quiet" size="s" onClick={act}>
           {action.label}
         </Button>
       )}
