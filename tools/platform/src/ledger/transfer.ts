@@ -36,9 +36,9 @@ export function move(
 export function assertBalanced({ key, entries }: Transfer): void {
   const accounts = new Set(entries.map(entry => entry.account));
   const currencies = new Set(entries.map(entry => entry.account.split(':')[2]));
-  const isWhole = entries.every(entry => Number.isSafeInteger(entry.amount) && entry.amount !== 0);
-  const sum = entries.reduce((total, entry) => total + BigInt(entry.amount), 0n);
-  if (!isWhole || sum !== 0n || currencies.size !== 1 || accounts.size !== entries.length) {
+  const isWhole = entries.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0);
+  const isZero = isWhole && entries.reduce((sum, { amount }) => sum + BigInt(amount), 0n) === 0n;
+  if (!isZero || currencies.size !== 1 || accounts.size !== entries.length) {
     throw new Error(`ledger: transfer ${key} is not balanced`);
   }
 }
