@@ -1,0 +1,51 @@
+import type { CompositionRow, Release } from '@madang/contracts';
+import type { Context } from '../context';
+import { channelOf, proposalOf, publicationOf } from '../journal/state';
+import { Refused } from '../refused';
+import { admitted } from './admitted';
+import { rowOf } from './row';
+
+/** Which release of what a proposal is made of, the shell included. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** Admits, keeps and signs a whole set of releases for a channel. The same set again is the same composition. */
+export async function propose(
+  context: Context,
+  channel: string,
+  { versions, actor }: { versions: Versions; actor: string },
+): Promise<CompositionRow> {
+  const { journal, compositions, limits, at } = context;
+  const releases = await Promise.all(Object.entries(versions).map(pair => published(context, ...pair)));
+  const state = channelOf(journal.entries, channel);
+  const running = state && (await compositions.get(state.current)).composition;
+  const { composition } = await compositions.put(admitted({ current: running, releases, limits }));
+  if (!proposalOf(journal.entries, composition.id)) {
+    const reason = Object.entries(versions)
+      .map(pair => pair.join('@'))
+      .join(', ');
+    const from = running?.id ?? null;
+    await journal.append({
+      at: at(),
+      actor,
+      deed: 'propose',
+      channel,
+      from,
+      to: composition.id,
+      reason,
+      content: null,
+    });
+  }
+  return rowOf(context, composition.id);
+}
+
+/** What the channel runs now, by name. */
+export async function runningVersions(context: Context, channel: string): Promise<Versions> {
+  const state = channelOf(context.journal.entries, channel);
+  return state ? (await rowOf(context, state.current)).versions : {};
+}
+
+async function published({ journal, storage }: Context, name: string, version: string): Promise<Release> {
+  const release = publicationOf(journal.entries, `${name}@${version}`) && (await storage.release(name, version));
+  if (!release) throw new Refused(404, `${name} ${version} 릴리스가 없어요.`);
+  return release;
+}

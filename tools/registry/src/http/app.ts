@@ -1,0 +1,48 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { callerOf, type WhoIs } from '../people/caller';
+import { Refused } from '../refused';
+import type { Registry } from '../registry';
+import { routes } from './routes';
+
+const REQUESTS_A_MINUTE = 300;
+
+export interface AppOptions {
+  readonly registry: Registry;
+  /** Asks the platform who a token belongs to. */
+  readonly whoIs: WhoIs;
+}
+
+/** The registry over HTTP, below /registry. */
+export async function createRegistryApp({ registry, whoIs }: AppOptions): Promise<FastifyInstance> {
+  // The edge stands in front on the same machine and says whom it asks for.
+  const app = fastify({ trustProxy: 'loopback' });
+  await app.register(rateLimit, {
+    max: REQUESTS_A_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refused(429, `요청이 너무 많아요. ${Math.ceil(ttl / 1000)}초 뒤에 다시 시도해 주세요.`),
+  });
+  app.setErrorHandler<FastifyError | Refused>((fault, request, reply) => {
+    const refused = fault instanceof Refused ? fault : refusedFrom(fault);
+    if (refused.status === 500) request.log.error({ err: fault }, 'unexpected fault');
+    return reply.code(refused.status).header('cache-control', 'no-store').send(refused.refusal);
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refused(404, '그런 주소가 없어요.');
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  app.decorateRequest('caller', null);
+  const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, registry.teams, whoIs);
+  await app.register(async scope => routes(scope, registry, identify), { prefix: '/registry' });
+  return app;
+}
+
+/** Faults of the 4xx kind are about what was sent: bad JSON, too much of it, a wrong type. */
+function refusedFrom({ code, statusCode = 500 }: FastifyError): Refused {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused(413, '보낸 내용이 너무 커요.');
+  if (statusCode >= 400 && statusCode < 500) return new Refused(400, '요청을 읽을 수 없어요.');
+  return new Refused(500, '예상하지 못한 문제가 일어났어요.');
+}

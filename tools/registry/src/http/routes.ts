@@ -1,0 +1,62 @@
+import {
+  Audit,
+  Channel,
+  Compositions,
+  Inspection,
+  Propose,
+  Publish,
+  Releases,
+  Rollback,
+  Switch,
+  TeamToken,
+} from '@madang/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Caller, mustOperate, mustOwn } from '../people/caller';
+import { Refused } from '../refused';
+import type { Registry } from '../registry';
+import { type Serving, serve } from './serve';
+
+/** base64 of 30 MB, and release.json. */
+const PUBLISH_BYTES = 42_000_000;
+
+/** Every declared call of the registry. Teams publish and propose their own remote and read; operators do the rest. */
+export function routes(
+  app: FastifyInstance,
+  registry: Registry,
+  identify: (request: FastifyRequest) => Promise<Caller>,
+): void {
+  const serving = { app, identify };
+  readRoutes(serving, registry);
+
+  serve({ ...serving, bodyLimit: PUBLISH_BYTES }, Publish, async ({ body: { release, files }, caller }) => {
+    mustOwn(caller, release.name);
+    const contents = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
+    return [200, await registry.publish({ release, files: new Map(contents) }, caller.name)];
+  });
+  serve(serving, Propose, async ({ params: { channel }, body: { name, version }, caller }) => {
+    mustOwn(caller, name);
+    return [201, await registry.propose(channel, { [name]: version }, caller.name)];
+  });
+  for (const [call, deed] of [
+    [Switch, 'switch'],
+    [Rollback, 'rollback'],
+  ] as const) {
+    serve(serving, call, async ({ params: { channel }, body, caller }) => {
+      mustOperate(caller);
+      return [200, { current: await registry.move({ deed, channel, ...body, actor: caller.name }) }];
+    });
+  }
+  serve(serving, TeamToken, async ({ params: { name } }) => [201, { name, token: registry.teams.issue(name) }]);
+}
+
+function readRoutes(serving: Serving, registry: Registry): void {
+  serve(serving, Releases, async () => [200, registry.releases()]);
+  serve(serving, Compositions, async () => [200, await registry.compositions()]);
+  serve(serving, Channel, async ({ params: { channel } }) => {
+    const state = await registry.channel(channel);
+    if (!state) throw new Refused(404, '그런 채널이 없어요.');
+    return [200, { channel, ...state }];
+  });
+  serve(serving, Audit, async () => [200, registry.audit()]);
+  serve(serving, Inspection, async () => [200, await registry.inspect()]);
+}

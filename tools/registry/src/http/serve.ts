@@ -1,0 +1,64 @@
+import type { Call, ReplySchemas } from '@madang/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Caller } from '../people/caller';
+import { Refused } from '../refused';
+
+/** What a call brings, checked by its contract. */
+interface Asked<C extends Call> {
+  readonly params: z.output<C['params']>;
+  readonly body: z.output<C['body']>;
+  readonly caller: Caller;
+}
+
+type AnswerIn<R extends ReplySchemas> = { [S in keyof R & number]: readonly [S, z.input<R[S]>] }[keyof R & number];
+type Answer<C extends Call> = AnswerIn<C['replies']>;
+
+export interface Serving {
+  readonly app: FastifyInstance;
+  /** Who sent a request; throws Refused when nobody may be behind it. */
+  identify(request: FastifyRequest): Promise<Caller>;
+  readonly bodyLimit?: number;
+}
+
+/** Serves one declared call: the caller is known and the input has its form before the handler sees it. */
+export function serve<C extends Call, const A extends Answer<C>>(
+  { app, identify, bodyLimit = 64 * 1024 }: Serving,
+  call: C,
+  handle: (asked: Asked<C>) => Promise<A>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit,
+    // Before the body is read: strangers do not get to send 40 MB.
+    async onRequest(request) {
+      const caller = await identify(request);
+      if (call.access === 'admin' && !(caller.kind === 'operator' && caller.isAdmin)) {
+        throw new Refused(403, '관리자만 할 수 있어요.');
+      }
+      request.caller = caller;
+    },
+    async handler(request, reply) {
+      if (!request.caller) throw new Error(`${call.path} was reached by nobody`);
+      const params = parsed<C['params']>(call.params, request.params);
+      parsed(call.query, request.query);
+      const body = parsed<C['body']>(call.body, request.body ?? {});
+      const [status, content]: readonly [number, unknown] = await handle({ params, body, caller: request.caller });
+      return reply.code(status).send(content);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'body', message }));
+  throw new Refused(400, '요청이 올바르지 않아요.', problems);
+}

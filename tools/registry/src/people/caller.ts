@@ -1,0 +1,35 @@
+import { Refused } from '../refused';
+import type { Teams } from './teams';
+
+/** Who asks the registry: an operator of the site, who may do all, or the team of one remote. */
+export type Caller =
+  | { readonly kind: 'operator'; readonly name: string; readonly isAdmin: boolean }
+  | { readonly kind: 'team'; readonly name: string; readonly remote: string };
+
+/** Whom the platform knows by a token. Null when it knows nobody. */
+export type WhoIs = (token: string) => Promise<{ name: string; access: 'member' | 'operator' | 'admin' } | null>;
+
+/** Finds out who sent a request. Throws Refused when nobody may be behind it. */
+export async function callerOf(authorization: string | undefined, teams: Teams, whoIs: WhoIs): Promise<Caller> {
+  const token = /^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1];
+  if (!token) throw new Refused(401, '로그인이 필요해요.');
+  const remote = teams.teamOf(token);
+  if (remote) return { kind: 'team', name: `team ${remote}`, remote };
+  const known = await whoIs(token).catch(() => {
+    throw new Refused(503, '회원 정보를 확인할 수 없어요. 잠시 뒤에 다시 시도해 주세요.');
+  });
+  if (!known) throw new Refused(401, '로그인이 필요해요.');
+  if (known.access === 'member') throw new Refused(403, '운영자만 할 수 있어요.');
+  return { kind: 'operator', name: known.name, isAdmin: known.access === 'admin' };
+}
+
+/** A team acts for its own remote and for nothing else. */
+export function mustOwn(caller: Caller, name: string): void {
+  if (caller.kind === 'team' && caller.remote !== name) {
+    throw new Refused(403, `이 토큰으로는 ${caller.remote}만 올릴 수 있어요.`);
+  }
+}
+
+export function mustOperate(caller: Caller): void {
+  if (caller.kind === 'team') throw new Refused(403, '버전을 바꾸는 일은 운영자만 할 수 있어요.');
+}

@@ -1,0 +1,21 @@
+// Builds the room in the current folder: what each room's "build" script calls. Options: --version 1.2.3, --out FOLDER.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildRemote, buildShell } from '@madang/federation/build';
+
+const { values } = parseArgs({ options: { version: { type: 'string' }, out: { type: 'string', default: 'dist' } } });
+const folder = process.cwd();
+const started = performance.now();
+
+try {
+  const described: { version: string } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const room = { folder, version: values.version ?? described.version, outDir: path.resolve(folder, values.out) };
+  const release = existsSync(path.join(folder, 'remote.json')) ? await buildRemote(room) : await buildShell(room);
+  const bytes = release.files.reduce((sum, file) => sum + file.size, 0);
+  const took = Math.round(performance.now() - started);
+  console.log(`${release.name} ${release.version}: ${release.files.length} files, ${bytes} bytes, ${took} ms`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
