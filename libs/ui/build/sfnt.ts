@@ -63,3 +63,25 @@ function replaceWithin(bytes: Buffer, from: Buffer, to: Buffer): void {
 }
 
 const wide = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+/** The characters that a font holds, from its table of the basic plane (format 4). */
+export function codePointsOf(font: Buffer): number[] {
+  const { offset } = tableOf(font, 'cmap');
+  const count = font.readUInt16BE(offset + 2);
+  const subtables = Array.from({ length: count }, (_, index) => offset + font.readUInt32BE(offset + 4 + index * 8 + 4));
+  const basic = subtables.find(subtable => font.readUInt16BE(subtable) === 4);
+  return basic === undefined ? [] : segmentsOf(font, basic).flatMap(([first, last]) => numbers(first, last));
+}
+
+/** A format 4 subtable is four parallel lists; the subset leaves no holes within a segment of syllables. */
+function segmentsOf(font: Buffer, subtable: number): [first: number, last: number][] {
+  const length = font.readUInt16BE(subtable + 6);
+  const ends = subtable + 14;
+  const starts = ends + length + 2;
+  return Array.from({ length: length / 2 }, (_, index) => [
+    font.readUInt16BE(starts + index * 2),
+    font.readUInt16BE(ends + index * 2),
+  ]);
+}
+
+const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);

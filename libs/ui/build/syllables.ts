@@ -3,8 +3,9 @@ import path from 'node:path';
 
 const FIRST = 0xac00;
 const LAST = 0xd7a3;
-const SPOKEN_IN = /\.(tsx?|json|csv)$/;
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.nx', '.madang', 'fonts', 'test-results']);
+/** Sources and data, but neither tests nor the gallery: those may say anything. */
+const SPOKEN_IN = /(?<!\.test)\.(tsx?|json|csv)$/;
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.nx', '.madang', 'fonts', 'gallery', 'e2e', 'test-results']);
 
 /** All 11,172 syllables, in order. */
 export const allSyllables: readonly string[] = Array.from({ length: LAST - FIRST + 1 }, (_, index) =>

@@ -6,6 +6,9 @@ const here = import.meta.dirname;
 /** Where the built gallery lies. */
 export const outDir = path.join(here, 'dist');
 
+/** Where light-dark() and oklch() are at home. Left to its default, the minimizer rewrites both, at three times the size. */
+const BROWSERS = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
+
 const config: Configuration = {
   mode: 'production',
   context: here,
@@ -34,6 +37,12 @@ const config: Configuration = {
     ],
   },
   performance: false,
+  optimization: {
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin(),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+    ],
+  },
   plugins: [
     new rspack.HtmlRspackPlugin({
       title: '부품 모음',

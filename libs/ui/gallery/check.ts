@@ -86,7 +86,7 @@ async function freeze(page: Page): Promise<CDPSession> {
 async function picture(page: Page, file: string | undefined): Promise<void> {
   if (!file) return;
   mkdirSync(path.dirname(file), { recursive: true });
-  const covered = await page.getByRole('dialog').locator(':modal').count();
+  const covered = await page.locator('dialog:modal').count();
   await page.screenshot({ path: file, fullPage: covered === 0 });
 }
 

@@ -18,15 +18,14 @@ export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const next = useRef(1);
   const [shown, setShown] = useState<readonly Shown[]>([]);
-  useEffect(
-    () =>
-      onToast(toast => {
-        const id = next.current++;
-        setShown(current => [...current, { ...toast, id }].slice(-MOST));
-        raise(region.current);
-      }),
-    [],
-  );
+  useEffect(() => {
+    raise(region.current);
+    return onToast(toast => {
+      const id = next.current++;
+      setShown(current => [...current, { ...toast, id }].slice(-MOST));
+      raise(region.current);
+    });
+  }, []);
   const drop = (id: number) => setShown(current => current.filter(toast => toast.id !== id));
   return (
     <div ref={region} className={styles.region} popover="manual" role="status" aria-label="알림">
@@ -37,10 +36,13 @@ export function Toaster() {
   );
 }
 
-/** Shown anew, so that it stands above a dialog that opened meanwhile. */
+/** Shown from the start, so that a screen reader hears it change; shown anew above a dialog that opened meanwhile. */
 function raise(region: HTMLDivElement | null): void {
   if (!region?.showPopover) return;
-  if (region.matches(':popover-open')) region.hidePopover();
+  if (region.matches(':popover-open')) {
+    if (!document.querySelector('dialog[open]')) return;
+    region.hidePopover();
+  }
   region.showPopover();
 }
 

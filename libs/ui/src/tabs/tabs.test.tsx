@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Tabs } from './tabs';
+
+afterEach(cleanup);
+
+function Markets() {
+  const [current, setCurrent] = useState('a');
+  const items = [
+    { id: 'a', label: '승무패' },
+    { id: 'b', label: '핸디캡' },
+    { id: 'c', label: '스페셜' },
+  ];
+  return <Tabs label="마켓" items={items} current={current} onSelect={setCurrent} />;
+}
+
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+describe('Tabs', () => {
+  it('choose by a press', async () => {
+    render(<Markets />);
+
+    await userEvent.click(screen.getByRole('tab', { name: '핸디캡' }));
+
+    expect(chosen()).toBe('핸디캡');
+  });
+
+  it('are one stop for Tab, with arrows that go round', async () => {
+    render(<Markets />);
+
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(chosen()).toBe('스페셜');
+    expect(document.activeElement?.textContent).toBe('스페셜');
+
+    await userEvent.keyboard('{ArrowRight}');
+    expect(chosen()).toBe('승무패');
+
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('have a first and a last', async () => {
+    render(<Markets />);
+    await userEvent.tab();
+
+    await userEvent.keyboard('{End}');
+    expect(chosen()).toBe('스페셜');
+
+    await userEvent.keyboard('{Home}');
+    expect(chosen()).toBe('승무패');
+  });
+});
