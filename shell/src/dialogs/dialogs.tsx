@@ -1,0 +1,68 @@
+import { $openDialogs, closeDialog, type DialogModule, type OpenDialog, retryChunk } from '@madang/federation';
+import type { Host } from '@madang/federation/host';
+import { AlertDialog } from '@madang/ui';
+import { useStore } from '@nanostores/react';
+import { Component, type ReactNode, Suspense, use } from 'react';
+import { useSite } from '../site/context';
+import { ownDialogs } from './own';
+
+const modules = new Map<string, Promise<DialogModule>>();
+
+/** Draws every open dialog, of the shell and of remotes, each with an end of its own: a dialog that fails closes alone. */
+export function Dialogs() {
+  const open = useStore($openDialogs);
+  return open.map(dialog => (
+    <DialogBoundary key={dialog.id} close={() => closeDialog(dialog.id)}>
+      <Suspense>
+        <OneDialog dialog={dialog} />
+      </Suspense>
+    </DialogBoundary>
+  ));
+}
+
+function OneDialog({ dialog }: { dialog: OpenDialog }) {
+  const { host } = useSite();
+  const { default: Content } = use(moduleOf(host, dialog));
+  return <Content {...dialog.props} close={() => closeDialog(dialog.id)} />;
+}
+
+/** The same promise for the same dialog, as `use` requires; a failed one is forgotten and asked for again. */
+function moduleOf(host: Host, { remote, dialog }: OpenDialog): Promise<DialogModule> {
+  const name = `${remote}/${dialog}`;
+  const known = modules.get(name);
+  if (known) return known;
+  const load = retryChunk(() => (remote === 'shell' ? ownModule(dialog) : remoteModule(host, remote, dialog)));
+  modules.set(name, load);
+  load.catch(() => modules.delete(name));
+  return load;
+}
+
+async function ownModule(dialog: string): Promise<DialogModule> {
+  const load = ownDialogs[dialog];
+  if (!load) throw new Error(`the shell has no dialog "${dialog}"`);
+  return load();
+}
+
+async function remoteModule(host: Host, remote: string, dialog: string): Promise<DialogModule> {
+  const load = (await host.load(remote)).dialogs?.[dialog];
+  if (!load) throw new Error(`remote "${remote}" has no dialog "${dialog}"`);
+  return load();
+}
+
+class DialogBoundary extends Component<{ close: () => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <AlertDialog
+        message="창을 열지 못했어요. 바뀐 것은 없어요. 잠시 뒤에 다시 시도해 주세요."
+        onClose={this.props.close}
+      />
+    );
+  }
+}

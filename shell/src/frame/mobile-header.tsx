@@ -1,0 +1,49 @@
+import { IconButton, Logo, VisuallyHidden } from '@madang/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSite } from '../site/context';
+import { isServed } from '../site/layout-of';
+import { Drawer } from './drawer';
+import styles from './mobile-header.module.css';
+import { MyPageLink } from './my-page-link';
+import { usePurse, useWho } from './purse';
+import { ThemeSwitch } from './theme-switch';
+
+export function MobileHeader() {
+  const [isOpen, setOpen] = useState(false);
+  const { composition } = useSite();
+  return (
+    <div className={styles.mobile}>
+      <div className={styles.head}>
+        <IconButton icon="menu" label="메뉴 열기" aria-expanded={isOpen} onClick={() => setOpen(true)} />
+        <Link to="/" className={styles.logo} aria-label="마당 첫 화면">
+          <Logo />
+        </Link>
+        {isServed(composition, '/member') ? <MyPageLink /> : <ThemeSwitch />}
+      </div>
+      <Purse />
+      {isOpen && <Drawer onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Purse() {
+  const { level, nickname } = useWho();
+  const { cash, points } = usePurse();
+  return (
+    <div className={styles.purse}>
+      <span className={styles.who}>
+        <span className={styles.level}>{level}</span>
+        {nickname}
+      </span>
+      <span>
+        <VisuallyHidden>보유머니 </VisuallyHidden>
+        <b className={styles.cash}>{cash}</b>
+      </span>
+      <span>
+        <VisuallyHidden>포인트 </VisuallyHidden>
+        <b>{points}</b>
+      </span>
+    </div>
+  );
+}

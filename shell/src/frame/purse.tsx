@@ -1,0 +1,20 @@
+import { formatPoints, formatWon } from '@madang/locale';
+import { $isFresh, $member } from '@madang/session';
+import { useStore } from '@nanostores/react';
+
+const UNKNOWN = '···';
+
+/** The member's balances in words; dots until the platform has told them on this page. */
+export function usePurse(): { cash: string; points: string } {
+  const member = useStore($member);
+  const isFresh = useStore($isFresh);
+  return member && isFresh
+    ? { cash: formatWon(member.emoney), points: formatPoints(member.point) }
+    : { cash: UNKNOWN, points: UNKNOWN };
+}
+
+/** Level and nickname of the member. */
+export function useWho(): { level: string; nickname: string } {
+  const member = useStore($member);
+  return { level: member ? `레벨 ${member.level}` : '레벨 ·', nickname: member?.nickname ?? UNKNOWN };
+}

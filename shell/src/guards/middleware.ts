@@ -1,0 +1,36 @@
+import type { Composition } from '@madang/contracts';
+import { $settings, $token, renewStamp } from '@madang/session';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { actOn } from './act';
+import { askOnNavigation } from './ask';
+import { intend, situationAt } from './known';
+import { guards } from './order';
+import type { Guard } from './situation';
+
+/** The guards as middleware of the root route, the calls of a navigation before them and the stamp's renewal after. */
+export function guardMiddleware(composition: Composition): MiddlewareFunction[] {
+  return [ask, ...guards.map(guard => middlewareOf(composition, guard)), renew];
+}
+
+const ask: MiddlewareFunction = (_, next) => {
+  askOnNavigation();
+  return next();
+};
+
+function middlewareOf(composition: Composition, guard: Guard): MiddlewareFunction {
+  return ({ request }, next) => {
+    const url = new URL(request.url);
+    const verdict = guard(situationAt(composition, url));
+    if (verdict?.kind !== 'go') return next();
+    if (verdict.to.startsWith('/login')) intend(url.pathname + url.search);
+    actOn(verdict);
+    throw redirect(verdict.to);
+  };
+}
+
+/** The stamp runs anew from each navigation. Before the length is known, its answer starts it (follow.ts). */
+const renew: MiddlewareFunction = (_, next) => {
+  const settings = $settings.get();
+  if (settings && $token.get() !== null) renewStamp(new Date(), settings.logoutMin);
+  return next();
+};

@@ -1,0 +1,46 @@
+import { $token } from '@madang/session';
+import { Skeleton, Toaster } from '@madang/ui';
+import { useStore } from '@nanostores/react';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation, useOutlet, useRouteError } from 'react-router';
+import { Dialogs } from '../dialogs/dialogs';
+import { GateFrame } from '../frame/gate-frame';
+import { LoadingBar } from '../frame/loading-bar';
+import { MemberFrame } from '../frame/member-frame';
+import { OperatorFrame } from '../frame/operator-frame';
+import { useSite } from '../site/context';
+import { type Layout, layoutOf, needsMember } from '../site/layout-of';
+import { Trouble } from '../trouble/trouble';
+import { $isBlank } from './blank';
+
+const frames: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> = {
+  member: MemberFrame,
+  operator: OperatorFrame,
+  plain: PlainFrame,
+  login: GateFrame,
+  maintenance: GateFrame,
+};
+
+/** The page: the frame that the path asks for, with the page, what is on its way, or what went wrong in it. */
+export function Root() {
+  const { composition } = useSite();
+  const isMember = useStore($token) !== null;
+  const { pathname } = useLocation();
+  const outlet = useOutlet();
+  const error = useRouteError();
+  if (useStore($isBlank)) return null;
+  // A visitor is on the way to the log-in: the members' frame would only flash.
+  const Frame = frames[!isMember && needsMember(pathname) ? 'login' : layoutOf(composition, pathname)];
+  return (
+    <>
+      <LoadingBar />
+      <Frame>{error === undefined ? (outlet ?? <Skeleton rows={6} />) : <Trouble />}</Frame>
+      <Dialogs />
+      <Toaster />
+    </>
+  );
+}
+
+function PlainFrame({ children }: { children: ReactNode }) {
+  return <main id="main">{children}</main>;
+}

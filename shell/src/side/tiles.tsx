@@ -1,0 +1,49 @@
+import { logOut } from '@madang/http';
+import { $unread } from '@madang/session';
+import { Count, Icon } from '@madang/ui';
+import { useStore } from '@nanostores/react';
+import { useSite } from '../site/context';
+import { iconOf } from '../site/icon-of';
+import { SiteLink } from '../site/link';
+import { type Tile, tilesAt } from '../site/tiles';
+import styles from './side.module.css';
+import { otherView, switchView } from './view';
+import { ViewIcon } from './view-icon';
+
+/** The grid of tiles: the remotes', the switch between phone and desktop, and the way out. */
+export function Tiles() {
+  const { composition } = useSite();
+  return (
+    <nav className={styles.tiles} aria-label="바로가기">
+      {tilesAt(composition, 'tile').map(tile => (
+        <TileLink key={tile.id} tile={tile} />
+      ))}
+      <ViewTile />
+      <button type="button" className={styles.tile} onClick={logOut}>
+        <Icon name="log-out" />
+        로그아웃
+      </button>
+    </nav>
+  );
+}
+
+function TileLink({ tile: { to, icon, label } }: { tile: Tile }) {
+  const unread = useStore($unread) ?? 0;
+  return (
+    <SiteLink to={to} className={styles.tile}>
+      <Icon name={iconOf(icon)} />
+      {label}
+      {to === '/message' && <Count value={unread} label="안 읽은 쪽지" />}
+    </SiteLink>
+  );
+}
+
+function ViewTile() {
+  const view = otherView();
+  return (
+    <button type="button" className={styles.tile} onClick={() => switchView(view)}>
+      <ViewIcon view={view} />
+      {view === 'mobile' ? '모바일 화면' : 'PC 화면'}
+    </button>
+  );
+}

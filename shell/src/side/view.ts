@@ -1,0 +1,26 @@
+export type View = 'mobile' | 'desktop';
+
+const VIEW_KEY = 'madang.view'; // read again in index.html, before the first paint
+
+/** Widths of the two layouts (specification 9). */
+export const viewWidths: Readonly<Record<View, number>> = { mobile: 425, desktop: 1607 };
+
+const FIRST_DESKTOP_PX = 960; // the drawer's breakpoint
+
+/** The layout that the member does not see now. */
+export function otherView(): View {
+  const chosen = storedView();
+  const isMobile = chosen ? chosen === 'mobile' : globalThis.innerWidth < FIRST_DESKTOP_PX;
+  return isMobile ? 'desktop' : 'mobile';
+}
+
+/** Chooses a layout for good and draws the page in it. */
+export function switchView(view: View): void {
+  localStorage.setItem(VIEW_KEY, view);
+  location.reload();
+}
+
+function storedView(): View | null {
+  const stored = globalThis.localStorage?.getItem(VIEW_KEY);
+  return stored === 'mobile' || stored === 'desktop' ? stored : null;
+}

@@ -1,0 +1,45 @@
+import { MemberCheck, Nickname, UserId } from '@madang/contracts';
+import { send } from '@madang/http';
+import { freeValue, notices, takenValue, validation } from '@madang/locale';
+
+export type CheckedField = 'userId' | 'nickname';
+
+/** What is said under a field after its value was looked at. */
+export interface Availability {
+  readonly value: string;
+  readonly isFree: boolean;
+  readonly sentence: string;
+}
+
+const fields = {
+  userId: { schema: UserId, duplicate: notices.duplicateId, banned: notices.bannedId },
+  nickname: { schema: Nickname, duplicate: notices.duplicateNickname, banned: notices.bannedNickname },
+} as const;
+
+/** What the check button demands before it asks; stricter than the field where the specification is. */
+export function checkProblem(field: CheckedField, value: string): string | null {
+  if (field === 'userId') return /^.{6,12}$/.test(value) ? null : validation.userIdCheck;
+  if (value === '') return validation.nicknameEmpty;
+  return value.length > 8 ? validation.nicknameLong : null;
+}
+
+/** Asks whether a value is free. Null where it breaks the field's own rule: the form tells of that. */
+export async function availabilityOf(
+  field: CheckedField,
+  value: string,
+  { banned, isAsked }: { banned: readonly string[]; isAsked: boolean },
+): Promise<Availability | null> {
+  const { schema, duplicate, banned: bannedSentence } = fields[field];
+  const refused = (sentence: string) => ({ value, isFree: false, sentence });
+  const problem = isAsked ? checkProblem(field, value) : null;
+  if (problem) return refused(problem);
+  if (banned.includes(value)) return refused(bannedSentence);
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return isAsked ? refused(parsed.error.issues[0]?.message ?? duplicate) : null;
+  const isTaken = (await countOf(field, value)) !== 0;
+  if (isTaken) return refused(isAsked ? takenValue(value) : duplicate);
+  return { value, isFree: true, sentence: freeValue(value) };
+}
+
+const countOf = (field: CheckedField, value: string): Promise<number> =>
+  send(MemberCheck, { query: field === 'userId' ? { userIdEquals: value } : { nicknameEquals: value } });

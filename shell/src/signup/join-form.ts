@@ -1,0 +1,61 @@
+import { Nickname, Password, SignUpBody, UserId, WithdrawPassword } from '@madang/contracts';
+import { notices, validation } from '@madang/locale';
+import * as z from 'zod';
+import type { Invitation } from './code';
+
+export const CONSENT_MISSING = '약관에 동의하고 만 18세 이상임을 확인해 주세요.';
+export const JOIN_CODE_WRONG = '보이는 문자 4자를 그대로 입력해 주세요.';
+
+const JOIN_CODE_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** The code that a person copies: four of A–Z and 0–9 (specification 9), one for each draw between 0 and 1. */
+export function joinCodeFrom(draws: readonly [number, number, number, number]): string {
+  return draws.map(draw => JOIN_CODE_LETTERS[Math.floor(draw * JOIN_CODE_LETTERS.length)]).join('');
+}
+
+export const emptyJoin = {
+  userId: '',
+  password: '',
+  passwordConfirm: '',
+  withdrawPassword: '',
+  nickname: '',
+  recommender: '',
+  joinCode: '',
+  consent: false,
+};
+export type JoinValues = typeof emptyJoin;
+
+/** The form's rules. `joinCode` is the one that is shown; `banned` are names that nobody may take. */
+export function joinRules(joinCode: string, banned: readonly string[]) {
+  const isFree = (value: string) => !banned.includes(value);
+  return z
+    .object({
+      userId: UserId.refine(isFree, notices.bannedId),
+      password: Password,
+      passwordConfirm: z.string().min(1, validation.required),
+      withdrawPassword: WithdrawPassword,
+      nickname: Nickname.refine(isFree, notices.bannedNickname),
+      recommender: Nickname,
+      joinCode: z.string().refine(typed => typed.trim().toUpperCase() === joinCode, JOIN_CODE_WRONG),
+      consent: z.boolean().refine(given => given, CONSENT_MISSING),
+    })
+    .refine(({ password, passwordConfirm }) => password === passwordConfirm, {
+      path: ['passwordConfirm'],
+      message: validation.passwordConfirm,
+      // Told with the other mistakes, not after they are mended.
+      when: ({ value }) =>
+        z.object({ password: z.string(), passwordConfirm: z.string().min(1) }).safeParse(value).success,
+    });
+}
+export type Join = z.infer<ReturnType<typeof joinRules>>;
+
+/** The payload of a valid form. */
+export function signUpBodyOf(join: Join, { code, isCrypto }: Invitation): z.output<typeof SignUpBody> {
+  const { userId, password, withdrawPassword, nickname, recommender } = join;
+  return SignUpBody.parse({
+    ...{ userId, password, withdrawPassword, nickname, recommender },
+    suggestionCode1: code,
+    tetherSignupFlag: isCrypto ? 1 : 0,
+    managementType: isCrypto ? 99 : 0, // specification 6
+  });
+}

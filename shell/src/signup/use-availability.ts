@@ -1,0 +1,27 @@
+import { sentenceOf } from '@madang/http';
+import { useRef, useState } from 'react';
+import { alert } from '../alert/alert';
+import { type Availability, availabilityOf, type CheckedField } from './availability';
+
+/** Whether the id and the nickname are free: looked at when a field is left, and when its button is pressed. */
+export function useAvailability(banned: readonly string[]) {
+  const [found, setFound] = useState<Partial<Record<CheckedField, Availability>>>({});
+  const latest = useRef<Partial<Record<CheckedField, string>>>({});
+  const check = async (field: CheckedField, value: string, isAsked: boolean) => {
+    latest.current[field] = value;
+    try {
+      const availability = await availabilityOf(field, value, { banned, isAsked });
+      // An answer about a value that has been changed since says nothing.
+      if (availability && latest.current[field] === value) setFound(known => ({ ...known, [field]: availability }));
+    } catch (error) {
+      if (isAsked) alert(sentenceOf(error));
+    }
+  };
+  /** The sentence to show under a field as it stands now. */
+  const wordsFor = (field: CheckedField, value: string): { error?: string; ok?: string } => {
+    const known = found[field];
+    if (!known || known.value !== value) return {};
+    return known.isFree ? { ok: known.sentence } : { error: known.sentence };
+  };
+  return { check, wordsFor };
+}

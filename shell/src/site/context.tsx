@@ -1,0 +1,19 @@
+import type { Composition } from '@madang/contracts';
+import type { Host } from '@madang/federation/host';
+import { createContext, useContext } from 'react';
+
+/** What this page was composed of, and the way to load it. */
+export interface Site {
+  readonly composition: Composition;
+  readonly host: Host;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider above it');
+  return site;
+}

@@ -1,0 +1,70 @@
+import { retryChunk } from '@madang/federation';
+import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { actOn } from '../guards/act';
+import { intend, situationAt } from '../guards/known';
+import { guardMiddleware } from '../guards/middleware';
+import { firstVerdict } from '../guards/order';
+import { Root } from '../root/root';
+import { Trouble } from '../trouble/trouble';
+import type { Site } from './context';
+import { moveTo, mustMove } from './newest';
+
+export type DataRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The shell's own pages; those of remotes are grafted in when their path is first visited. */
+export function createSiteRouter(site: Site): DataRouter {
+  const grafted = new Set<string>();
+  const router = createBrowserRouter(routesOf(site), {
+    async patchRoutesOnNavigation({ path, patch }) {
+      await Promise.resolve(); // the first call comes before createBrowserRouter has returned
+      const remote = site.host.ownerOf(path);
+      // The router calls again for paths under a dynamic segment: without the set, routes would be grafted twice.
+      if (!remote || grafted.has(remote.name)) return;
+      if (await isTurnedAway(site, router)) return;
+      const { routes } = await site.host.load(remote.name);
+      if (grafted.has(remote.name)) return;
+      grafted.add(remote.name);
+      patch('root', [{ id: `remote:${remote.name}`, ErrorBoundary: Trouble, children: routes }]);
+    },
+  });
+  return router;
+}
+
+/** The guards' decision, before any code of the remote is loaded. */
+async function isTurnedAway(site: Site, router: DataRouter): Promise<boolean> {
+  const target = router.state.navigation.location ?? router.state.location;
+  const address = target.pathname + target.search;
+  const verdict = firstVerdict(situationAt(site.composition, target));
+  if (verdict?.kind === 'go') {
+    if (verdict.to.startsWith('/login')) intend(address);
+    actOn(verdict);
+    router.navigate(verdict.to, { replace: true });
+    return true;
+  }
+  if (mustMove(site, target.pathname)) await moveTo(address + target.hash);
+  return false;
+}
+
+function routesOf(site: Site): RouteObject[] {
+  const move: MiddlewareFunction = async ({ request }, next) => {
+    const url = new URL(request.url);
+    if (mustMove(site, url.pathname)) await moveTo(url.pathname + url.search);
+    return next();
+  };
+  return [
+    {
+      id: 'root',
+      path: '/',
+      middleware: [...guardMiddleware(site.composition), move],
+      // One component for all three, so that the frame keeps its state from the first paint to the page.
+      Component: Root,
+      HydrateFallback: Root,
+      ErrorBoundary: Root,
+      children: [
+        { index: true, lazy: () => retryChunk(() => import('../home/page')) },
+        { path: 'login', lazy: () => retryChunk(() => import('../login/page')) },
+        { path: 'maintenance', lazy: () => retryChunk(() => import('../maintenance/page')) },
+      ],
+    },
+  ];
+}

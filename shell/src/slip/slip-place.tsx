@@ -1,0 +1,41 @@
+import { retryChunk } from '@madang/federation';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { useSite } from '../site/context';
+import styles from './slip-place.module.css';
+
+const SlipDock = lazy(() => retryChunk(async () => ({ default: (await import('@madang/betslip')).SlipDock })));
+
+/** Where the betting cart stands: the right column, or the bar at the foot. It comes after the first paint. */
+export function SlipPlace() {
+  const { composition } = useSite();
+  const hasBoards = composition.remotes.some(({ manifest }) => manifest.slots.includes('sidebar'));
+  if (!hasBoards) return <div className={styles.place} />;
+  return (
+    <div className={styles.place}>
+      <SlipBoundary>
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <SlipDock />
+        </Suspense>
+      </SlipBoundary>
+    </div>
+  );
+}
+
+/** Without its cart the page goes on: prices can be read, and the cart comes with the next page load. */
+class SlipBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? (
+      <p className={styles.failed} role="alert">
+        베팅카트를 불러오지 못했어요. 페이지를 새로 열어 주세요.
+      </p>
+    ) : (
+      this.props.children
+    );
+  }
+}
