@@ -103,7 +103,9 @@ create table log_in_attempt (
   -- What was typed, in lower case, whether there is such a member or not.
   user_id text not null,
   address text not null,
-  at timestamptz not null
+  at timestamptz not null,
+  -- Null while the password is still being checked. A success deletes the attempts of its user.
+  failed boolean
 );
 create index log_in_attempt_by_user on log_in_attempt (user_id, at);
 create index log_in_attempt_by_address on log_in_attempt (address, at);

@@ -21,6 +21,8 @@ export interface AdmissionOptions {
   background?: boolean;
   /** Served to everyone while the site is under maintenance. */
   duringMaintenance?: boolean;
+  /** Served to a session that is already over too: what is asked is its end. */
+  afterEnd?: boolean;
 }
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -39,7 +41,8 @@ export function admission(app: FastifyInstance, access: Access, options: Admissi
     const token = tokenOf(request);
     const standing = await standingOf(app.db, { tokenHash: token ? hashOf(token) : '', address: request.ip });
     if (standing.isBlocked) throw new Refused(600, errors.blocked);
-    request.caller = access === 'visitor' ? null : await callerFrom(app, standing, token !== null);
+    request.caller =
+      access === 'visitor' ? null : await callerFrom(app, standing, { hasToken: token !== null, ...options });
     const isOperator = (request.caller?.type ?? 0) > 0;
     if (standing.maintenance && !isOperator && !options.duringMaintenance) throw new Refused(503, MAINTENANCE);
     if (access === 'operator' && !isOperator) throw new Refused(403, errors.forbidden);
@@ -50,9 +53,14 @@ export function admission(app: FastifyInstance, access: Access, options: Admissi
 
 const MAINTENANCE = '지금은 점검중이에요. 점검이 끝난 뒤에 다시 이용해 주세요.';
 
-async function callerFrom(app: FastifyInstance, { session }: Standing, hasToken: boolean): Promise<Caller> {
+async function callerFrom(
+  app: FastifyInstance,
+  { session }: Standing,
+  { hasToken, afterEnd }: { hasToken: boolean; afterEnd?: boolean },
+): Promise<Caller> {
   if (!hasToken) throw new Refused(401, errors.loginRequired);
   if (!session) throw new Refused(556, errors.ended);
+  if (afterEnd) return session.caller;
   if (session.endReason === 'replaced') throw new Refused(555, errors.replaced);
   if (session.endReason) throw new Refused(556, errors.ended);
   if (session.expiresAt <= app.clock()) {

@@ -5,6 +5,8 @@ export interface Topics {
   /** How many messages the member has not read. */
   unread: { memberId: string; count: number };
   maintenance: { on: boolean };
+  /** A session is over: what it listens to must end. */
+  sessionEnded: { sessionId: string; memberId: string };
 }
 
 export type Topic = keyof Topics;

@@ -1,6 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { auth } from './auth/routes';
 import { bets } from './bets/routes';
+import { charges } from './charges/routes';
+import { members } from './members/routes';
+import { messages } from './messages/routes';
+import { operations } from './operations/routes';
+import { points } from './points/routes';
+import { popups } from './popups/routes';
 import { settings } from './settings/routes';
 
 /** What the platform serves. Each domain appends its plugin, which registers its routes with `serve`. */
-export const domains: readonly FastifyPluginAsync[] = [bets, settings];
+export const domains: readonly FastifyPluginAsync[] = [
+  auth,
+  bets,
+  charges,
+  members,
+  messages,
+  operations,
+  points,
+  popups,
+  settings,
+];

@@ -9,6 +9,7 @@ import type { Database } from './database/schema';
 import { domains } from './domains';
 import { answerFaults } from './http/faults';
 import { guard } from './http/guards';
+import { seed } from './seed/seed';
 
 export type Clock = () => Date;
 
@@ -28,6 +29,8 @@ export interface PlatformOptions extends DatabaseOptions {
   clock?: Clock;
   /** Where log lines go; true is standard output, false nowhere. */
   log?: boolean | { write(line: string): void };
+  /** Puts the demonstration's accounts and data into a database that has none. */
+  seed?: boolean;
   /** Calls are refused with 503 while the event loop is late by more than this; 0 never refuses. */
   loopLagMs?: number;
 }
@@ -46,6 +49,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const db = await connect(options);
   try {
     await migrate(db);
+    if (options.seed) await seed(db, options.clock?.() ?? new Date());
     const app = await appOn(db, options);
     return { app, db, close: () => closed(app, db) };
   } catch (fault) {

@@ -18,6 +18,7 @@ interface LogInAttemptTable {
   user_id: string;
   address: string;
   at: Date;
+  failed: boolean | null;
 }
 
 interface BlockedAddressTable {

@@ -10,19 +10,27 @@ export interface DatabaseOptions {
   databaseUrl?: string;
   /** The folder of the embedded database. Without it, it lives in memory and is gone at the end. */
   dataDir?: string;
+  /** A dump of an embedded database to begin with: quicker than making a new one. */
+  dump?: Blob;
 }
 
 const POSTGRES_CONNECTIONS = 10;
 
 /** Opens the database. Both kinds give amounts (bigint) as numbers: none of ours passes 2^53. */
-export async function connect({ databaseUrl, dataDir }: DatabaseOptions): Promise<Kysely<Database>> {
-  return databaseUrl ? connectPostgres(databaseUrl) : connectEmbedded(dataDir);
+export async function connect({ databaseUrl, ...embedded }: DatabaseOptions): Promise<Kysely<Database>> {
+  return databaseUrl ? connectPostgres(databaseUrl) : connectEmbedded(embedded);
 }
 
+type Embedded = Omit<DatabaseOptions, 'databaseUrl'>;
+
 /** PGlite has one session: statements and transactions of all callers wait for each other inside the dialect. */
-async function connectEmbedded(dataDir: string | undefined): Promise<Kysely<Database>> {
+async function connectEmbedded({ dataDir, dump }: Embedded): Promise<Kysely<Database>> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
-  const client = await PGlite.create({ ...(dataDir ? { dataDir } : {}), parsers: { [types.INT8]: Number } });
+  const client = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
+    parsers: { [types.INT8]: Number },
+  });
   return new Kysely<Database>({ dialect: new PGliteDialect(client) });
 }
 

@@ -3,6 +3,7 @@ import type { Call } from '@madang/contracts';
 import type { InjectOptions } from 'fastify';
 import type * as z from 'zod';
 import { createPlatform, type Platform, type PlatformOptions } from '../server';
+import { migratedDump } from './dump';
 import { addMember, type TestMember, type TestMemberFields } from './member';
 
 export interface AskOptions {
@@ -43,7 +44,7 @@ export interface TestPlatform extends Platform {
 /** A platform of its own on an empty database in memory, for one test file. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   let now = new Date();
-  const platform = await createPlatform({ loopLagMs: 0, clock: () => now, ...options });
+  const platform = await createPlatform({ loopLagMs: 0, clock: () => now, dump: await migratedDump(), ...options });
   const ask = async (call: Call, asked: AskOptions = {}): Promise<Told> => {
     const { statusCode, headers, body } = await platform.app.inject(requestOf(call, asked));
     return { status: statusCode, headers, body: body === '' ? undefined : JSON.parse(body) };

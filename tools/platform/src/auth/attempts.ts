@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+
+const MINUTE_MS = 60_000;
+const PER_USER = { max: 5, windowMs: MINUTE_MS };
+const PER_ADDRESS = { max: 20, windowMs: MINUTE_MS };
+/** So many failures without a success in between lock the id for a while. */
+const LOCK_OUT = { failures: 10, withinMs: 30 * MINUTE_MS, forMs: 15 * MINUTE_MS };
+const KEPT_MS = 24 * 60 * MINUTE_MS;
+const LOCK = 7_201_531;
+
+export interface Attempt {
+  userId: string;
+  address: string;
+  at: Date;
+}
+
+export type Claim = { kind: 'claimed'; attemptNo: number } | { kind: 'wait'; seconds: number };
+
+/**
+ * Asks whether a log-in may be tried now, and counts it before its password is checked: guesses sent side by side can't
+ * slip through between counting and failing. Ids are counted as typed, so the answer does not tell which exist.
+ */
+export function claimAttempt(db: Kysely<Database>, { userId, address, at }: Attempt): Promise<Claim> {
+  const user = userId.toLowerCase();
+  return db.transaction().execute(async tx => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await tx.deleteFrom('log_in_attempt').where('at', '<', before(at, KEPT_MS)).execute();
+    const seconds = Math.max(
+      await lockedFor(tx, user, at),
+      waitAfter(await recentOfUser(tx, user, at), PER_USER, at),
+      waitAfter(await recentOfAddress(tx, address, at), PER_ADDRESS, at),
+    );
+    if (seconds > 0) return { kind: 'wait', seconds };
+    const { attempt_no: attemptNo } = await tx
+      .insertInto('log_in_attempt')
+      .values({ user_id: user, address, at })
+      .returning('attempt_no')
+      .executeTakeFirstOrThrow();
+    return { kind: 'claimed', attemptNo };
+  });
+}
+
+export async function attemptFailed(db: Kysely<Database>, attemptNo: number): Promise<void> {
+  await db.updateTable('log_in_attempt').set({ failed: true }).where('attempt_no', '=', attemptNo).execute();
+}
+
+/** The right password clears the id's record; what its address did with other ids stays. */
+export async function attemptSucceeded(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('log_in_attempt').where('user_id', '=', userId.toLowerCase()).execute();
+}
+
+const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
+
+async function recentOfUser(tx: Transaction<Database>, user: string, at: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('log_in_attempt')
+    .select('at')
+    .where('user_id', '=', user)
+    .where('at', '>', before(at, PER_USER.windowMs))
+    .orderBy('at')
+    .execute();
+  return rows.map(row => row.at);
+}
+
+/** Only failures: many members may log in from one address. */
+async function recentOfAddress(tx: Transaction<Database>, address: string, at: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('log_in_attempt')
+    .select('at')
+    .where('address', '=', address)
+    .where('failed', '=', true)
+    .where('at', '>', before(at, PER_ADDRESS.windowMs))
+    .orderBy('at')
+    .execute();
+  return rows.map(row => row.at);
+}
+
+async function lockedFor(tx: Transaction<Database>, user: string, at: Date): Promise<number> {
+  const { failures, last } = await tx
+    .selectFrom('log_in_attempt')
+    .select(eb => [eb.fn.countAll<number>().as('failures'), eb.fn.max('at').as('last')])
+    .where('user_id', '=', user)
+    .where('failed', '=', true)
+    .where('at', '>', before(at, LOCK_OUT.withinMs))
+    .executeTakeFirstOrThrow();
+  if (failures < LOCK_OUT.failures) return 0;
+  return secondsUntil(last.getTime() + LOCK_OUT.forMs, at);
+}
+
+/** How long until one of the recent ones falls out of the window; zero while there is room. */
+function waitAfter(recent: readonly Date[], { max, windowMs }: { max: number; windowMs: number }, at: Date): number {
+  const oldest = recent[recent.length - max];
+  return oldest ? secondsUntil(oldest.getTime() + windowMs, at) : 0;
+}
+
+const secondsUntil = (ms: number, at: Date): number => Math.max(0, Math.ceil((ms - at.getTime()) / 1000));

@@ -1,0 +1,41 @@
+import { Login, Logout } from '@madang/contracts';
+import { errors } from '@madang/locale';
+import type { FastifyPluginAsync } from 'fastify';
+import { Refused } from '../http/refused';
+import { memberRecord } from '../members/record';
+import { perMinute, serve, serveVisitors } from '../serve';
+import { logIn } from './log-in';
+import { endSession } from './standing';
+
+const REFUSED = '가입이 거절된 회원이에요. 비회원 문의로 알려 주세요.';
+const tooOften = (seconds: number) => `로그인 시도가 너무 많아요. ${seconds}초 뒤에 다시 시도해 주세요.`;
+
+export const auth: FastifyPluginAsync = async app => {
+  // The limits against guessing are in attempts.ts; this one only bounds the work of one address.
+  serveVisitors(app, Login, { limit: perMinute(1200), duringMaintenance: true }, async ({ body, address, at }) => {
+    const outcome = await logIn(app.db, { ...body, address, at });
+    switch (outcome.kind) {
+      case 'in':
+        for (const sessionId of outcome.ended)
+          app.bus.publish('sessionEnded', { sessionId, memberId: outcome.memberId });
+        return [200, await memberRecord(app.db, outcome.memberId), { 'x-auth-token': outcome.token }];
+      case 'wrong':
+        return [404, { message: errors.wrongLogin }];
+      case 'pending':
+        return [404, { message: errors.pendingLogin }];
+      case 'refused':
+        return [404, { message: REFUSED }];
+      case 'suspended':
+        throw new Refused(406, errors.suspended);
+      case 'wait':
+        return [429, { message: tooOften(outcome.seconds) }, { 'retry-after': String(outcome.seconds) }];
+    }
+  });
+
+  const ending = { limit: perMinute(60), duringMaintenance: true, afterEnd: true, background: true };
+  serve(app, Logout, ending, async ({ member, at }) => {
+    await endSession(app.db, member.sessionId, { reason: 'logout', at });
+    app.bus.publish('sessionEnded', { sessionId: member.sessionId, memberId: member.id });
+    return [200, {}];
+  });
+};

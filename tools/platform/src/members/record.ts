@@ -1,0 +1,47 @@
+import type { Member, MemberRow } from '@madang/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../database/schema';
+import { balancesOf, balancesOfAll } from '../ledger/balances';
+
+type Row = Selectable<Database['member']>;
+
+/** The member as the member sees it, with what the ledger says they hold. */
+export async function memberRecord(db: Kysely<Database>, memberId: string): Promise<Member> {
+  const row = await db.selectFrom('member').selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  const balances = await balancesOf(db, memberId);
+  return {
+    id: row.member_id,
+    userId: row.user_id,
+    nickname: row.nickname,
+    level: row.level,
+    ...balances,
+    blockchainUrl: row.blockchain_url,
+    tendency: row.tendency,
+    disableCasinoFlag: row.disable_casino ? 1 : 0,
+    disableSlotFlag: row.disable_slot ? 1 : 0,
+    type: row.type,
+    role: row.role,
+    withdrawalType: row.withdrawal_type,
+    isLogin: true,
+  };
+}
+
+/** Members as operators see them. */
+export async function memberRows(db: Kysely<Database>, rows: readonly Row[]): Promise<MemberRow[]> {
+  const balances = await balancesOfAll(
+    db,
+    rows.map(row => row.member_id),
+  );
+  return rows.map(row => ({
+    id: row.member_id,
+    userId: row.user_id,
+    nickname: row.nickname,
+    level: row.level,
+    emoney: balances.get(row.member_id)?.emoney ?? 0,
+    point: balances.get(row.member_id)?.point ?? 0,
+    type: row.type,
+    state: row.state,
+    recommender: row.recommender,
+    createdAt: row.created_at.toISOString(),
+  }));
+}

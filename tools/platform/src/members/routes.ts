@@ -1,0 +1,46 @@
+import { CurrentMember, MemberCheck, SignUp, SuggestionCode } from '@madang/contracts';
+import { errors, notices } from '@madang/locale';
+import type { FastifyPluginAsync } from 'fastify';
+import { Refused } from '../http/refused';
+import { perMinute, serve, serveVisitors } from '../serve';
+import { countTaken, ownersOfCode } from './queries';
+import { memberRecord } from './record';
+import { signUp } from './sign-up';
+
+export const members: FastifyPluginAsync = async app => {
+  // Asked every five seconds by each open tab, and does not keep a session alive.
+  serve(app, CurrentMember, { limit: perMinute(300), background: true }, async ({ member }) => [
+    200,
+    await memberRecord(app.db, member.id),
+  ]);
+
+  serveVisitors(app, MemberCheck, { limit: perMinute(60) }, async ({ query }) => [
+    200,
+    await countTaken(app.db, query),
+  ]);
+
+  serveVisitors(app, SuggestionCode, { limit: perMinute(30) }, async ({ query }) => [
+    200,
+    await ownersOfCode(app.db, query.codeEquals),
+  ]);
+
+  serveVisitors(app, SignUp, { limit: perMinute(10) }, async ({ body, at }) => {
+    const { kind } = await signUp(app.db, body, at);
+    switch (kind) {
+      case 'pending':
+        return [201, { userId: body.userId }];
+      case 'closed':
+        return [403, { message: errors.signUpClosed }];
+      case 'unknown-code':
+        throw new Refused(400, errors.signUpCode, [{ field: 'suggestionCode1', message: errors.signUpCode }]);
+      case 'banned-id':
+        return [403, { message: notices.bannedId }];
+      case 'banned-nickname':
+        return [403, { message: notices.bannedNickname }];
+      case 'taken-id':
+        return [409, { message: notices.duplicateId }];
+      case 'taken-nickname':
+        return [409, { message: notices.duplicateNickname }];
+    }
+  });
+};

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { SignUpBody } from '@madang/contracts';
+import type { Insertable, Kysely } from 'kysely';
+import { hashPassword } from '../auth/passwords';
+import type { Database } from '../database/schema';
+import { bannedNames, settingRow } from '../settings/queries';
+import { countTaken, ownersOfCode } from './queries';
+
+export type SignedUp =
+  | { kind: 'pending' }
+  | { kind: 'closed' | 'unknown-code' | 'banned-id' | 'banned-nickname' | 'taken-id' | 'taken-nickname' };
+
+/** Specification 6: who signs up through USD and tether has this management type. */
+const CRYPTO_MANAGEMENT = 99;
+
+/** Takes a sign-up. The new member waits for an operator's approval. */
+export async function signUp(db: Kysely<Database>, body: SignUpBody, at: Date): Promise<SignedUp> {
+  const bar = await barTo(db, body);
+  if (bar) return { kind: bar };
+  const row = await rowFrom(body, at);
+  const added = await db
+    .insertInto('member')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (added) return { kind: 'pending' };
+  // Someone took the id or the nickname while the passwords were being hashed.
+  return { kind: (await takenBy(db, body)) ?? 'taken-id' };
+}
+
+type Bar = Exclude<SignedUp['kind'], 'pending'>;
+
+async function barTo(db: Kysely<Database>, body: SignUpBody): Promise<Bar | null> {
+  if ((await settingRow(db)).sign_up_closed) return 'closed';
+  if ((await ownersOfCode(db, body.suggestionCode1)).length === 0) return 'unknown-code';
+  const banned = new Set((await bannedNames(db)).map(name => name.toLowerCase()));
+  if (banned.has(body.userId.toLowerCase())) return 'banned-id';
+  if (banned.has(body.nickname)) return 'banned-nickname';
+  return takenBy(db, body);
+}
+
+async function takenBy(
+  db: Kysely<Database>,
+  { userId, nickname }: SignUpBody,
+): Promise<'taken-id' | 'taken-nickname' | null> {
+  if ((await countTaken(db, { userIdEquals: userId })) > 0) return 'taken-id';
+  return (await countTaken(db, { nicknameEquals: nickname })) > 0 ? 'taken-nickname' : null;
+}
+
+async function rowFrom(
+  { password, withdrawPassword, ...asked }: SignUpBody,
+  at: Date,
+): Promise<Insertable<Database['member']>> {
+  return {
+    member_id: randomUUID(),
+    user_id: asked.userId,
+    nickname: asked.nickname,
+    password_hash: await hashPassword(password),
+    withdraw_password_hash: await hashPassword(withdrawPassword),
+    state: 'pending',
+    type: 0,
+    management_type: asked.tetherSignupFlag === 1 ? CRYPTO_MANAGEMENT : asked.managementType,
+    recommender: asked.recommender,
+    suggestion_code: asked.suggestionCode1,
+    sign_up: JSON.stringify(asked),
+    created_at: at,
+  };
+}

@@ -1,0 +1,94 @@
+import type { ChargeRow, ChargeState } from '@madang/contracts';
+import { formatWon, seoulDay } from '@madang/locale';
+import type { Kysely, Transaction } from 'kysely';
+import { type ChargeDbRow, chargeFrom } from '../charges/service';
+import type { Database } from '../database/schema';
+import { type Page, pageOf, pageRange } from '../http/paging';
+import { houseAccount, memberAccount } from '../ledger/accounts';
+import { post } from '../ledger/post';
+import { move } from '../ledger/transfer';
+import { sendMessages } from '../messages/queries';
+import { recordDeed } from './deeds';
+import type { Decided } from './member-decisions';
+
+const withMember = (db: Kysely<Database>) =>
+  db
+    .selectFrom('charge')
+    .innerJoin('member', 'member.member_id', 'charge.member_id')
+    .selectAll('charge')
+    .select(['member.user_id', 'member.nickname']);
+
+type JoinedRow = ChargeDbRow & { user_id: string; nickname: string };
+
+const rowFrom = (row: JoinedRow): ChargeRow => ({
+  ...chargeFrom(row),
+  memberId: row.member_id,
+  userId: row.user_id,
+  nickname: row.nickname,
+});
+
+/** Everybody's requests, the newest first. */
+export async function listAllCharges(
+  db: Kysely<Database>,
+  { state, page }: { state?: ChargeState | undefined; page: number },
+): Promise<Page<ChargeRow>> {
+  let counted = db.selectFrom('charge').select(eb => eb.fn.countAll<number>().as('count'));
+  let listed = withMember(db);
+  if (state) {
+    counted = counted.where('state', '=', state);
+    listed = listed.where('charge.state', '=', state);
+  }
+  const { count } = await counted.executeTakeFirstOrThrow();
+  const { limit, offset } = pageRange(page);
+  const rows = await listed
+    .orderBy('charge.created_at', 'desc')
+    .orderBy('charge.charge_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return pageOf(rows.map(rowFrom), page, count);
+}
+
+export interface ChargeDecision {
+  chargeId: string;
+  operatorId: string;
+  /** Null approves; a reason refuses. */
+  reason: string | null;
+  at: Date;
+}
+
+/** Decides a request: the money, the state, the message to the member and the operator's deed stand or fall together. */
+export function decideCharge(db: Kysely<Database>, decision: ChargeDecision): Promise<Decided<ChargeRow>> {
+  return db.transaction().execute(async tx => {
+    const { chargeId, operatorId, reason, at } = decision;
+    const charge = await withMember(tx).where('charge_id', '=', chargeId).forUpdate('charge').executeTakeFirst();
+    if (!charge) return { kind: 'unknown' };
+    if (charge.decided_at !== null) return { kind: 'not-waiting' };
+    if (reason === null) await pay(tx, charge, at);
+    const state = reason === null ? 'done' : 'refused';
+    await tx.updateTable('charge').set({ state, reason, decided_at: at }).where('charge_id', '=', chargeId).execute();
+    await sendMessages(tx, [letterAbout(charge, decision)]);
+    const deed = reason === null ? 'approve-charge' : 'refuse-charge';
+    await recordDeed(tx, { operatorId, deed, subject: chargeId, details: { amount: charge.amount, reason }, at });
+    return { kind: 'decided', row: rowFrom({ ...charge, state, reason, decided_at: at }) };
+  });
+}
+
+async function pay(tx: Transaction<Database>, { charge_id, member_id, amount }: ChargeDbRow, at: Date): Promise<void> {
+  const accounts = { from: houseAccount('cashier', 'emoney'), to: memberAccount(member_id, 'emoney') };
+  const posted = await post(
+    tx,
+    move({ ...accounts, amount }, { key: `charge:${charge_id}`, kind: 'charge', reason: '충전', at }),
+  );
+  if (posted.kind !== 'posted') throw new Error(`charge ${charge_id} was ${posted.kind}, not posted`);
+}
+
+function letterAbout(
+  { member_id: memberId, amount, created_at: askedAt }: ChargeDbRow,
+  { reason, at }: ChargeDecision,
+) {
+  const asked = `${seoulDay(askedAt)}에 신청하신 ${formatWon(amount)} 충전`;
+  return reason === null
+    ? { memberId, title: '충전이 완료되었어요', contents: `${asked}이 완료되었어요. 보유머니를 확인해 주세요.`, at }
+    : { memberId, title: '충전 신청이 거절되었어요', contents: `${asked}이 거절되었어요.\n사유: ${reason}`, at };
+}

@@ -1,0 +1,37 @@
+import { ApproveCharge, OperatorCharges, RefuseCharge } from '@madang/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { NO_SUCH_CHARGE } from '../charges/routes';
+import { tellUnread } from '../messages/tell';
+import { perMinute, serve } from '../serve';
+import { type ChargeDecision, decideCharge, listAllCharges } from './charge-decisions';
+
+const DECIDED = '이미 처리가 끝난 충전 신청이에요. 목록을 새로 고쳐 확인해 주세요.';
+
+export const chargeOperations: FastifyPluginAsync = async app => {
+  serve(app, OperatorCharges, { limit: perMinute(120) }, async ({ query }) => [
+    200,
+    await listAllCharges(app.db, query),
+  ]);
+
+  const decide = async (decision: ChargeDecision) => {
+    const outcome = await decideCharge(app.db, decision);
+    switch (outcome.kind) {
+      case 'decided':
+        app.bus.publish('member', { memberId: outcome.row.memberId });
+        await tellUnread(app, [outcome.row.memberId]);
+        return [200, outcome.row] as const;
+      case 'unknown':
+        return [404, { message: NO_SUCH_CHARGE }] as const;
+      case 'not-waiting':
+        return [409, { message: DECIDED }] as const;
+    }
+  };
+
+  serve(app, ApproveCharge, { limit: perMinute(120) }, ({ params, member, at }) =>
+    decide({ chargeId: params.chargeId, operatorId: member.id, reason: null, at }),
+  );
+
+  serve(app, RefuseCharge, { limit: perMinute(120) }, ({ params, body, member, at }) =>
+    decide({ chargeId: params.chargeId, operatorId: member.id, reason: body.reason, at }),
+  );
+};

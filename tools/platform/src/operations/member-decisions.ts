@@ -1,0 +1,75 @@
+import type { MemberRow } from '@madang/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../database/schema';
+import { type Page, pageOf, pageRange } from '../http/paging';
+import { memberRows } from '../members/record';
+import { recordDeed } from './deeds';
+
+export interface MemberFilter {
+  state?: MemberRow['state'] | undefined;
+  search?: string | undefined;
+  page: number;
+}
+
+/** Members by state, and by a part of their id or nickname; the newest first. */
+export async function listMembers(
+  db: Kysely<Database>,
+  { state, search, page }: MemberFilter,
+): Promise<Page<MemberRow>> {
+  let members = db.selectFrom('member');
+  if (state) members = members.where('state', '=', state);
+  if (search) {
+    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    members = members.where(eb => eb.or([eb('user_id', 'ilike', part), eb('nickname', 'ilike', part)]));
+  }
+  const { count } = await members.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { limit, offset } = pageRange(page);
+  const rows = await members
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('member_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return pageOf(await memberRows(db, rows), page, count);
+}
+
+export interface MemberDecision {
+  memberId: string;
+  operatorId: string;
+  /** Null approves; a reason refuses. */
+  reason: string | null;
+  at: Date;
+}
+
+export type Decided<T> = { kind: 'decided'; row: T } | { kind: 'unknown' | 'not-waiting' };
+
+/** Lets a waiting member in, or not. */
+export async function decideMember(db: Kysely<Database>, decision: MemberDecision): Promise<Decided<MemberRow>> {
+  const row = await db.transaction().execute(async tx => {
+    const { memberId, operatorId, reason, at } = decision;
+    const decided = await tx
+      .updateTable('member')
+      .set({ state: reason === null ? 'active' : 'refused', refusal_reason: reason, decided_at: at })
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'pending')
+      .returningAll()
+      .executeTakeFirst();
+    if (!decided) return null;
+    const deed = reason === null ? 'approve-member' : 'refuse-member';
+    await recordDeed(tx, { operatorId, deed, subject: memberId, details: { userId: decided.user_id, reason }, at });
+    return decided;
+  });
+  return row ? { kind: 'decided', row: await rowOf(db, row) } : { kind: await whyNot(db, decision.memberId) };
+}
+
+async function rowOf(db: Kysely<Database>, member: Selectable<Database['member']>): Promise<MemberRow> {
+  const [row] = await memberRows(db, [member]);
+  if (!row) throw new Error(`member ${member.member_id} has no row`);
+  return row;
+}
+
+async function whyNot(db: Kysely<Database>, memberId: string): Promise<'unknown' | 'not-waiting'> {
+  const known = await db.selectFrom('member').select('state').where('member_id', '=', memberId).executeTakeFirst();
+  return known ? 'not-waiting' : 'unknown';
+}

@@ -1,0 +1,64 @@
+import {
+  CurrentMember,
+  Login,
+  Messages,
+  Messengers,
+  News,
+  Points,
+  Popups,
+  SuggestionCode,
+  UnreadCount,
+} from '@madang/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '../ledger/verify';
+import { startPlatform, type TestPlatform } from '../testing/platform';
+import { DEMO_CODE, DEMO_PASSWORD } from './accounts';
+import { seed } from './seed';
+
+describe('the demonstration data', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startPlatform({ seed: true });
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  const logIn = (userId: string) => platform.ask(Login, { body: { userId, password: DEMO_PASSWORD } });
+  const tokenOf = async (userId: string) => String((await logIn(userId)).headers['x-auth-token']);
+
+  it('lets the member, the manager and the admin log in with what the start screen tells', async () => {
+    expect(await logIn('dalbit1')).toMatchObject({
+      status: 200,
+      body: { nickname: '달빛소년', level: 4, emoney: 1_284_500, point: 32_180, usdt: 0, type: 0 },
+    });
+    expect(await logIn('manager1')).toMatchObject({ status: 200, body: { type: 2 } });
+    expect(await logIn('admin01')).toMatchObject({ status: 200, body: { type: 1, role: 10, withdrawalType: 0 } });
+    expect(await logIn('saessak1')).toMatchObject({ status: 404, body: { message: expect.stringContaining('승인') } });
+  });
+
+  it('has one unread message, history, news, popups and the sign-up code', async () => {
+    const token = await tokenOf('dalbit1');
+
+    expect(await platform.send(UnreadCount, { token })).toBe(1);
+    expect((await platform.send(Messages, { token })).totalCount).toBeGreaterThan(3);
+    expect((await platform.send(Points, { token })).items.map(item => item.balance)).toEqual([32_180, 36_680, 20_000]);
+    expect((await platform.send(News, { token }))[0]?.contents).toContain('보너스배당');
+    expect((await platform.send(Popups, { token }))[0]?.contents).toContain('<table>');
+    expect(await platform.send(SuggestionCode, { query: { codeEquals: DEMO_CODE } })).toHaveLength(1);
+    expect((await platform.send(Messengers)).every(({ imgPath }) => imgPath.startsWith('data:image/svg+xml,'))).toBe(
+      true,
+    );
+  });
+
+  it('is put in once, however often it is asked for', async () => {
+    const again = await Promise.all([seed(platform.db, platform.now()), seed(platform.db, platform.now())]);
+
+    expect(again).toEqual([false, false]);
+    expect(await platform.send(CurrentMember, { token: await tokenOf('dalbit1') })).toMatchObject({
+      emoney: 1_284_500,
+    });
+  });
+
+  it('comes from the house through the ledger, which stays sound', async () => {
+    expect(await verify(platform.db)).toMatchObject({ isSound: true });
+  });
+});

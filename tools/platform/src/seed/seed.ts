@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { demoHashes, idIn, seedAccounts } from './accounts';
+import { seedMessages } from './messages';
+import { seedMoney } from './money';
+import { seedSite } from './site';
+
+/**
+ * Puts the demonstration's data into an empty database, all or nothing, and once: processes that start together wait for
+ * each other at the setting's row. Tells whether it did.
+ */
+export async function seed(db: Kysely<Database>, at: Date): Promise<boolean> {
+  if (await isSeeded(db)) return false;
+  const hashes = await demoHashes();
+  return db.transaction().execute(async tx => {
+    const { seeded_at } = await tx.selectFrom('setting').select('seeded_at').forUpdate().executeTakeFirstOrThrow();
+    if (seeded_at !== null) return false;
+    const ids = await seedAccounts(tx, hashes, at);
+    await seedSite(tx, at);
+    await seedMoney(tx, ids, at);
+    await seedMessages(tx, idIn(ids, 'dalbit1'), at);
+    await tx.updateTable('setting').set({ seeded_at: at }).execute();
+    return true;
+  });
+}
+
+async function isSeeded(db: Kysely<Database>): Promise<boolean> {
+  const { seeded_at } = await db.selectFrom('setting').select('seeded_at').executeTakeFirstOrThrow();
+  return seeded_at !== null;
+}
