@@ -9,6 +9,9 @@ import {
 
 const REACHABLE = ':is(a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])):not(:disabled)';
 
+/** What would scroll the page under the backdrop. Hiding its scrollbar instead would shift the page. */
+const SCROLLS = ['wheel', 'touchmove'] as const;
+
 /**
  * Opens a `<dialog>` over the page while its component is there. Focus goes to the first control of the body or the
  * foot (never to the cross), stays inside, and comes back to where it was.
@@ -46,7 +49,12 @@ function openFor(ref: RefObject<HTMLDialogElement | null>): (() => void) | undef
   (
     dialog.querySelector<HTMLElement>(`[data-dialog-body] ${REACHABLE}`) ?? dialog.querySelector<HTMLElement>(REACHABLE)
   )?.focus();
+  const hold = (event: Event) => {
+    if (event.target === dialog) event.preventDefault();
+  };
+  for (const scroll of SCROLLS) dialog.addEventListener(scroll, hold, { passive: false });
   return () => {
+    for (const scroll of SCROLLS) dialog.removeEventListener(scroll, hold);
     if (dialog.open) dialog.close();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };

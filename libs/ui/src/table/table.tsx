@@ -34,7 +34,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty }: TableProps<
       <thead>
         <tr>
           {columns.map(column => (
-            <th key={column.id} scope="col" className={shapeOf(column)}>
+            <th key={column.id} scope="col" className={shapeOf(column, columns)}>
               {column.head}
             </th>
           ))}
@@ -44,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty }: TableProps<
         {rows.map(row => (
           <tr key={keyOf(row)}>
             {columns.map(column => (
-              <td key={column.id} className={shapeOf(column)}>
+              <td key={column.id} className={shapeOf(column, columns)}>
                 {column.cell(row)}
               </td>
             ))}
@@ -55,6 +55,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty }: TableProps<
   );
 }
 
-function shapeOf<Row>({ align, deskOnly }: Column<Row>): string {
-  return `${align === 'right' ? styles.right : ''} ${deskOnly ? styles.deskOnly : ''}`;
+function shapeOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): string {
+  if (column.deskOnly) return `${column.align === 'right' ? styles.right : ''} ${styles.deskOnly}`;
+  const place = columns.filter(one => !one.deskOnly).indexOf(column);
+  return `${column.align === 'right' ? styles.right : ''} ${place % 2 === 1 ? styles.second : styles.first}`;
 }
