@@ -68,6 +68,11 @@ export const Release = z.strictObject({
   entry: z.string(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** What each page needs beyond that (of the shell: its own pages), so that all of it can be asked for at once. */
+  pages: z
+    .array(z.strictObject({ path: z.string().max(120), scripts: z.array(z.string()), styles: z.array(z.string()) }))
+    .max(300)
+    .default([]),
   files: z.array(ReleaseFile).min(1).max(500),
 });
 export type Release = z.infer<typeof Release>;
@@ -99,6 +104,8 @@ export const CompositionContent = z.strictObject({
   timeoutMs: z.int(),
   shell: z.strictObject({
     version: Version,
+    /** index.html, which the edge completes. */
+    document: Asset,
     entry: Asset,
     styles: z.array(Asset),
     /** The lazy federation chunk, preloaded with the remote on a deep link. */
@@ -114,6 +121,16 @@ export type Composition = z.infer<typeof Composition>;
 /** Ed25519 over the canonical JSON of the composition, base64. */
 export const SignedComposition = z.strictObject({ composition: Composition, keyId: z.string(), signature: z.string() });
 export type SignedComposition = z.infer<typeof SignedComposition>;
+
+/**
+ * What the pages of a composition need beyond the first files of the shell and its remotes, by name. Not part of the
+ * composition, as it would weigh on every first paint: the shell asks for it at idle, at /releases/pages/<composition>.json.
+ */
+export const Pages = z.record(
+  z.string(),
+  z.array(z.strictObject({ path: z.string(), scripts: z.array(Asset), styles: z.array(Asset) })),
+);
+export type Pages = z.infer<typeof Pages>;
 
 /** The edge tells on every reply which composition it would serve now; an open tab that started with another moves. */
 export const COMPOSITION_HEADER = 'x-composition';

@@ -13,7 +13,15 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
   });
 }
 
-const DETAIL = { all: false, chunkGroups: true, modules: true, nestedModules: true, ids: true };
+const DETAIL = {
+  all: false,
+  chunkGroups: true,
+  modules: true,
+  nestedModules: true,
+  ids: true,
+  chunks: true,
+  chunkOrigins: true,
+};
 
 /** All modules of a build, those inside concatenated ones included. */
 export function modulesOf(stats: StatsCompilation): StatsModule[] {

@@ -8,6 +8,7 @@ import { containerOf } from '../pure/admission/file-rules';
 import { integrityOf } from '../pure/hashes';
 import type { Room } from './common';
 import { filesOf, modulesOf } from './compile';
+import { pagesOf, readRoutes, shellPages } from './pages';
 import { ENTRY_FILE, rangeOf } from './remote';
 import { federationMinor, providedVersions, ROOT, SINGLETONS } from './singletons';
 
@@ -25,10 +26,11 @@ export function writeShellRelease(room: Room, stats: StatsCompilation): Release 
     entry,
     scripts: filesOf(stats, 'federation', '.js'),
     styles: filesOf(stats, 'main', '.css'),
+    pages: shellPages(stats),
   });
 }
 
-export function writeRemoteRelease(room: Room, stats: StatsCompilation): Release {
+export async function writeRemoteRelease(room: Room, stats: StatsCompilation): Promise<Release> {
   const manifest = readManifest(room.folder);
   const { js, css } = exposedFiles(room.outDir);
   return write(room, {
@@ -40,6 +42,7 @@ export function writeRemoteRelease(room: Room, stats: StatsCompilation): Release
     entry: ENTRY_FILE,
     scripts: js,
     styles: css,
+    pages: pagesOf(await readRoutes(room.folder), stats),
   });
 }
 
@@ -68,7 +71,7 @@ function exposedFiles(outDir: string): { js: string[]; css: string[] } {
 /** The singletons that the build really asks the host for. */
 function sharedOf(stats: StatsCompilation): Record<string, string> {
   const consumed = modulesOf(stats).flatMap(
-    module => module.identifier?.match(/^consume-shared-module\|\w*\|([^|]+)/)?.[1] ?? [],
+    ({ identifier = '' }) => /^consume shared module \(default\) (@?[^@]+)@/.exec(identifier)?.[1] ?? [],
   );
   return Object.fromEntries(SINGLETONS.filter(name => consumed.includes(name)).map(name => [name, rangeOf(name)]));
 }

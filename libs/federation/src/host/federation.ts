@@ -1,8 +1,13 @@
-import type { Composition } from '@madang/contracts';
+import type { Composition, RemoteBuild } from '@madang/contracts';
 import { createInstance } from '@module-federation/runtime';
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
-import type { FederationRuntime } from './host';
 import { resilience } from './resilience';
+
+/** The lazy half of federation, once its chunk is there. */
+export interface FederationRuntime {
+  /** The default export of the build's one exposed module. */
+  load(build: RemoteBuild): Promise<unknown>;
+}
 
 /** What the shell hands to remotes, by package name. The names and versions come from the shell's build. */
 export type Singletons = Readonly<Record<string, object>>;

@@ -1,4 +1,5 @@
 export { ownerOf } from '../pure/owner';
 export { readComposition } from './composition';
-export { createFederation } from './federation';
-export { createHost, type Fallback, type FederationRuntime, type Host } from './host';
+export { createFederation, type FederationRuntime, type Singletons } from './federation';
+export { createHost, type Host } from './host';
+export type { Fallback } from './load';

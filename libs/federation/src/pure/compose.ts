@@ -1,12 +1,14 @@
-import type { RemoteBuild } from '@madang/contracts';
 import {
   type Asset,
   type CompositionContent,
   type CompositionRemote,
+  type Pages,
   type Release,
+  type RemoteBuild,
   RemoteManifest,
 } from '@madang/contracts';
 
+const DOCUMENT = 'index.html';
 const ENTRY_TIMEOUT_MS = 8000;
 
 /** Where a file of a release is served, for ever. */
@@ -28,6 +30,7 @@ export function compose({ shell, remotes, previous }: Chosen): CompositionConten
     timeoutMs: ENTRY_TIMEOUT_MS,
     shell: {
       version: shell.version,
+      document: assetOf(shell, DOCUMENT),
       entry: assetOf(shell, shell.entry),
       styles: shell.styles.map(path => assetOf(shell, path)),
       federation: shell.scripts.map(path => assetOf(shell, path)),
@@ -70,4 +73,15 @@ function assetOf(release: Release, path: string): Asset {
   const file = release.files.find(candidate => candidate.path === path);
   if (!file) throw new Error(`${release.name} ${release.version} does not list ${path}`);
   return { url: releaseUrl(release, path), integrity: file.integrity };
+}
+
+/** What the pages of releases load beyond their first files, with addresses and hashes. */
+export function composedPages(releases: readonly Release[]): Pages {
+  const pagesOf = (release: Release) =>
+    release.pages.map(page => ({
+      path: page.path,
+      scripts: page.scripts.map(path => assetOf(release, path)),
+      styles: page.styles.map(path => assetOf(release, path)),
+    }));
+  return Object.fromEntries(releases.map(release => [release.name, pagesOf(release)]));
 }

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Release } from '@madang/contracts';
+import type { StatsCompilation } from '@rspack/core';
+import type { RouteObject } from 'react-router';
+import { isRemoteModule } from '../remote';
+
+/**
+ * The routes of a remote, by running its remote.ts, which is a table and must not need a browser. What goes wrong there
+ * costs the preloading of pages and nothing else, so it is told and the build goes on.
+ */
+export async function readRoutes(folder: string): Promise<readonly RouteObject[]> {
+  const file = path.join(folder, 'src/remote.ts');
+  if (!existsSync(file)) throw new Error(`${file} is missing: it is the module that a remote exposes`);
+  try {
+    const module: { default: unknown } = await import(pathToFileURL(file).href);
+    if (isRemoteModule(module.default)) return module.default.routes;
+    throw new Error('its default export does not come from defineRemote');
+  } catch (error) {
+    console.warn(`pages are not preloaded, as src/remote.ts cannot be run at build time: ${error}`);
+    return [];
+  }
+}
+
+interface Page {
+  readonly path: string;
+  /** The modules that the page's routes import, outermost first. */
+  readonly requests: readonly string[];
+}
+
+/** What each page loads beyond the remote itself: the chunks of its own route and of those around it. */
+export function pagesOf(routes: readonly RouteObject[], stats: StatsCompilation): Release['pages'] {
+  return flat(routes).map(page => withFiles(page, stats));
+}
+
+function withFiles({ path: pattern, requests }: Page, stats: StatsCompilation): Release['pages'][number] {
+  const files = requests.flatMap(request => filesOf(request, stats));
+  const ending = (end: string) => [...new Set(files.filter(file => file.endsWith(end)))];
+  return { path: pattern, scripts: ending('.js'), styles: ending('.css') };
+}
+
+/** The shell's own pages: src/<name>/page is at /<name>, and home at /. */
+export function shellPages(stats: StatsCompilation): Release['pages'] {
+  const requests = (stats.chunks ?? []).flatMap(chunk => (chunk.origins ?? []).flatMap(origin => origin.request ?? []));
+  return [...new Set(requests)].flatMap(request => {
+    const name = /^\.\.?\/([a-z-]+)\/page$/.exec(request)?.[1];
+    return name ? [withFiles({ path: name === 'home' ? '/' : `/${name}`, requests: [request] }, stats)] : [];
+  });
+}
+
+/** Pages by their full paths. A route without a page of its own, such as a layout, is none. */
+export function flat(routes: readonly RouteObject[], above: Page = { path: '', requests: [] }): Page[] {
+  return routes.flatMap(route => {
+    const own = route.path ?? '';
+    const joined = own.startsWith('/') ? own : [above.path, own].filter(part => part !== '').join('/');
+    const page = { path: joined, requests: [...above.requests, ...requestsOf(route)] };
+    return route.children ? flat(route.children, page) : page.requests.length > 0 ? [page] : [];
+  });
+}
+
+/** A lazy route says in its own text what it imports. */
+function requestsOf({ lazy }: RouteObject): string[] {
+  if (typeof lazy !== 'function') return [];
+  return [...lazy.toString().matchAll(/import\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].flatMap(([, request]) => request ?? []);
+}
+
+function filesOf(request: string, stats: StatsCompilation): string[] {
+  const chunks = stats.chunks ?? [];
+  return chunks
+    .filter(chunk => chunk.origins?.some(origin => origin.request === request))
+    .flatMap(chunk => chunk.files ?? []);
+}

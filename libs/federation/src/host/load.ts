@@ -1,0 +1,56 @@
+import type { Composition, CompositionRemote, RemoteBuild } from '@madang/contracts';
+import { type FailureKind, RemoteFailure } from '../failure';
+import { isRemoteModule, type RemoteModule } from '../remote';
+import { tryAgain } from '../retry';
+import { ContractError, classify } from './classify';
+import type { FederationRuntime } from './federation';
+import { preloadBuild } from './preload';
+import { inTime } from './time';
+
+/** A release that could not be used, and the one that took its place. */
+export interface Fallback {
+  readonly remote: string;
+  readonly failed: string;
+  readonly used: string;
+  readonly kind: FailureKind;
+}
+
+interface Loading {
+  readonly composition: Composition;
+  federation(): Promise<FederationRuntime>;
+  fellBack(fallback: Fallback): void;
+}
+
+/**
+ * The current build of a remote or, when that one fails in any way, the previous one: nothing of the failed build is
+ * mounted yet, so the other can take its place in the same navigation.
+ */
+export async function loadRemote(loading: Loading, remote: CompositionRemote): Promise<RemoteModule> {
+  try {
+    return await loadBuild(loading, remote);
+  } catch (cause) {
+    const { name, version, previous, manifest } = remote;
+    const kind = classify(cause, remote); // runs beside the fallback, which does not wait for it
+    const fail = async () => {
+      throw new RemoteFailure({ kind: await kind, remote: name, title: manifest.title, cause });
+    };
+    if (!previous) return fail();
+    const module = await loadBuild(loading, previous).catch(fail);
+    kind.then(named => loading.fellBack({ remote: name, failed: version, used: previous.version, kind: named }));
+    return module;
+  }
+}
+
+async function loadBuild({ composition, federation }: Loading, build: RemoteBuild): Promise<RemoteModule> {
+  const { container } = build;
+  if (build.federation !== composition.federation) {
+    throw new ContractError(`${container} is built with federation ${build.federation}`);
+  }
+  preloadBuild(build);
+  // The runtime retries an entry, this the first chunk: a failed preload is kept by the browser and answers the first
+  // request for that file, however much later.
+  const load = tryAgain(async () => (await federation()).load(build), 1);
+  const exposed = await inTime(load, composition.timeoutMs);
+  if (!isRemoteModule(exposed)) throw new ContractError(`${container} does not export what defineRemote gave it`);
+  return exposed;
+}
