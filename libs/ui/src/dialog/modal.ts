@@ -50,11 +50,12 @@ function openFor(ref: RefObject<HTMLDialogElement | null>): (() => void) | undef
     dialog.querySelector<HTMLElement>(`[data-dialog-body] ${REACHABLE}`) ?? dialog.querySelector<HTMLElement>(REACHABLE)
   )?.focus();
   const hold = (event: Event) => {
-    if (event.target === dialog) event.preventDefault();
+    const within = event.target instanceof Node && event.target !== dialog && dialog.contains(event.target);
+    if (!within) event.preventDefault();
   };
-  for (const scroll of SCROLLS) dialog.addEventListener(scroll, hold, { passive: false });
+  for (const scroll of SCROLLS) document.addEventListener(scroll, hold, { passive: false });
   return () => {
-    for (const scroll of SCROLLS) dialog.removeEventListener(scroll, hold);
+    for (const scroll of SCROLLS) document.removeEventListener(scroll, hold);
     if (dialog.open) dialog.close();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
