@@ -39,7 +39,7 @@ export function facesOf(parts: readonly Part[], metrics: Metrics): string {
 function face({ file, text, claims }: Part): string {
   return block([
     `font-family: "${FAMILY}"`,
-    `src: url("../../fonts/${file}") format("woff2")`,
+    `src: url("./${file}") format("woff2")`,
     'font-weight: 400 700',
     'font-display: swap',
     `unicode-range: ${claims ?? rangesOf(text).join(',')}`,

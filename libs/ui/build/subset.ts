@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     writeFileSync(path.join(ui, 'fonts', file), cut);
     console.log(`${file}: ${[...text].length} characters, ${(cut.length / 1024).toFixed(1)} KB`);
   }
-  writeFileSync(path.join(ui, 'src/look/fonts.css'), facesOf(parts, metricsOf(ours)));
+  writeFileSync(path.join(ui, 'fonts/fonts.css'), facesOf(parts, metricsOf(ours)));
 }
 
 function charactersBetween(first: number, last: number): string {
