@@ -1,0 +1,98 @@
+import type { Bet, BetLimits, Member, PlaceBetBody } from '@madang/contracts';
+import { client } from '@madang/http';
+import type * as z from 'zod';
+import type { SlipPick } from './pick';
+
+/** A pick on a win of its own fixture, to start tomorrow. */
+export const aPick = (fields: Partial<SlipPick> = {}): SlipPick => ({
+  fixtureId: '900',
+  outcomeId: '9001',
+  sportId: '6046',
+  marketId: 1,
+  leagueName: '프리미어리그',
+  home: '아스널',
+  away: '브라이튼',
+  startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+  marketName: '승무패',
+  outcomeName: '1',
+  line: null,
+  price: 1600,
+  ...fields,
+});
+
+/** A pick on over 2.5 goals of another fixture. */
+export const anOver = (fields: Partial<SlipPick> = {}): SlipPick =>
+  aPick({
+    ...{ fixtureId: '901', outcomeId: '9012', marketId: 2, marketName: '언더오버', outcomeName: 'Over', line: '2.5' },
+    ...{ home: '뉴캐슬', away: '첼시', price: 1850 },
+    ...fields,
+  });
+
+export const someLimits: BetLimits = {
+  minStake: 5_000,
+  maxStake: 1_000_000,
+  maxPayout: 10_000_000,
+  maxLegs: 10,
+  maxPrice: 100_000,
+  bonuses: [{ folds: 3, price: 1030 }],
+};
+
+export const aMember = (fields: Partial<Member> = {}): Member => ({
+  id: '0b6f5f4e-63a8-4a1c-9a5b-0f6f7d0d5a01',
+  userId: 'dalbit1',
+  nickname: '달빛소년',
+  level: 4,
+  emoney: 1_284_500,
+  point: 32_180,
+  usdt: 0,
+  blockchainUrl: '',
+  tendency: [],
+  disableCasinoFlag: 0,
+  disableSlotFlag: 0,
+  type: 0,
+  role: 0,
+  withdrawalType: 0,
+  isLogin: true,
+  ...fields,
+});
+
+type Body = z.output<typeof PlaceBetBody>;
+
+/** The platform's answer to a bet that it took. */
+export const aBet = (body: Body, picks: readonly SlipPick[]): Bet => ({
+  betId: '3f0c9a52-41f9-4a0e-8b5e-6a4b1f1f7c10',
+  gameType: 1,
+  placedAt: '2026-11-28T05:06:07.000Z',
+  stake: body.stake,
+  price: 2960,
+  bonusFolds: body.bonusFolds,
+  possiblePayout: 148_000,
+  result: 0,
+  payout: null,
+  legs: picks.map(pick => ({ ...pick, result: 0 })),
+});
+
+export interface Asked {
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly body: string;
+}
+type Answer = { readonly status: number; readonly data: unknown } | 'network';
+
+/** Replaces the wire below the real client. What was asked is kept. */
+export function answering(answer: (asked: Asked, nth: number) => Answer | Promise<Answer>): readonly Asked[] {
+  const bets: Asked[] = [];
+  client.defaults.adapter = async config => {
+    const path = config.url ?? '';
+    const asked: Asked = {
+      path,
+      key: config.headers.get('Idempotency-Key')?.toString(),
+      body: typeof config.data === 'string' ? config.data : '',
+    };
+    if (config.method?.toUpperCase() === 'POST') bets.push(asked);
+    const given = path.includes('/bets/limits') ? { status: 200, data: someLimits } : await answer(asked, bets.length);
+    if (given === 'network') throw Object.assign(new Error('no answer'), { isAxiosError: true, code: 'ERR_NETWORK' });
+    return { data: given.data, status: given.status, statusText: '', headers: {}, config };
+  };
+  return bets;
+}

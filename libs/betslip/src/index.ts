@@ -1,0 +1,21 @@
+export { limitsQuery } from './limits';
+export { SlipDock } from './panel/dock';
+export { pickOf, SlipPick } from './pick';
+export {
+  $bonusFolds,
+  $isPicked,
+  $oddsPolicy,
+  $picks,
+  $refused,
+  $stake,
+  chooseBonus,
+  chooseOddsPolicy,
+  clear,
+  refusalRead,
+  remove,
+  setStake,
+  toggle,
+} from './picks';
+export { $placing, type Placed, type Placing, place } from './placing';
+export { $slip } from './slip';
+export type { SlipLeg, SlipView } from './view';

@@ -1,0 +1,48 @@
+import { sentenceOf } from '@madang/betting';
+import { AlertDialog } from '@madang/ui';
+import { useStore } from '@nanostores/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { $refused, refusalRead } from '../picks';
+import { holdKey, placingRead } from '../placing';
+import { $slip } from '../slip';
+import { SlipBar } from './bar';
+import { SlipPanel } from './panel';
+import styles from './slip.module.css';
+
+const WIDE = '(min-width: 1264px)'; // specification 9: the style breakpoint 1263.98
+
+/** The betting slip of the page: a column where there is room for one, else a bar at the foot that rises to a sheet. */
+export function SlipDock() {
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
+  const refused = useStore($refused);
+  useSlipKept();
+  return (
+    <>
+      {isWide ? (
+        <section className={styles.column} aria-label="베팅카트">
+          <SlipPanel />
+        </section>
+      ) : (
+        <SlipBar />
+      )}
+      {refused && <AlertDialog message={sentenceOf(refused)} onClose={refusalRead} />}
+    </>
+  );
+}
+
+/** What happens with the slip whether or not its panel is open. */
+function useSlipKept(): void {
+  const { isReady, record } = useStore($slip);
+  const { picks, stake, bonusFolds } = record;
+  useEffect(() => {
+    if (isReady) holdKey();
+  }, [isReady]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the last answer was about
+  useEffect(placingRead, [picks, stake, bonusFolds]);
+}
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

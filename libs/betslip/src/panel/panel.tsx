@@ -1,0 +1,53 @@
+import { Button, Count, Empty, IconButton } from '@madang/ui';
+import { useStore } from '@nanostores/react';
+import { clear } from '../picks';
+import { $slip } from '../slip';
+import { Bonus } from './bonus';
+import { Leg } from './leg';
+import { PlaceButton } from './place-button';
+import styles from './slip.module.css';
+import { Stake } from './stake';
+import { Limits, Sum } from './sum';
+
+export interface SlipPanelProps {
+  /** Draws the button that takes a sheet down. */
+  onDismiss?: () => void;
+}
+
+/** The slip: its legs, what is staked, what it pays, and the one button. */
+export function SlipPanel({ onDismiss }: SlipPanelProps) {
+  const view = useStore($slip);
+  const count = view.legs.length;
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>베팅카트</h2>
+        <Count value={count} />
+        {count > 0 && (
+          <Button tone="quiet" size="s" className={styles.end} onClick={clear}>
+            전체삭제
+          </Button>
+        )}
+        {onDismiss && <IconButton icon="down" label="카트 내리기" onClick={onDismiss} />}
+      </header>
+      {count === 0 ? (
+        <Empty title="담은 항목이 없어요">배당을 누르면 여기에 담겨요.</Empty>
+      ) : (
+        <>
+          <ol className={styles.legs}>
+            {view.legs.map(leg => (
+              <Leg key={leg.outcomeId} leg={leg} />
+            ))}
+          </ol>
+          <div className={styles.inside}>
+            <Stake view={view} />
+            <Bonus view={view} />
+            <Sum view={view} />
+            <PlaceButton view={view} />
+            <Limits view={view} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

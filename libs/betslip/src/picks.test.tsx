@@ -1,0 +1,140 @@
+import { $member } from '@madang/session';
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aMember, anOver, aPick } from './a-slip.test-kit';
+import {
+  $bonusFolds,
+  $isPicked,
+  $picks,
+  $refused,
+  $stake,
+  chooseBonus,
+  clear,
+  remove,
+  setStake,
+  toggle,
+} from './picks';
+import { recordKey } from './record';
+import { $record } from './slip-store';
+
+const me = aMember();
+const neighbour = aMember({ id: '0b6f5f4e-63a8-4a1c-9a5b-0f6f7d0d5a02' });
+const idsPicked = () => $picks.get().map(pick => pick.outcomeId);
+let stop = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  $member.set(me);
+  stop = $record.listen(() => {});
+});
+afterEach(() => {
+  stop();
+  cleanStores($record);
+  $refused.set(null);
+});
+
+describe('toggle', () => {
+  it('puts a pick in and, pressed again, takes it out', () => {
+    toggle(aPick(), 'european');
+    expect($isPicked('9001').get()).toBe(true);
+
+    toggle(aPick(), 'european');
+    expect(idsPicked()).toEqual([]);
+  });
+
+  it('follows the policy of the board', () => {
+    toggle(aPick(), 'one-per-fixture');
+    toggle(anOver({ fixtureId: '900' }), 'one-per-fixture');
+
+    expect(idsPicked()).toEqual(['9012']);
+  });
+
+  it('refuses a price under 1.30 while a bonus is in the slip [V-bonus-odds]', () => {
+    toggle(aPick(), 'european');
+    chooseBonus(3);
+
+    toggle(anOver({ price: 1299 }), 'european');
+    expect(idsPicked()).toEqual(['9001']);
+    expect($refused.get()).toEqual({ kind: 'bonus-odds', outcomeId: '9012' });
+
+    toggle(anOver({ price: 1300 }), 'european');
+    expect(idsPicked()).toEqual(['9001', '9012']);
+  });
+
+  it('refuses a bonus beside a price under 1.30 [V-bonus-odds]', () => {
+    toggle(aPick({ price: 1290 }), 'european');
+
+    chooseBonus(3);
+
+    expect($bonusFolds.get()).toBeNull();
+    expect($refused.get()?.kind).toBe('bonus-odds');
+  });
+});
+
+describe('a slip in the browser', () => {
+  it('is still there after a reload', () => {
+    toggle(aPick(), 'european');
+    setStake(30_000);
+
+    reload();
+
+    expect(idsPicked()).toEqual(['9001']);
+    expect($stake.get()).toBe(30_000);
+  });
+
+  it('belongs to one member', () => {
+    toggle(aPick(), 'european');
+
+    $member.set(neighbour);
+    expect(idsPicked()).toEqual([]);
+    $member.set(null);
+    expect(idsPicked()).toEqual([]);
+    $member.set(me);
+    expect(idsPicked()).toEqual(['9001']);
+  });
+
+  it('outlives a change of the balance', () => {
+    toggle(aPick(), 'european');
+    const picks = $picks.get();
+
+    $member.set({ ...me, emoney: 1 });
+
+    expect($picks.get()).toBe(picks);
+  });
+
+  it('follows what another tab does', () => {
+    toggle(aPick(), 'european');
+    const theirs = { ...$record.get(), picks: [anOver()] };
+
+    localStorage.setItem(recordKey(me.id), JSON.stringify(theirs));
+    window.dispatchEvent(new StorageEvent('storage', { key: recordKey(me.id) }));
+
+    expect(idsPicked()).toEqual(['9012']);
+  });
+
+  it('drops what can no longer be open, and starts anew from a record it cannot read', () => {
+    toggle(aPick({ startsAt: new Date(Date.now() - 13 * 3_600_000).toISOString() }), 'european');
+    toggle(anOver(), 'european');
+    reload();
+    expect(idsPicked()).toEqual(['9012']);
+
+    localStorage.setItem(recordKey(me.id), '{"picks":"none"}');
+    reload();
+    expect(idsPicked()).toEqual([]);
+  });
+
+  it('can be emptied leg by leg and at once', () => {
+    for (const pick of [aPick(), anOver()]) toggle(pick, 'european');
+
+    remove('9001');
+    expect(idsPicked()).toEqual(['9012']);
+    clear();
+    expect(idsPicked()).toEqual([]);
+  });
+});
+
+function reload(): void {
+  stop();
+  cleanStores($record);
+  stop = $record.listen(() => {});
+}

@@ -1,0 +1,63 @@
+import { BONUS_FLOOR, isPicked, type PickPolicy, type SlipProblem, withPick } from '@madang/betting';
+import type { BonusFolds, FeedId, OddsPolicy, Won } from '@madang/contracts';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import type { SlipPick } from './pick';
+import { $record, change } from './slip-store';
+
+export const $picks = computed($record, record => record.picks);
+export const $stake = computed($record, record => record.stake);
+export const $bonusFolds = computed($record, record => record.bonusFolds);
+export const $oddsPolicy = computed($record, record => record.oddsPolicy);
+
+/** What a press was refused for, until it is read. The slip panel says it in an alert. */
+export const $refused = atom<SlipProblem | null>(null);
+export const refusalRead = (): void => $refused.set(null);
+
+const pickedStores = new Map<FeedId, ReadableAtom<boolean>>();
+
+/** Whether one outcome is in the slip. A cell that reads this store is drawn again only when its own answer changes. */
+export function $isPicked(outcomeId: FeedId): ReadableAtom<boolean> {
+  const known = pickedStores.get(outcomeId);
+  if (known) return known;
+  const store = computed($picks, picks => isPicked(picks, outcomeId));
+  pickedStores.set(outcomeId, store);
+  onMount(store, () => () => pickedStores.delete(outcomeId));
+  return store;
+}
+
+/**
+ * A press on an outcome: takes it out when it is in, else puts it in by the board's policy. With a bonus in the slip, a
+ * price under its floor is refused.
+ */
+export function toggle(pick: SlipPick, policy: PickPolicy): void {
+  const { picks, bonusFolds } = $record.get();
+  if (isPicked(picks, pick.outcomeId)) remove(pick.outcomeId);
+  else if (bonusFolds !== null && pick.price < BONUS_FLOOR) refuse(pick.outcomeId);
+  else change({ picks: [...withPick(picks, pick, policy)], policy });
+}
+
+export function remove(outcomeId: FeedId): void {
+  const { picks } = $record.get();
+  change({ picks: picks.filter(pick => pick.outcomeId !== outcomeId) });
+}
+
+export function clear(): void {
+  change({ picks: [], bonusFolds: null });
+}
+
+export function setStake(stake: Won | null): void {
+  change({ stake });
+}
+
+/** A bonus pick, or none. Refused where a leg is under its floor. */
+export function chooseBonus(bonusFolds: BonusFolds | null): void {
+  const low = bonusFolds === null ? undefined : $record.get().picks.find(pick => pick.price < BONUS_FLOOR);
+  if (low) refuse(low.outcomeId);
+  else change({ bonusFolds });
+}
+
+export function chooseOddsPolicy(oddsPolicy: OddsPolicy): void {
+  change({ oddsPolicy });
+}
+
+const refuse = (outcomeId: FeedId): void => $refused.set({ kind: 'bonus-odds', outcomeId });

@@ -1,0 +1,95 @@
+import { type Bet, OddsMoved, PlaceBet, type PlaceBetBody } from '@madang/contracts';
+import { CallRefused, memberQuery, newKey, queryClient, send } from '@madang/http';
+import { betting } from '@madang/locale';
+import { atom } from 'nanostores';
+import type * as z from 'zod';
+import type { Attempt } from './record';
+import { $told } from './slip';
+import { $record, change } from './slip-store';
+import { bodyOf, type SlipView } from './view';
+
+type Body = z.output<typeof PlaceBetBody>;
+
+/** Statuses that say nothing of whether the bet was taken: the key stays. */
+const UNSURE = new Set([500, 502, 503, 504]);
+
+/** Where placing stands. `refused` and `unanswered` are sentences for the member, shown until the next attempt. */
+export type Placing =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'refused' | 'unanswered'; readonly sentence: string };
+
+export const $placing = atom<Placing>({ kind: 'idle' });
+
+/** What a caller does with the outcome: everything else has been done. */
+export type Placed = { readonly kind: 'placed'; readonly bet: Bet } | { readonly kind: 'not-placed' };
+
+/** Called when the slip first becomes ready: from here on, pressing any number of times places one bet. */
+export function holdKey(): void {
+  if ($record.get().attempt === null) change({ attempt: { key: newKey(), body: null } });
+}
+
+/**
+ * Places the slip as it was shown. Locked while it is under way. An attempt without an answer is repeated letter by letter
+ * under its key, so that the platform can tell it from a second bet; any answer ends the attempt.
+ */
+export async function place(view: SlipView): Promise<Placed> {
+  if (!view.isReady || $placing.get().kind === 'sending') return { kind: 'not-placed' };
+  $placing.set({ kind: 'sending' });
+  const attempt = attemptFor(view);
+  change({ attempt });
+  try {
+    const bet = await send(PlaceBet, { body: attempt.body, key: attempt.key });
+    accepted(bet, attempt.body);
+    return { kind: 'placed', bet };
+  } catch (error) {
+    notAccepted(error);
+    return { kind: 'not-placed' };
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: memberQuery().queryKey });
+  }
+}
+
+/** The held key, if nothing went out under it; the held sending, if this is the same deed once more; else a new key. */
+function attemptFor(view: SlipView): Attempt & { body: Body } {
+  const held = view.record.attempt;
+  if (held?.body && view.isRepeat) return { key: held.key, body: held.body };
+  return { key: held && held.body === null ? held.key : newKey(), body: bodyOf(view) };
+}
+
+/** Takes out exactly what was accepted: what was picked meanwhile stays. */
+function accepted(bet: Bet, body: Body): void {
+  const { picks, stake } = $record.get();
+  const taken = new Set(bet.legs.map(leg => leg.outcomeId));
+  change({
+    picks: picks.filter(pick => !taken.has(pick.outcomeId)),
+    stake: stake === body.stake ? null : stake,
+    bonusFolds: null,
+    attempt: null,
+  });
+  $told.set(new Map());
+  $placing.set({ kind: 'idle' });
+  void queryClient.invalidateQueries({ queryKey: ['bets', 'list'] });
+}
+
+function notAccepted(error: unknown): void {
+  if (!(error instanceof CallRefused) || UNSURE.has(error.status)) {
+    $placing.set({ kind: 'unanswered', sentence: betting.unanswered });
+    return;
+  }
+  change({ attempt: null });
+  const moved = OddsMoved.safeParse(error.reply);
+  if (error.status === 409 && moved.success) tellMoved(moved.data);
+  $placing.set({ kind: 'refused', sentence: error.message });
+}
+
+function tellMoved({ moved }: OddsMoved): void {
+  const told = new Map($told.get());
+  for (const { outcomeId, to } of moved) told.set(outcomeId, { price: to, at: Date.now() });
+  $told.set(told);
+}
+
+/** A changed slip has left what was said of the one before. */
+export function placingRead(): void {
+  if ($placing.get().kind !== 'sending') $placing.set({ kind: 'idle' });
+}
