@@ -1,0 +1,166 @@
+import type { Selection } from '../board/offer';
+import type { CourseState } from '../game/course';
+import { add, type Game, NIL, type Score } from '../game/game';
+import { hash } from '../random';
+import { SPORT } from '../world/leagues';
+import type { Fixture } from '../world/schedule';
+import type { Row } from './table';
+
+/** Writes messages as the feed does, with their 64-bit numbers as numbers. */
+export interface Writer {
+  write(type: number, at: number, body: object): string;
+}
+
+/** An integer that JSON.stringify could not write: marked here, unquoted in the text. No name of ours begins so. */
+const exact = (id: string): string => `#${id}`;
+
+export function writerFor(seed: string): Writer {
+  let sequence = 0;
+  return {
+    write(type, at, body) {
+      sequence++;
+      const header = {
+        Type: type,
+        MsgSeq: sequence,
+        MsgGuid: guidOf(`${seed}:${at}:${sequence}`),
+        CreationDate: momentOf(at),
+        ServerTimestamp: at,
+      };
+      return JSON.stringify({ Header: header, Body: body }).replace(/"#(\d+)"/g, '$1');
+    },
+  };
+}
+
+function guidOf(key: string): string {
+  const digits = [0, 1, 2, 3].map(part => hash(`${key}:${part}`).toString(16).padStart(8, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** With the feed's seven digits behind the second. */
+const momentOf = (at: number): string => new Date(at).toISOString().replace('Z', '0000Z');
+
+export const eventOf = (fixture: Fixture, parts: object) => ({
+  Events: [{ FixtureId: exact(fixture.id), ...parts }],
+});
+
+export function fixtureBody(fixture: Fixture, status: number, at: number): object {
+  const { league, home, away, startsAt } = fixture;
+  return eventOf(fixture, {
+    Fixture: {
+      FixtureName: `${home.name} - ${away.name}`,
+      Sport: { Id: exact(SPORT[league.sport]), Name: league.sport },
+      Location: { Id: exact(league.locationId), Name: league.locationName },
+      League: { Id: exact(league.id), Name: league.name },
+      StartDate: new Date(startsAt).toISOString().replace('.000', ''),
+      LastUpdate: momentOf(at),
+      Status: status,
+      Participants: [
+        { Id: exact(home.id), Name: home.name, Position: '1' },
+        { Id: exact(away.id), Name: away.name, Position: '2' },
+      ],
+      FixtureExtraData: [
+        { Name: 'WithInPlay', Value: 'true' },
+        { Name: 'WithLivescore', Value: 'true' },
+      ],
+    },
+    Livescore: null,
+    Markets: null,
+  });
+}
+
+const resultsOf = ({ home, away }: Score) => [
+  { Position: '1', Value: String(home) },
+  { Position: '2', Value: String(away) },
+];
+
+const BREAK = 80;
+const FULL_TIME = 100;
+const AFTER_OVERTIME = 101;
+
+/** `total` is what the scoreboard shows: sets in volleyball, the sum of all periods elsewhere. */
+export function livescoreBody(fixture: Fixture, game: Game, state: CourseState & { readonly total: Score }): object {
+  const { situation, isBreak, clockSeconds } = state;
+  const hadOvertime = situation.scores.length > game.periods;
+  const overNumber = hadOvertime ? AFTER_OVERTIME : FULL_TIME;
+  const period = situation.isOver ? overNumber : isBreak ? BREAK : game.periodNumber(situation.index);
+  const clock =
+    clockSeconds === null ? {} : { Time: String(clockSeconds), Clock: { Status: 1, Seconds: String(clockSeconds) } };
+  return eventOf(fixture, {
+    Livescore: {
+      Scoreboard: {
+        Status: situation.isOver ? 3 : 2,
+        CurrentPeriod: period,
+        ...clock,
+        Results: resultsOf(state.total),
+      },
+      Periods: situation.scores.map((score, index) => ({
+        Type: game.periodNumber(index),
+        IsFinished: index < situation.index,
+        IsConfirmed: index < situation.index,
+        Results: resultsOf(score),
+        Incidents: null,
+        SubPeriods: null,
+        SequenceNumber: index + 1,
+      })),
+      LivescoreExtraData: [],
+    },
+    Markets: null,
+  });
+}
+
+export const sumOfScores = (scores: readonly Score[]): Score => scores.reduce<Score>(add, NIL);
+
+export interface Said {
+  readonly selection: Selection;
+  readonly row: Row & { readonly price: number };
+  readonly startPrice: number;
+}
+
+/** Markets with the bets that changed, each under its market. `mainLines` are by market. */
+export function marketsBody(
+  fixture: Fixture,
+  said: readonly Said[],
+  { at, mainLines }: { at: number; mainLines: ReadonlyMap<number, string> },
+): object {
+  const byMarket = new Map<number, Said[]>();
+  for (const one of said) {
+    const { marketId } = one.selection.market;
+    byMarket.set(marketId, [...(byMarket.get(marketId) ?? []), one]);
+  }
+  return eventOf(fixture, {
+    Livescore: null,
+    Markets: [...byMarket].map(([marketId, all]) => ({
+      Id: marketId,
+      Name: all[0]?.selection.market.name,
+      ...(mainLines.has(marketId) ? { MainLine: mainLines.get(marketId) } : {}),
+      Bets: all.map(one => betOf(one, at)),
+    })),
+  });
+}
+
+function betOf({ selection, row, startPrice }: Said, at: number): object {
+  const { line } = selection;
+  return {
+    Id: exact(selection.id),
+    Name: selection.name,
+    ...(line === null ? {} : { Line: lineText(selection, line), BaseLine: baseLineText(selection) }),
+    Status: row.status,
+    StartPrice: priceText(startPrice),
+    Price: priceText(row.price),
+    ...(row.settlement === 0 ? {} : { Settlement: row.settlement }),
+    ...(row.reason === null ? {} : { SuspensionReason: row.reason }),
+    LastUpdate: momentOf(at),
+  };
+}
+
+const lineText = ({ market }: Selection, line: number): string => `${line}${market.hasBracket ? ' (0-0)' : ''}`;
+
+export const baseLineText = (selection: Selection): string =>
+  selection.baseLine === null ? '' : lineText(selection, selection.baseLine);
+
+/** Thousandths as a decimal with no more than three places: 1850 is "1.85". */
+const priceText = (milli: number): string => String(milli / 1000);
+
+export const keepAliveBody = (fixtureIds: readonly string[]): object => ({
+  KeepAlive: { ActiveEvents: fixtureIds.map(exact), ExtraData: null, ProviderId: null },
+});

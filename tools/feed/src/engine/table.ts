@@ -1,0 +1,72 @@
+import { settleOutcome } from '@madang/betting';
+import { BET_STATUS, SUSPENSION } from '@madang/contracts';
+import type { Selection } from '../board/offer';
+import { priceOf, questionOf } from '../board/price';
+import type { CourseState } from '../game/course';
+import type { Expected, Game } from '../game/game';
+import type { Joint } from '../game/joint';
+
+/** What the feed would say of a selection now. */
+export interface Row {
+  /** In thousandths; null where none was ever quoted. */
+  readonly price: number | null;
+  readonly status: number;
+  readonly reason: number | null;
+  readonly settlement: number;
+}
+
+export interface Now {
+  readonly game: Game;
+  readonly expected: Expected;
+  readonly stage: 'before' | 'inPlay' | 'cancelled';
+  readonly state: CourseState;
+  /** A score has just fallen: in-play prices are being worked out anew. */
+  readonly isHeld: boolean;
+}
+
+/** The whole board of a fixture as it stands. `last` is what was said before: a price outlives what it stood for. */
+export function tableOf(
+  selections: readonly Selection[],
+  now: Now,
+  last: ReadonlyMap<string, Row>,
+): ReadonlyMap<string, Row> {
+  const joints = new Map<string, Joint>();
+  const jointOf = ({ asked, view }: Selection): Joint => {
+    const known = joints.get(view);
+    if (known) return known;
+    const joint = now.game.joint(asked, now.expected, now.state.situation);
+    joints.set(view, joint);
+    return joint;
+  };
+  return new Map(
+    selections.map(selection => [selection.id, rowOf(selection, now, { known: last.get(selection.id), jointOf })]),
+  );
+}
+
+interface Known {
+  readonly known: Row | undefined;
+  readonly jointOf: (selection: Selection) => Joint;
+}
+
+const CANCELLED = -1;
+
+function rowOf(selection: Selection, now: Now, { known, jointOf }: Known): Row {
+  const kept = { price: known?.price ?? null, reason: null, settlement: 0 };
+  if (now.stage === 'cancelled') return { ...kept, status: BET_STATUS.settled, settlement: CANCELLED };
+  if (now.game.isDone(selection.asked, now.state.situation)) {
+    const score = now.game.scoreOf(selection.asked, now.state.situation.scores);
+    const settlement = settleOutcome(questionOf(selection), score).code;
+    return { ...kept, status: BET_STATUS.settled, settlement };
+  }
+  if (now.stage === 'inPlay' && !selection.market.isLive) return suspended(kept, SUSPENSION.lineRemoved);
+  const price = priceOf(selection, jointOf(selection));
+  if (price === null) return suspended(kept, SUSPENSION.outOfPriceRange);
+  if (now.isHeld) return suspended({ ...kept, price: kept.price ?? price }, SUSPENSION.livescore);
+  return { price, status: BET_STATUS.open, reason: null, settlement: 0 };
+}
+
+const suspended = (row: Omit<Row, 'status'>, reason: number): Row => ({
+  ...row,
+  status: BET_STATUS.suspended,
+  reason,
+});

@@ -1,0 +1,224 @@
+import { BET_STATUS, FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
+import { type Selection, selectionsOf } from '../board/offer';
+import { type Course, courseOf } from '../game/course';
+import type { Expected, Game } from '../game/game';
+import { gameOf } from '../game/games';
+import { setsOf } from '../game/volleyball';
+import { drawsOf, drift, hash } from '../random';
+import type { Sport } from '../world/leagues';
+import type { Fixture } from '../world/schedule';
+import { baseLineText, fixtureBody, livescoreBody, marketsBody, type Said, sumOfScores, type Writer } from './messages';
+import { type Row, tableOf } from './table';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const ABOUT_TO_START_MS = 10 * MINUTE;
+/** One fixture in so many is called off, so that this too is seen; half an hour before its start. */
+const CALLED_OFF_ONE_IN = 150;
+const CALLED_OFF_BEFORE_MS = 30 * MINUTE;
+/** How long a score holds the prices back. Where scores fall every minute, nothing is held. */
+const HELD_MS: Readonly<Record<Sport, number>> = {
+  football: 35 * SECOND,
+  iceHockey: 25 * SECOND,
+  baseball: 15 * SECOND,
+  basketball: 0,
+  volleyball: 0,
+};
+/** How far the market's opinion of a game moves over time. */
+const DRIFT: Readonly<Record<Sport, number>> = {
+  football: 0.1,
+  iceHockey: 0.07,
+  baseball: 0.07,
+  basketball: 0.012,
+  volleyball: 0.1,
+};
+
+/** A fixture on its way from the first offer to the last settlement; it remembers what it has said and says what is new. */
+export interface Tracked {
+  readonly fixture: Fixture;
+  /** Moments at which something must be said, in order. */
+  readonly moments: readonly number[];
+  readonly endsAt: number;
+  isInPlay(at: number): boolean;
+  /** Everything that has changed since the last time, as messages. At a moment that only a score fell, the score. */
+  say(at: number): string[];
+}
+
+export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
+  const { league, startsAt } = fixture;
+  const game = gameOf(league);
+  const selections = selectionsOf(fixture);
+  const course = courseOf(game, expectedAt(fixture, seed, startsAt), `${seed}:course:${fixture.id}`);
+  const isCalledOff = hash(`${seed}:off:${fixture.id}`) % CALLED_OFF_ONE_IN === 0;
+  const endsAt = isCalledOff ? startsAt - CALLED_OFF_BEFORE_MS : startsAt + course.lengthMs;
+  const whole: Whole = { fixture, seed, writer, game, selections, course, isCalledOff, endsAt };
+  let told: Told = { status: 0, score: '', rows: new Map(), startPrices: new Map(), mainLines: new Map() };
+  return {
+    fixture,
+    endsAt,
+    moments: isCalledOff ? [endsAt] : momentsOf(whole),
+    isInPlay: at => !isCalledOff && at >= startsAt && at < endsAt,
+    say(at) {
+      const [next, messages] = news(whole, told, at);
+      told = next;
+      return messages;
+    },
+  };
+}
+
+interface Whole {
+  readonly fixture: Fixture;
+  readonly seed: string;
+  readonly writer: Writer;
+  readonly game: Game;
+  readonly selections: readonly Selection[];
+  readonly course: Course;
+  readonly isCalledOff: boolean;
+  readonly endsAt: number;
+}
+
+interface Told {
+  readonly status: number;
+  readonly score: string;
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly startPrices: ReadonlyMap<string, number>;
+  readonly mainLines: ReadonlyMap<number, string>;
+}
+
+function momentsOf({ fixture, course }: Whole): number[] {
+  const held = HELD_MS[fixture.league.sport];
+  const inPlay = course.moments.flatMap(moment => (held > 0 ? [moment, moment + held] : [moment]));
+  return [fixture.startsAt - ABOUT_TO_START_MS, ...inPlay.map(moment => fixture.startsAt + moment)].sort(
+    (a, b) => a - b,
+  );
+}
+
+/** The market's opinion wanders until the start, and stays from then on. */
+function expectedAt({ id, league, startsAt, expected }: Fixture, seed: string, at: number): Expected {
+  const size = DRIFT[league.sport];
+  const when = Math.min(at, startsAt);
+  const sides = size * drift(`${seed}:sides:${id}`, when);
+  const goals = 0.5 * size * drift(`${seed}:goals:${id}`, when);
+  return { home: expected.home * (1 + sides + goals), away: expected.away * (1 - sides + goals) };
+}
+
+function statusAt({ fixture, isCalledOff, endsAt }: Whole, at: number): number {
+  if (isCalledOff && at >= endsAt) return FIXTURE_STATUS.cancelled;
+  if (at < fixture.startsAt - ABOUT_TO_START_MS) return FIXTURE_STATUS.notStarted;
+  if (at < fixture.startsAt) return FIXTURE_STATUS.aboutToStart;
+  return at < endsAt ? FIXTURE_STATUS.inProgress : FIXTURE_STATUS.finished;
+}
+
+/** Metadata first and, at the end, last: what is settled belongs to a game that is still known. */
+function news(whole: Whole, told: Told, at: number): readonly [Told, string[]] {
+  const { fixture, writer } = whole;
+  const status = statusAt(whole, at);
+  const isOver = status === FIXTURE_STATUS.finished || status === FIXTURE_STATUS.cancelled;
+  const metadata =
+    status === told.status ? [] : [writer.write(FEED_TYPE.fixture, at, fixtureBody(fixture, status, at))];
+  const score = scoreNews(whole, told, { at, status });
+  const { rows, messages } = isScoreAlone(whole, told, { at, status })
+    ? { rows: {}, messages: [] }
+    : marketNews(whole, told, { at, status });
+  const first = told.status === 0 && isOver ? [writer.write(FEED_TYPE.fixture, at, fixtureBody(fixture, 1, at))] : [];
+  const all = isOver
+    ? [...first, ...score.messages, ...messages, ...metadata]
+    : [...metadata, ...score.messages, ...messages];
+  return [{ ...told, ...rows, status, score: score.text }, all];
+}
+
+/** Where scores fall every minute, prices follow at the next look; at the change of a period they are worked out at once. */
+function isScoreAlone({ fixture, course }: Whole, told: Told, { at, status }: When): boolean {
+  if (status !== told.status || status !== FIXTURE_STATUS.inProgress || HELD_MS[fixture.league.sport] > 0) return false;
+  const { situation, isBreak, lastScoreMs } = course.at(at - fixture.startsAt);
+  return !isBreak && situation.done > 0 && lastScoreMs !== null && at - fixture.startsAt - lastScoreMs < 1;
+}
+
+interface When {
+  readonly at: number;
+  readonly status: number;
+}
+
+function scoreNews(whole: Whole, told: Told, { at, status }: When): { text: string; messages: string[] } {
+  const { fixture, game, course, writer } = whole;
+  if (status !== FIXTURE_STATUS.inProgress && status !== FIXTURE_STATUS.finished) return { text: '', messages: [] };
+  const state = course.at(at - fixture.startsAt);
+  const { scores } = state.situation;
+  const total = fixture.league.sport === 'volleyball' ? setsOf(scores) : sumOfScores(scores);
+  const body = livescoreBody(fixture, game, { ...state, total });
+  const text = JSON.stringify(body);
+  return { text, messages: text === told.score ? [] : [writer.write(FEED_TYPE.livescore, at, body)] };
+}
+
+function marketNews(whole: Whole, told: Told, { at, status }: When) {
+  const { fixture, seed, game, selections, course, writer } = whole;
+  const state = course.at(at - fixture.startsAt);
+  const heldMs = HELD_MS[fixture.league.sport];
+  const sinceScore = state.lastScoreMs === null ? Number.POSITIVE_INFINITY : at - fixture.startsAt - state.lastScoreMs;
+  const isCalledOff = status === FIXTURE_STATUS.cancelled;
+  const rows = tableOf(
+    selections,
+    {
+      game,
+      state,
+      expected: expectedAt(fixture, seed, at),
+      stage: isCalledOff ? 'cancelled' : at < fixture.startsAt ? 'before' : 'inPlay',
+      isHeld: sinceScore < heldMs,
+    },
+    told.rows,
+  );
+  const mainLines = mainLinesOf(selections, rows, told.mainLines);
+  const startPrices = new Map(told.startPrices);
+  const said = selections.flatMap((selection): Said[] => {
+    const row = rows.get(selection.id);
+    const known = told.rows.get(selection.id);
+    if (!row || (known && isSame(row, known))) return [];
+    // What was never priced is told with a nominal price: the feed has no bets without.
+    const price = row.price ?? NOMINAL;
+    if (!startPrices.has(selection.id)) startPrices.set(selection.id, price);
+    return [{ selection, row: { ...row, price }, startPrice: startPrices.get(selection.id) ?? price }];
+  });
+  const parts = [
+    { type: FEED_TYPE.market, said: said.filter(({ row }) => row.status !== BET_STATUS.settled) },
+    { type: FEED_TYPE.settlement, said: said.filter(({ row }) => row.status === BET_STATUS.settled) },
+  ];
+  const messages = parts.flatMap(part =>
+    part.said.length > 0 ? [writer.write(part.type, at, marketsBody(fixture, part.said, { at, mainLines }))] : [],
+  );
+  return { rows: { rows, startPrices, mainLines }, messages };
+}
+
+const NOMINAL = 1000;
+
+const isSame = (left: Row, right: Row): boolean =>
+  left.price === right.price &&
+  left.status === right.status &&
+  left.reason === right.reason &&
+  left.settlement === right.settlement;
+
+/** The line at which both sides are nearest to each other; where none is priced any more, the last stays. */
+function mainLinesOf(
+  selections: readonly Selection[],
+  rows: ReadonlyMap<string, Row>,
+  known: ReadonlyMap<number, string>,
+): ReadonlyMap<number, string> {
+  const best = new Map<number, { line: string; apart: number }>();
+  const first = new Map<string, number>();
+  for (const selection of selections) {
+    const row = rows.get(selection.id);
+    if (selection.baseLine === null || row?.status !== BET_STATUS.open || row.price === null) continue;
+    const { marketId } = selection.market;
+    const line = baseLineText(selection);
+    const other = first.get(`${marketId}|${line}`);
+    if (other === undefined) {
+      first.set(`${marketId}|${line}`, row.price);
+      continue;
+    }
+    const apart = Math.abs(other - row.price);
+    if (apart < (best.get(marketId)?.apart ?? Number.POSITIVE_INFINITY)) best.set(marketId, { line, apart });
+  }
+  return new Map([...known, ...[...best].map(([marketId, { line }]) => [marketId, line] as const)]);
+}
+
+/** When a fixture is looked at again, so that not all move at once. */
+export const staggered = (key: string, everyMs: number): number => Math.round(everyMs * (0.5 + drawsOf(key)()));

@@ -1,0 +1,112 @@
+import {
+  type Asked,
+  add,
+  type Expected,
+  type Game,
+  NIL,
+  type Period,
+  periodsOf,
+  type Score,
+  type Situation,
+} from './game';
+import { type Cell, independent } from './joint';
+import { certain, chanceOf, type Pmf, shifted, sumOf } from './pmf';
+
+type Side = 'home' | 'away';
+
+/** A sport in which each side's scores add up over a fixed number of periods, with or without overtime on a tie. */
+export interface ScoringRules extends Pick<Game, 'periods' | 'periodNumber' | 'clock' | 'breakMs' | 'play'> {
+  /** What part of the game's scores falls into a period; together 1. */
+  share(index: number): number;
+  /** How much of a period is left for a side. */
+  left(side: Side, done: number): number;
+  /** What a side scores in what is left of some periods: the expectation of each, whole and as far as it is left. */
+  family(periods: readonly { readonly whole: number; readonly left: number }[]): Pmf;
+  /** Where a tie is played off: what the winner and both together score more. Null where a tie stands. */
+  overtime: { readonly cells: readonly Cell[] } | null;
+  /** Cells that are likelier than independent scoring has them, at the beginning of the game. */
+  corrections?(home: Pmf, away: Pmf): readonly Cell[];
+}
+
+/** Makes the sport's game out of its rules. */
+export function scoringGame(rules: ScoringRules): Game {
+  const counts = ({ part, overtime }: Asked) => {
+    const regular = periodsOf(part, rules.periods);
+    return overtime && regular.includes(rules.periods - 1) ? [...regular, rules.periods] : regular;
+  };
+  const scoreOf = (asked: Asked, scores: readonly Score[]): Score =>
+    counts(asked).reduce<Score>((sum, index) => add(sum, scores[index] ?? NIL), NIL);
+
+  return {
+    ...rules,
+    scoreOf,
+    isOver: scores =>
+      scores.length >= rules.periods && !(rules.overtime && scores.length === rules.periods && isTie(scores)),
+    isDone: (asked, { index, isOver }) => isOver || counts(asked).every(period => period < index),
+    joint(asked, expected, situation) {
+      const pmfOf = (side: Side) => remainder(rules, side, { expected, situation, periods: counts(asked) });
+      const now = scoreOf(asked, situation.scores);
+      const home = shifted(pmfOf('home'), now.home);
+      const away = shifted(pmfOf('away'), now.away);
+      const isStart = situation.index === 0 && situation.done === 0 && asked.part.of === 'match';
+      const low = isStart && rules.corrections ? rules.corrections(home, away) : [];
+      return independent(home, away, [...low, ...playedOff(rules, asked, { expected, situation, home, away })]);
+    },
+  };
+}
+
+const isTie = (scores: readonly Score[]): boolean => {
+  const { home, away } = scores.reduce(add, NIL);
+  return home === away;
+};
+
+interface Rest {
+  readonly expected: Expected;
+  readonly situation: Situation;
+  readonly periods: readonly number[];
+}
+
+/** What a side may still score in the given periods. */
+function remainder(rules: ScoringRules, side: Side, { expected, situation, periods }: Rest): Pmf {
+  const rest = periods
+    .filter(period => period >= situation.index && period < rules.periods && !situation.isOver)
+    .map(period => ({
+      whole: expected[side] * rules.share(period),
+      left: period === situation.index ? rules.left(side, situation.done) : 1,
+    }));
+  return rest.length > 0 ? rules.family(rest) : certain(0);
+}
+
+interface Sides {
+  readonly expected: Expected;
+  readonly situation: Situation;
+  readonly home: Pmf;
+  readonly away: Pmf;
+}
+
+/** Moves the chance of each tie to what overtime makes of it. A tie in the part is one in the game only where the part is the game. */
+function playedOff(rules: ScoringRules, asked: Asked, { expected, situation, home, away }: Sides): Cell[] {
+  if (!rules.overtime || !asked.overtime || asked.part.of !== 'match' || situation.isOver) return [];
+  const homeShare = expected.home / (expected.home + expected.away);
+  const { cells } = rules.overtime;
+  return home.p.flatMap((p, index) => {
+    const tie = home.from + index;
+    const chance = p * chanceOf(away, tie);
+    if (chance < 1e-7) return [];
+    return [
+      { home: tie, away: tie, p: -chance },
+      ...cells.flatMap(({ home: more, away: less, p: part }) => [
+        { home: tie + more, away: tie + less, p: chance * part * homeShare },
+        { home: tie + less, away: tie + more, p: chance * part * (1 - homeShare) },
+      ]),
+    ];
+  });
+}
+
+/** Scores of one period at even odds in time. */
+export const inOrder = (period: Period): Period => ({
+  ...period,
+  scorings: [...period.scorings].sort((left, right) => left.done - right.done),
+});
+
+export const many = (pmfs: readonly Pmf[]): Pmf => pmfs.reduce(sumOf, certain(0));

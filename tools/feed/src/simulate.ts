@@ -1,0 +1,69 @@
+import { createSimulator } from './simulator';
+
+/** What the simulator needs of a platform: the feed's way in, and what it last knew. */
+export interface FeedTarget {
+  readonly feed: {
+    apply(text: string): Promise<unknown>;
+    unfinished(): Promise<readonly string[]>;
+  };
+}
+
+export interface SimulateOptions {
+  readonly seed?: string;
+  readonly clock?: () => Date;
+  readonly everyMs?: number;
+  readonly fixtures?: number;
+  /** Told when a step could not be applied; the next one is tried all the same. */
+  readonly onFault?: (fault: unknown) => void;
+}
+
+export interface Simulation {
+  /** Settles once the whole board has been told. */
+  readonly ready: Promise<void>;
+  /** Ends it; settles when the last step has been applied. */
+  stop(): Promise<void>;
+}
+
+const SEED = 'madang';
+const EVERY_MS = 1000;
+/** Messages handed over together: large enough for one transaction to pay, small enough to let others in between. */
+const TOGETHER = 40;
+
+/** Plays the seeded world on the real clock and feeds it into the platform. A slow platform is waited for, never flooded. */
+export function simulate(target: FeedTarget, options: SimulateOptions = {}): Simulation {
+  const { seed = SEED, clock = () => new Date(), everyMs = EVERY_MS, fixtures, onFault } = options;
+  let isStopped = false;
+  let working: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function applyAll(messages: readonly string[]): Promise<void> {
+    for (let from = 0; from < messages.length && !isStopped; from += TOGETHER) {
+      await Promise.all(messages.slice(from, from + TOGETHER).map(text => target.feed.apply(text)));
+    }
+  }
+
+  async function begin(): Promise<void> {
+    const unfinished = await target.feed.unfinished();
+    const simulator = createSimulator({ seed, startsAt: clock(), unfinished, ...(fixtures ? { fixtures } : {}) });
+    await applyAll(simulator.advance(clock()));
+    const step = () => {
+      working = applyAll(simulator.advance(clock()))
+        .catch(fault => onFault?.(fault))
+        .finally(() => {
+          if (!isStopped) timer = setTimeout(step, everyMs);
+        });
+    };
+    if (!isStopped) timer = setTimeout(step, everyMs);
+  }
+
+  const ready = begin();
+  return {
+    ready,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await ready.catch(() => undefined);
+      await working;
+    },
+  };
+}

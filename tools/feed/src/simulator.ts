@@ -1,0 +1,150 @@
+import { FEED_TYPE } from '@madang/contracts';
+import { keepAliveBody, type Writer, writerFor } from './engine/messages';
+import { createQueue } from './engine/queue';
+import { staggered, type Tracked, track } from './engine/tracked';
+import { dayOf, dayStart, type Fixture, type Schedule, scheduleOf } from './world/schedule';
+
+export interface SimulatorOptions {
+  /** The same seed plays the same games, whenever it is started. */
+  readonly seed: string;
+  readonly startsAt: Date;
+  /** About how many upcoming fixtures are on offer. */
+  readonly fixtures?: number;
+  /** Fixtures that were told before and have not come to an end: those over by now are ended first. */
+  readonly unfinished?: readonly string[];
+}
+
+export interface Simulator {
+  /** All that happens until then, as Trade360 messages in order. The first call brings the whole board. */
+  advance(to: Date): string[];
+}
+
+/** What the schedule has on offer when nothing is left out. */
+const ALL_FIXTURES = 175;
+const HOUR = 3_600_000;
+const LONGEST_LEAD_DAYS = 2;
+const BEFORE_EVERY_MS = 60_000;
+const IN_PLAY_EVERY_MS = 9_000;
+const KEEP_ALIVE_EVERY_MS = 30_000;
+/** However far one step goes, each fixture's prices are looked at no more often than this in it. */
+const LOOKS_A_STEP = 24;
+
+type Due =
+  | { readonly kind: 'day'; readonly day: number }
+  | { readonly kind: 'offer'; readonly fixture: Fixture }
+  | { readonly kind: 'moment' | 'look'; readonly tracked: Tracked }
+  | { readonly kind: 'keepAlive' };
+
+/** A seeded world of sport. It knows no clock: time goes on by `advance` alone. */
+export function createSimulator({
+  seed,
+  startsAt,
+  fixtures = ALL_FIXTURES,
+  unfinished = [],
+}: SimulatorOptions): Simulator {
+  const schedule = scheduleOf(seed, Math.min(1, fixtures / ALL_FIXTURES));
+  const writer = writerFor(seed);
+  const world = createWorld({ seed, schedule, writer });
+  let now = startsAt.getTime();
+  let messages = [...world.ended(unfinished, now), ...world.begin(now)];
+  return {
+    advance(to) {
+      const said = [...messages, ...world.advance(now, to.getTime())];
+      messages = [];
+      now = Math.max(now, to.getTime());
+      return said;
+    },
+  };
+}
+
+interface WorldParts {
+  readonly seed: string;
+  readonly schedule: Schedule;
+  readonly writer: Writer;
+}
+
+function createWorld({ seed, schedule, writer }: WorldParts) {
+  const queue = createQueue<Due>();
+  const offered = new Map<string, Tracked>();
+  let stepMs = 0;
+
+  /** Puts a fixture on the board, with all that must be said of it later. */
+  function offer(fixture: Fixture, at: number): string[] {
+    const tracked = track(fixture, seed, writer);
+    if (tracked.endsAt <= at) return [];
+    offered.set(fixture.id, tracked);
+    for (const moment of tracked.moments) if (moment > at) queue.add(moment, { kind: 'moment', tracked });
+    lookAgain(tracked, at);
+    return tracked.say(at);
+  }
+
+  function lookAgain(tracked: Tracked, at: number): void {
+    const usual = tracked.isInPlay(at) ? IN_PLAY_EVERY_MS : BEFORE_EVERY_MS;
+    const everyMs = Math.max(usual, Math.ceil(stepMs / LOOKS_A_STEP));
+    queue.add(at + staggered(`${seed}:look:${tracked.fixture.id}:${at}`, everyMs), { kind: 'look', tracked });
+  }
+
+  /** A day's fixtures: on the board at once, or later when their time has come. */
+  function put(day: number, at: number): string[] {
+    return schedule.fixturesOf(day).flatMap(fixture => {
+      const offeredAt = fixture.startsAt - fixture.league.leadHours * HOUR;
+      if (offeredAt <= at) return offer(fixture, at);
+      queue.add(offeredAt, { kind: 'offer', fixture });
+      return [];
+    });
+  }
+
+  function keepAlive(at: number): string[] {
+    queue.add(at + Math.max(KEEP_ALIVE_EVERY_MS, Math.ceil(stepMs / LOOKS_A_STEP)), { kind: 'keepAlive' });
+    const ids = [...offered.values()].filter(tracked => tracked.isInPlay(at)).map(({ fixture }) => fixture.id);
+    return [writer.write(FEED_TYPE.keepAlive, at, keepAliveBody(ids)), heartbeat(at)];
+  }
+
+  const heartbeat = (at: number) => writer.write(FEED_TYPE.heartbeat, at, {});
+
+  function say(tracked: Tracked, at: number): string[] {
+    const said = tracked.say(at);
+    if (at >= tracked.endsAt) offered.delete(tracked.fixture.id);
+    return said;
+  }
+
+  function happen(due: Due, at: number): string[] {
+    switch (due.kind) {
+      case 'day':
+        queue.add(at + 24 * HOUR, { kind: 'day', day: due.day + 1 });
+        return put(due.day + LONGEST_LEAD_DAYS, at);
+      case 'offer':
+        return offer(due.fixture, at);
+      case 'keepAlive':
+        return keepAlive(at);
+      case 'moment':
+        return offered.has(due.tracked.fixture.id) ? say(due.tracked, at) : [];
+      case 'look':
+        if (!offered.has(due.tracked.fixture.id)) return [];
+        lookAgain(due.tracked, at);
+        return say(due.tracked, at);
+    }
+  }
+
+  return {
+    /** The last word on fixtures that ended while nobody listened. An id that this world never had is left alone. */
+    ended: (ids: readonly string[], at: number): string[] =>
+      ids.flatMap(id => {
+        const fixture = schedule.byId(id);
+        const tracked = fixture && track(fixture, seed, writer);
+        return tracked && tracked.endsAt <= at ? tracked.say(at) : [];
+      }),
+    begin(at: number): string[] {
+      const today = dayOf(at);
+      queue.add(dayStart(today + 1), { kind: 'day', day: today + 1 });
+      const days = Array.from({ length: LONGEST_LEAD_DAYS + 2 }, (_, index) => today - 1 + index);
+      return [...days.flatMap(day => put(day, at)), ...keepAlive(at)];
+    },
+    advance(from: number, to: number): string[] {
+      stepMs = to - from;
+      const said: string[] = [];
+      for (let due = queue.next(to); due; due = queue.next(to)) said.push(...happen(due.item, due.at));
+      return said;
+    },
+  };
+}
