@@ -1,0 +1,75 @@
+import type { Bet } from '@madang/contracts';
+import { CallRefused, sentenceOf } from '@madang/http';
+import { Badge, DateTime, Failure, LinkButton, PageHead, SettlementStatus, Skeleton } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import * as z from 'zod';
+import styles from './bet-result.module.css';
+import { Facts } from './facts';
+import { BETS_PATH } from './filter';
+import { useFollowedBets } from './follow';
+import { Legs } from './legs';
+import { bets } from './queries';
+import { betTitle, foldsWord, kindWord } from './summary';
+
+/** What the list's link leaves in the history: the address of that list. */
+const CameFrom = z.object({ list: z.string().startsWith(BETS_PATH) });
+
+/** One bet of the member's own. */
+export function Component() {
+  const { betId = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(bets.detail(betId));
+  useFollowedBets();
+  if (data) return <BetPage bet={data} />;
+  if (isPending) {
+    return (
+      <div className={styles.pad}>
+        <Skeleton rows={6} />
+      </div>
+    );
+  }
+  const isGone = error instanceof CallRefused && error.status < 500;
+  return (
+    <div className={styles.pad}>
+      <Failure
+        title={isGone ? '베팅을 찾을 수 없어요' : '베팅을 불러오지 못했어요'}
+        onRetry={isGone ? undefined : () => void refetch()}
+        away={<BackToList />}
+      >
+        {sentenceOf(error)}
+      </Failure>
+    </div>
+  );
+}
+
+function BetPage({ bet }: { bet: Bet }) {
+  return (
+    <>
+      <PageHead title={betTitle(bet)} sub={`${kindWord(bet.gameType)} · ${foldsWord(bet)}`}>
+        <BackToList />
+      </PageHead>
+      <div className={styles.detail}>
+        <p className={styles.placed}>
+          <SettlementStatus code={bet.result} />
+          <span>
+            접수 <DateTime at={bet.placedAt} />
+          </span>
+          {bet.bonusFolds !== null && <Badge tone="brass">보너스 {bet.bonusFolds}폴더</Badge>}
+        </p>
+        <Facts bet={bet} />
+        <Legs legs={bet.legs} />
+        <p className={styles.number}>베팅번호 {bet.betId}</p>
+      </div>
+    </>
+  );
+}
+
+function BackToList() {
+  const cameFrom = CameFrom.safeParse(useLocation().state);
+  const to = cameFrom.success ? cameFrom.data.list : BETS_PATH;
+  return (
+    <LinkButton tone="quiet" size="s" icon="left" render={props => <Link to={to} {...props} />}>
+      베팅내역
+    </LinkButton>
+  );
+}

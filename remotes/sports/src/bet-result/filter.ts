@@ -1,0 +1,76 @@
+import { BetsQuery } from '@madang/contracts';
+import { type Moment, seoulDay } from '@madang/locale';
+import type * as z from 'zod';
+
+export type BetsFilter = z.infer<typeof BetsQuery>;
+
+export const BETS_PATH = '/bet_result';
+
+/** What the address calls the fields. */
+const NAMES = {
+  state: 'state',
+  gameType: 'type',
+  from: 'from',
+  to: 'to',
+  page: 'page',
+} as const satisfies Record<keyof BetsFilter, string>;
+
+const FIELDS = ['state', 'gameType', 'from', 'to', 'page'] as const;
+const DEFAULTS = BetsQuery.parse({});
+
+/** The bets that an address asks for. A field that makes no sense is left out, so that no address breaks the page. */
+export function filterOf(params: URLSearchParams): BetsFilter {
+  const sound: Record<string, string> = {};
+  for (const field of FIELDS) {
+    const value = params.get(NAMES[field]);
+    if (value && BetsQuery.safeParse({ [field]: value }).success) sound[field] = value;
+  }
+  return BetsQuery.parse(sound);
+}
+
+export type FilterChange = { [Field in keyof BetsFilter]?: BetsFilter[Field] | undefined };
+
+/** The same list with some fields changed; `undefined` frees one. Anything but a turn of the page starts at page 1. */
+export function changedList(filter: BetsFilter, change: FilterChange): string {
+  const next: FilterChange = ordered({ ...filter, page: 1, ...change }, change);
+  const params = new URLSearchParams();
+  for (const field of FIELDS) {
+    const value = next[field];
+    if (value !== undefined && value !== DEFAULTS[field]) params.set(NAMES[field], String(value));
+  }
+  return params.size > 0 ? `${BETS_PATH}?${params}` : BETS_PATH;
+}
+
+/** A first day after the last one would ask for nothing: the day that was not just chosen follows the one that was. */
+function ordered(filter: FilterChange, change: FilterChange): FilterChange {
+  const { from, to } = filter;
+  if (!from || !to || from <= to) return filter;
+  return change.from ? { ...filter, to: from } : { ...filter, from: to };
+}
+
+export const PERIODS = [
+  { id: 'all', label: '전체', days: null },
+  { id: 'today', label: '오늘', days: 1 },
+  { id: 'week', label: '7일', days: 7 },
+  { id: 'month', label: '30일', days: 30 },
+] as const;
+export type PeriodId = (typeof PERIODS)[number]['id'];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The days of a period that ends today in Seoul, both included. */
+export function daysOf(id: PeriodId, now: Moment): { from: string | undefined; to: string | undefined } {
+  const days = PERIODS.find(period => period.id === id)?.days ?? null;
+  if (days === null) return { from: undefined, to: undefined };
+  const today = new Date(now).getTime();
+  return { from: seoulDay(today - (days - 1) * DAY_MS), to: seoulDay(today) };
+}
+
+/** The period that these days are, or null when the member chose other days. */
+export function periodOf({ from, to }: Pick<BetsFilter, 'from' | 'to'>, now: Moment): PeriodId | null {
+  const fits = PERIODS.find(({ id }) => {
+    const days = daysOf(id, now);
+    return days.from === from && days.to === to;
+  });
+  return fits?.id ?? null;
+}

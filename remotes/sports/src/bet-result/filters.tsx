@@ -1,0 +1,80 @@
+import { seoulDay } from '@madang/locale';
+import { Segmented, Tabs } from '@madang/ui';
+import { useNavigate } from 'react-router-dom';
+import styles from './bet-result.module.css';
+import { type BetsFilter, changedList, daysOf, type FilterChange, PERIODS, periodOf } from './filter';
+
+const STATES = [
+  { id: 'all', label: '전체' },
+  { id: 'open', label: '진행중' },
+  { id: 'settled', label: '정산완료' },
+] as const;
+
+const KINDS = [
+  { id: '', label: '모든 종류' },
+  { id: '1', label: '스포츠' },
+  { id: '2', label: '라이브' },
+] as const;
+
+/** The id of the area that the tabs fill. */
+export const BETS_AREA = 'bets';
+
+/** State, kind and days. All of it stands in the address. */
+export function BetFilters({ filter }: { filter: BetsFilter }) {
+  const navigate = useNavigate();
+  const change = (part: FilterChange) => navigate(changedList(filter, part), { preventScrollReset: true });
+  const now = Date.now();
+  return (
+    <>
+      <Tabs
+        label="상태"
+        items={STATES}
+        current={filter.state}
+        onSelect={state => change({ state })}
+        panel={BETS_AREA}
+      />
+      <div className={styles.bar}>
+        <div className={styles.grow}>
+          <Segmented
+            label="기간"
+            items={PERIODS}
+            current={periodOf(filter, now) ?? ''}
+            onSelect={id => id !== '' && change(daysOf(id, now))}
+          />
+        </div>
+        <div className={styles.grow}>
+          <Segmented
+            label="종류"
+            items={KINDS}
+            current={String(filter.gameType ?? '')}
+            onSelect={id => change({ gameType: id === '' ? undefined : Number(id) })}
+          />
+        </div>
+        <div className={styles.days}>
+          <DayField label="시작일" day={filter.from} onDay={from => change({ from })} />
+          ~
+          <DayField label="종료일" day={filter.to} onDay={to => change({ to })} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+/** One day of the stretch, up to today. Emptied, it sets no bound. */
+function DayField({ label, day, onDay }: DayFieldProps) {
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      max={seoulDay(Date.now())}
+      value={day ?? ''}
+      onChange={event => onDay(event.target.value || undefined)}
+    />
+  );
+}

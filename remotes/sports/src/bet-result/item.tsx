@@ -1,0 +1,48 @@
+import type { Bet } from '@madang/contracts';
+import { Badge, DateTime, Icon, LinkButton, SettlementStatus } from '@madang/ui';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './bet-result.module.css';
+import { Facts } from './facts';
+import { BETS_PATH } from './filter';
+import { Legs } from './legs';
+import { betTitle, foldsWord, kindWord } from './summary';
+
+/** One bet of the list: its sum in one look, its legs when it is opened. */
+export function BetItem({ bet, list }: { bet: Bet; list: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={styles.item}>
+      <div className={styles.summary}>
+        <h2>
+          <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {betTitle(bet)}
+          </button>
+        </h2>
+        <span className={styles.result}>
+          <SettlementStatus code={bet.result} />
+        </span>
+        <p className={styles.placed}>
+          <DateTime at={bet.placedAt} /> · {kindWord(bet.gameType)} · {foldsWord(bet)}
+          {bet.bonusFolds !== null && <Badge tone="brass">보너스 {bet.bonusFolds}폴더</Badge>}
+        </p>
+        <Facts bet={bet} />
+        <Icon name="down" size={16} className={styles.chevron} />
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.inside}>
+        {isOpen && (
+          <>
+            <Legs legs={bet.legs} />
+            <LinkButton
+              size="s"
+              render={props => <Link to={`${BETS_PATH}/${bet.betId}`} state={{ list }} {...props} />}
+            >
+              베팅 상세
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Bet, Leg } from '@madang/contracts';
+import { describe, expect, it } from 'vitest';
+import { betTitle, foldsWord, kindWord } from './summary';
+
+const leg = (rest: Partial<Leg> = {}): Leg => ({
+  fixtureId: '1',
+  outcomeId: '2',
+  sportId: '6046',
+  marketId: 1,
+  leagueName: '프리미어리그',
+  home: '아스널',
+  away: '첼시',
+  startsAt: '2026-11-28T15:00:00.000Z',
+  marketName: '승무패',
+  outcomeName: '1',
+  line: null,
+  price: 1600,
+  result: 0,
+  ...rest,
+});
+const bet = (legs: Leg[]): Bet => ({
+  betId: '7d8f1c7e-0000-4000-8000-000000000000',
+  gameType: 1,
+  placedAt: '2026-11-28T10:00:00.000Z',
+  stake: 10_000,
+  price: 1600,
+  bonusFolds: null,
+  possiblePayout: 16_000,
+  result: 0,
+  payout: null,
+  legs,
+});
+
+describe('betTitle', () => {
+  it('names the one pick of a single', () => {
+    expect(betTitle(bet([leg()]))).toBe('아스널 승');
+    expect(foldsWord(bet([leg()]))).toBe('단폴더');
+  });
+
+  it('names the first pick of a combination and counts the others', () => {
+    const combination = bet([leg({ marketId: 2, outcomeName: 'Over', line: '2.5' }), leg(), leg()]);
+
+    expect(betTitle(combination)).toBe('오버 2.5 외 2폴더');
+    expect(foldsWord(combination)).toBe('3폴더');
+  });
+});
+
+describe('kindWord', () => {
+  it('knows the four game types and calls every other casino', () => {
+    expect([1, 2, 3, 4, 9].map(kindWord)).toEqual(['스포츠', '라이브', '미니게임', '가상스포츠', '카지노']);
+  });
+});

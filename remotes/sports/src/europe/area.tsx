@@ -1,0 +1,50 @@
+import { sentenceOf } from '@madang/http';
+import { Failure, Pager, Skeleton } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useWatch } from '../odds/watch';
+import { changedAddress } from '../prematch/address';
+import { type BoardQuery, prematch } from '../prematch/queries';
+import { Board } from './board';
+import styles from './europe.module.css';
+import type { MarketColumn } from './market-tabs';
+import { NoFixtures } from './no-fixtures';
+import { SearchWords } from './search';
+import { topicsOf } from './topics';
+
+/** The rows that the address asks for: on their way, failed, none, or a page of them. */
+export function BoardArea({ query, market }: { query: BoardQuery; market: MarketColumn }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const board = useQuery(prematch.board(query));
+  useWatch(topicsOf(board.data?.items ?? []));
+  const turn = (page: number) => navigate(changedAddress(params, { page }));
+  if (board.isPending) return <Waiting />;
+  if (!board.data) {
+    return (
+      <div className={styles.fail}>
+        <Failure title="경기를 불러오지 못했어요" onRetry={() => void board.refetch()}>
+          {sentenceOf(board.error)}
+        </Failure>
+      </div>
+    );
+  }
+  const { items, page, pageCount, totalCount } = board.data;
+  return (
+    <>
+      {query.search && <SearchWords words={query.search} count={totalCount} />}
+      {items.length > 0 ? (
+        <Board rows={items} market={market} address={`?${params}`} isOld={board.isPlaceholderData} />
+      ) : (
+        <NoFixtures query={query} />
+      )}
+      <Pager page={page} pageCount={pageCount} onPage={turn} />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.wait}>
+    <Skeleton rows={12} />
+  </div>
+);

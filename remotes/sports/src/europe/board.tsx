@@ -1,0 +1,68 @@
+import type { BoardRow } from '@madang/contracts';
+import { FavoriteStar } from '../favorites/star';
+import styles from './board.module.css';
+import { GridTable } from './grid-table';
+import { groupByLeague, type LeagueGroup } from './leagues';
+import type { MarketColumn } from './market-tabs';
+import { FixtureRow } from './row';
+
+export interface BoardProps {
+  rows: readonly BoardRow[];
+  /** The market whose prices a narrow screen shows. */
+  market: MarketColumn;
+  address: string;
+  /** True while these rows are the last board's and the asked one is on its way. */
+  isOld: boolean;
+}
+
+const HEADS = ['시각', '경기', '홈', '무', '원정', '핸디캡 홈', '핸디캡 원정', '오버', '언더', '더보기'];
+
+/** The rows of a page under their leagues. */
+export function Board({ rows, market, address, isOld }: BoardProps) {
+  return (
+    <div data-market={market} aria-busy={isOld}>
+      <ColumnHeads />
+      {groupByLeague(rows).map(group => (
+        <League key={group.leagueId} group={group} address={address} />
+      ))}
+    </div>
+  );
+}
+
+function League({ group, address }: { group: LeagueGroup; address: string }) {
+  return (
+    <section>
+      <div className={styles.league}>
+        <FavoriteStar league={group} />
+        <h2>{group.leagueName}</h2>
+        <span className={styles.country}>{group.locationName}</span>
+        <span className={styles.count}>{group.rows.length}경기</span>
+      </div>
+      <GridTable label={group.leagueName} heads={HEADS}>
+        {group.rows.map(row => (
+          <FixtureRow key={row.fixture.fixtureId} row={row} board={address} />
+        ))}
+      </GridTable>
+    </section>
+  );
+}
+
+/** What eyes see; each table tells screen readers by heads of its own. */
+function ColumnHeads() {
+  return (
+    <div className={styles.cols} aria-hidden="true">
+      <span className={styles.left}>시각</span>
+      <span className={styles.left}>홈 / 원정</span>
+      <span>홈</span>
+      <span>무</span>
+      <span>원정</span>
+      <span className={styles.gap} />
+      <span className={styles.handicap}>핸디캡 홈</span>
+      <span className={styles.handicap}>핸디캡 원정</span>
+      <span className={styles.gapTotal} />
+      <span className={styles.total}>오버</span>
+      <span className={styles.total}>언더</span>
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { liveEvents } from '@madang/live';
+import { useEffect } from 'react';
+
+/** Keeps the prices of these topics moving while the component is on the page. */
+export function useWatch(topics: readonly string[]): void {
+  const wanted = topics.join();
+  useEffect(() => (wanted === '' ? undefined : liveEvents.watch(wanted.split(','))), [wanted]);
+}

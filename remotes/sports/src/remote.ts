@@ -1,0 +1,15 @@
+import { defineRemote, retryChunk } from '@madang/federation';
+import { betLoader, betsLoader } from './bet-result/loaders';
+import { boardLoader } from './europe/loader';
+import { fixtureLoader } from './fixture/loader';
+
+export default defineRemote({
+  // Loaders stand here and not with the pages, so that data and code are asked for in the same tick.
+  routes: [
+    { path: '/europe', loader: boardLoader, lazy: () => retryChunk(() => import('./europe/page')) },
+    { path: '/europe/:fixtureId', loader: fixtureLoader, lazy: () => retryChunk(() => import('./fixture/page')) },
+    { path: '/bet_result', loader: betsLoader, lazy: () => retryChunk(() => import('./bet-result/page')) },
+    { path: '/bet_result/:betId', loader: betLoader, lazy: () => retryChunk(() => import('./bet-result/detail')) },
+  ],
+  slots: { sidebar: () => retryChunk(() => import('./sidebar/tree')) },
+});

@@ -1,0 +1,68 @@
+import type { PrematchLocation, PrematchSport } from '@madang/contracts';
+import { Skeleton } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type * as z from 'zod';
+import { leagueAddress } from '../prematch/address';
+import { type BoardQuery, prematch } from '../prematch/queries';
+import { Branch } from './branch';
+import { Refused } from './refused';
+import styles from './sidebar.module.css';
+
+type Location = z.infer<typeof PrematchLocation>;
+
+interface Below {
+  sport: PrematchSport;
+  current: BoardQuery;
+}
+
+/** The locations of a sport. */
+export function Locations({ sport, current }: Below) {
+  const { data: locations, error, refetch } = useQuery(prematch.locations(sport.sport_id));
+  const isSport = sport.sport_id === current.sportId;
+  return (
+    <div className={styles.locations}>
+      {locations?.map(location => (
+        <Branch
+          key={location.location_id}
+          name={location.name_korean}
+          count={location.cnt}
+          isCurrent={isSport && location.location_id === current.locationId}
+        >
+          <Leagues sport={sport} location={location} current={current} />
+        </Branch>
+      ))}
+      {!locations && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+    </div>
+  );
+}
+
+function Leagues({ sport, location, current }: Below & { location: Location }) {
+  const { data: leagues, error, refetch } = useQuery(prematch.leagues(sport.sport_id, location.location_id));
+  return (
+    <div className={styles.leagues}>
+      {leagues?.map(league => (
+        <Link
+          key={league.league}
+          to={leagueAddress({
+            sportId: sport.sport_id,
+            sportName: sport.name_korean,
+            locationId: location.location_id,
+            leagueId: league.league,
+          })}
+          aria-current={league.league === current.leagueId ? 'true' : undefined}
+        >
+          <span className={styles.name}>{league.name_korean}</span>
+          <span className={styles.count}>{league.cnt}</span>
+        </Link>
+      ))}
+      {!leagues && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.wait}>
+    <Skeleton rows={3} />
+  </div>
+);

@@ -1,0 +1,101 @@
+import { client, queryClient } from '@madang/http';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import SportsTree from './tree';
+
+const ANSWERS = new Map<string, unknown>([
+  [
+    '/sports-prematch/sports',
+    [
+      { sport_id: '6046', name_korean: '축구', cnt: 86 },
+      { sport_id: '35232', name_korean: '아이스 하키', cnt: 27 },
+      { sport_id: 'etc', name_korean: '기타', cnt: 9 },
+    ],
+  ],
+  [
+    '/sports-prematch/location',
+    [{ location_id: '243', sport_id: '35232', name_korean: '캐나다', cnt: 4, isOpen: false, leagues: [] }],
+  ],
+  ['/sports-prematch/league', [{ league: '98', sport_id: '35232', location_id: '243', name_korean: 'NHL', cnt: 4 }]],
+]);
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  queryClient.clear();
+  client.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+    const path = config.url ?? '';
+    asked.push(`${path}${config.params ? `?${new URLSearchParams(config.params)}` : ''}`);
+    return { data: ANSWERS.get(path), status: 200, statusText: 'OK', headers: new AxiosHeaders(), config };
+  };
+});
+afterEach(cleanup);
+
+function show(address = '/europe') {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <SportsTree />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** As a click on the summary does: happy-dom opens the element, the browser also tells of it. */
+function open(name: string) {
+  const branch = screen.getByText(name).closest('details');
+  if (!branch) throw new Error(`no branch ${name}`);
+  branch.open = true;
+  fireEvent(branch, new Event('toggle'));
+}
+
+describe('the tree', () => {
+  it('asks for locations when a sport is opened, and for leagues when a location is, never before', async () => {
+    show();
+    await screen.findByText('축구');
+    expect(asked).toEqual(['/sports-prematch/sports']);
+
+    open('아이스 하키');
+    await screen.findByText('캐나다');
+    expect(asked.slice(1)).toEqual(['/sports-prematch/location?sportId=35232']);
+
+    open('캐나다');
+    await screen.findByText('NHL');
+    expect(asked.slice(2)).toEqual(['/sports-prematch/league?sportId=35232&locationId=243']);
+  });
+
+  it('shows the sum of what it lists, without the entry "etc"', async () => {
+    show();
+
+    expect(await screen.findByText('113경기')).toBeTruthy();
+    expect(screen.queryByText('기타')).toBeNull();
+  });
+
+  it('leads from a league to its board', async () => {
+    show();
+    await screen.findByText('축구');
+    open('아이스 하키');
+    await screen.findByText('캐나다');
+    open('캐나다');
+
+    const link = await screen.findByRole('link', { name: /NHL/ });
+
+    expect([...new URL(link.getAttribute('href') ?? '', 'http://x').searchParams]).toEqual([
+      ['sport_id', '35232'],
+      ['아이스하키', '1'],
+      ['league', '98'],
+      ['location_id', '243'],
+    ]);
+  });
+
+  it('stands open at the league of the address, and marks it', async () => {
+    show('/europe?sport_id=35232&아이스하키=1&league=98&location_id=243');
+
+    const link = await screen.findByRole('link', { name: /NHL/ });
+
+    expect(link.getAttribute('aria-current')).toBe('true');
+  });
+});
