@@ -27,14 +27,14 @@ export function Root() {
   const isMember = useStore($token) !== null;
   const { pathname } = useLocation();
   const outlet = useOutlet();
-  const error = useRouteError();
+  const isTroubled = (useRouteError() ?? null) !== null;
   if (useStore($isBlank)) return null;
   // A visitor is on the way to the log-in: the members' frame would only flash.
   const Frame = frames[!isMember && needsMember(pathname) ? 'login' : layoutOf(composition, pathname)];
   return (
     <>
       <LoadingBar />
-      <Frame>{error === undefined ? (outlet ?? <Skeleton rows={6} />) : <Trouble />}</Frame>
+      <Frame>{isTroubled ? <Trouble /> : (outlet ?? <Skeleton rows={6} />)}</Frame>
       <Dialogs />
       <Toaster />
     </>

@@ -10,8 +10,9 @@ interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'className'> {
 export function SiteLink({ to, className = '', ...rest }: SiteLinkProps) {
   const { host } = useSite();
   const prefetch = () => {
-    const owner = host.ownerOf(to.split('?')[0] ?? to);
-    if (owner) host.prefetch(owner.name);
+    const [path = to] = to.split('?');
+    const owner = host.ownerOf(path);
+    if (owner) host.prefetch(owner.name, path);
   };
   return <NavLink to={to} onPointerEnter={prefetch} onFocus={prefetch} className={className} {...rest} />;
 }

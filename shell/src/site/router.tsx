@@ -21,7 +21,7 @@ export function createSiteRouter(site: Site): DataRouter {
       // The router calls again for paths under a dynamic segment: without the set, routes would be grafted twice.
       if (!remote || grafted.has(remote.name)) return;
       if (await isTurnedAway(site, router)) return;
-      const { routes } = await site.host.load(remote.name);
+      const { routes } = await site.host.load(remote.name, path);
       if (grafted.has(remote.name)) return;
       grafted.add(remote.name);
       patch('root', [{ id: `remote:${remote.name}`, ErrorBoundary: Trouble, children: routes }]);

@@ -1,5 +1,6 @@
 import { RemoteFailure } from '@madang/federation';
 import { Failure, LinkButton } from '@madang/ui';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router';
 import { useSite } from '../site/context';
 import { PageError } from './page-error';
@@ -8,6 +9,9 @@ import { failureSentences } from './sentences';
 /** What stands in place of a page that could not be shown. The frame around it stays. */
 export function Trouble() {
   const error = useRouteError();
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) console.error(error); // the panel speaks to members, this to whoever mends it
+  }, [error]);
   return isRouteErrorResponse(error) ? <PageError status={error.status} /> : <AreaFailure error={error} />;
 }
 
