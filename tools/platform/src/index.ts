@@ -1,1 +1,5 @@
+export { houseAccount, memberAccount } from './ledger/accounts';
+export { post, postAll } from './ledger/post';
+export { move } from './ledger/transfer';
+export { type Verdict, verify } from './ledger/verify';
 export { createPlatform, type Platform, type PlatformOptions } from './server';

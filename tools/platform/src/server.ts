@@ -7,6 +7,7 @@ import { connect, type DatabaseOptions } from './database/connect';
 import { migrate } from './database/migrate';
 import type { Database } from './database/schema';
 import { domains } from './domains';
+import { createFeed, type Feed } from './feed/feed';
 import { answerFaults } from './http/faults';
 import { guard } from './http/guards';
 import { seed } from './seed/seed';
@@ -38,6 +39,8 @@ export interface PlatformOptions extends DatabaseOptions {
 export interface Platform {
   app: FastifyInstance;
   db: Kysely<Database>;
+  /** The one way in for what the site knows of sports. */
+  feed: Feed;
   close(): Promise<void>;
 }
 
@@ -51,7 +54,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     await migrate(db);
     if (options.seed) await seed(db, options.clock?.() ?? new Date());
     const app = await appOn(db, options);
-    return { app, db, close: () => closed(app, db) };
+    const feed = createFeed({ db, bus: app.bus, log: app.log });
+    return { app, db, feed, close: () => closed(app, db) };
   } catch (fault) {
     await db.destroy();
     throw fault;

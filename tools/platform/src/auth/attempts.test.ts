@@ -6,7 +6,7 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-describe('guessing passwords', () => {
+describe('guessing passwords', { timeout: 60_000 }, () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();

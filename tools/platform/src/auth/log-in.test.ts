@@ -6,7 +6,7 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 
 const MINUTE = 60_000;
 
-describe('logging in', () => {
+describe('logging in', { timeout: 60_000 }, () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();

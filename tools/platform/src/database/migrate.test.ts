@@ -9,7 +9,7 @@ import { migrate } from './migrate';
 import type { Database } from './schema';
 import { migrationFrom, statementsOf } from './statements';
 
-describe('migrate', () => {
+describe('migrate', { timeout: 60_000 }, () => {
   let db: Kysely<Database>;
   let folder: string;
   beforeEach(async () => {

@@ -20,6 +20,9 @@ export async function guard(app: FastifyInstance, loopLagMs: number): Promise<vo
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
   acceptOnlyJson(app);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.rateLimit) throw new Error(`${method} ${url} states no limit: config.rateLimit`);
+  });
   app.addHook('onRequest', async (request, reply) => {
     // Members' data: kept by the browser only, and asked again each time (a 304 when nothing changed).
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization', 'x-request-id': request.id });

@@ -15,7 +15,7 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 import { DEMO_CODE, DEMO_PASSWORD } from './accounts';
 import { seed } from './seed';
 
-describe('the demonstration data', () => {
+describe('the demonstration data', { timeout: 60_000 }, () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform({ seed: true });

@@ -2,7 +2,7 @@ import { AutoLogout, Maintenance, Messengers, News, SignUpSetting } from '@madan
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
-describe('settings', () => {
+describe('settings', { timeout: 60_000 }, () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();

@@ -1,0 +1,192 @@
+import {
+  ApproveCharge,
+  ApproveMember,
+  CurrentMember,
+  Login,
+  Messages,
+  OperatorCharges,
+  OperatorMembers,
+  RefuseCharge,
+  RefuseMember,
+  RequestCharge,
+  SendMessage,
+  UnreadCount,
+} from '@madang/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '../ledger/verify';
+import { TEST_PASSWORD } from '../testing/member';
+import { startPlatform, type TestPlatform } from '../testing/platform';
+
+describe('operations', { timeout: 60_000 }, () => {
+  let platform: TestPlatform;
+  let manager: { id: string; token: string };
+  beforeAll(async () => {
+    platform = await startPlatform();
+    manager = await platform.member({ type: 2 });
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  const deedsOn = (subject: string) =>
+    platform.db.selectFrom('operator_deed').selectAll().where('subject', '=', subject).orderBy('deed_no').execute();
+  const waiting = async (amount = 30_000) => {
+    const member = await platform.member();
+    const { chargeId } = await platform.send(RequestCharge, {
+      token: member.token,
+      body: { amount, depositor: '김달빛' },
+    });
+    return { ...member, chargeId, params: { chargeId } };
+  };
+
+  describe('on members', () => {
+    it('approve a waiting one, who can then log in, and write down who did it [S-pending]', async () => {
+      const { id, userId } = await platform.member({ state: 'pending' });
+      const params = { memberId: id };
+
+      const row = await platform.send(ApproveMember, { token: manager.token, params });
+
+      expect(row).toMatchObject({ id, userId, state: 'active' });
+      expect(await platform.ask(Login, { body: { userId, password: TEST_PASSWORD } })).toMatchObject({ status: 200 });
+      expect(await deedsOn(id)).toMatchObject([
+        { operator_id: manager.id, deed: 'approve-member', details: { userId } },
+      ]);
+      expect(await platform.ask(ApproveMember, { token: manager.token, params })).toMatchObject({ status: 409 });
+    });
+
+    it('refuse one with a reason, and then not approve', async () => {
+      const { id, userId } = await platform.member({ state: 'pending' });
+      const params = { memberId: id };
+
+      await platform.send(RefuseMember, { token: manager.token, params, body: { reason: '추천인 확인 불가' } });
+
+      expect(await platform.ask(ApproveMember, { token: manager.token, params })).toMatchObject({ status: 409 });
+      expect(await platform.ask(Login, { body: { userId, password: TEST_PASSWORD } })).toMatchObject({ status: 404 });
+      expect(await deedsOn(id)).toMatchObject([{ deed: 'refuse-member', details: { reason: '추천인 확인 불가' } }]);
+    });
+
+    it('need a reason, and someone to decide on', async () => {
+      const { id } = await platform.member({ state: 'pending' });
+      const refuse = (memberId: string, body: unknown) =>
+        platform.ask(RefuseMember, { token: manager.token, params: { memberId }, body });
+
+      expect(await refuse(id, {})).toMatchObject({ status: 400, body: { message: 'reason: 위 항목을 입력해주세요.' } });
+      expect(await refuse(id, { reason: ' ' })).toMatchObject({ status: 400 });
+      expect(await refuse(id, { reason: '가'.repeat(201) })).toMatchObject({ status: 400 });
+      expect(await refuse(crypto.randomUUID(), { reason: '없음' })).toMatchObject({ status: 404 });
+      expect(await refuse('me', { reason: '없음' })).toMatchObject({ status: 400 });
+    });
+
+    it('list them by state and by a part of id or nickname, with what they hold', async () => {
+      const { id } = await platform.member({ userId: 'find_me1', nickname: '찾아보기', emoney: 700, point: 30 });
+      await platform.member({ userId: 'findXme1', state: 'pending' });
+      const found = async (query: Readonly<Record<string, string>>) =>
+        (await platform.send(OperatorMembers, { token: manager.token, query })).items;
+
+      expect(await found({ search: 'find_ME' })).toMatchObject([{ id, emoney: 700, point: 30, state: 'active' }]);
+      expect(await found({ search: '아보' })).toMatchObject([{ id }]);
+      expect(await found({ search: '%' })).toEqual([]);
+      expect((await found({ state: 'pending' })).every(row => row.state === 'pending')).toBe(true);
+    });
+  });
+
+  describe('on charges', () => {
+    it('approve one: money, state, message and deed together [P-admin]', async () => {
+      const { id, token, chargeId, params } = await waiting();
+      const heard: string[] = [];
+      const stop = platform.app.bus.subscribe('member', ({ memberId }) => heard.push(memberId));
+
+      const row = await platform.send(ApproveCharge, { token: manager.token, params });
+
+      expect(row).toMatchObject({ chargeId, memberId: id, state: 'done', amount: 30_000 });
+      expect(await platform.send(CurrentMember, { token })).toMatchObject({ emoney: 30_000 });
+      expect((await platform.send(Messages, { token })).items).toMatchObject([
+        { title: '충전이 완료되었어요', contents: expect.stringContaining('30,000원') },
+      ]);
+      expect(await deedsOn(chargeId)).toMatchObject([
+        { operator_id: manager.id, deed: 'approve-charge', details: { amount: 30_000 } },
+      ]);
+      expect(heard).toContain(id);
+      stop();
+    });
+
+    it('pay once, however many operators approve at once', async () => {
+      const { token, params } = await waiting();
+      const other = await platform.member({ type: 1 });
+
+      const all = await Promise.all(
+        [manager, other, manager, other].map(by => platform.ask(ApproveCharge, { token: by.token, params })),
+      );
+
+      expect(all.map(told => told.status).sort()).toEqual([200, 409, 409, 409]);
+      expect(await platform.send(CurrentMember, { token })).toMatchObject({ emoney: 30_000 });
+      expect(await platform.send(UnreadCount, { token })).toBe(1);
+    });
+
+    it('refuse one with a reason that the member reads, and move nothing', async () => {
+      const { token, params } = await waiting();
+
+      const row = await platform.send(RefuseCharge, {
+        token: manager.token,
+        params,
+        body: { reason: '입금자명이 달라요.' },
+      });
+
+      expect(row).toMatchObject({ state: 'refused', reason: '입금자명이 달라요.' });
+      expect(await platform.send(CurrentMember, { token })).toMatchObject({ emoney: 0 });
+      expect((await platform.send(Messages, { token })).items[0]?.contents).toContain('입금자명이 달라요.');
+      expect(await platform.ask(ApproveCharge, { token: manager.token, params })).toMatchObject({ status: 409 });
+    });
+
+    it('list them by state with whose they are, and know when there is none', async () => {
+      const { userId, chargeId } = await waiting(77_000);
+
+      const { items } = await platform.send(OperatorCharges, { token: manager.token, query: { state: 'waiting' } });
+
+      expect(items.find(item => item.chargeId === chargeId)).toMatchObject({ userId, amount: 77_000 });
+      expect(items.every(item => item.state === 'waiting')).toBe(true);
+      const params = { chargeId: crypto.randomUUID() };
+      expect(await platform.ask(ApproveCharge, { token: manager.token, params })).toMatchObject({ status: 404 });
+    });
+
+    it('leave the ledger sound', async () => {
+      expect(await verify(platform.db)).toMatchObject({ isSound: true });
+    });
+  });
+
+  describe('messages', () => {
+    const letter = { title: '공지', contents: '점검이 있어요.' };
+
+    it('go to one member by id, or are refused when there is none', async () => {
+      const { userId, token } = await platform.member({ userId: 'Reader01' });
+      const send = (to: string) => platform.ask(SendMessage, { token: manager.token, body: { ...letter, userId: to } });
+
+      expect(await send('reader01')).toMatchObject({ status: 201, body: { sent: 1 } });
+      expect(await platform.send(UnreadCount, { token })).toBe(1);
+      expect(await send('nobody01')).toMatchObject({
+        status: 404,
+        body: { message: '이 아이디를 쓰는 회원이 없어요.' },
+      });
+      expect(await deedsOn(userId.toLowerCase())).toHaveLength(1);
+    });
+
+    it('go to every active member, and to nobody else', async () => {
+      const active = await platform.member();
+      const pending = await platform.member({ state: 'pending' });
+
+      const { sent } = await platform.send(SendMessage, { token: manager.token, body: { ...letter, userId: null } });
+
+      expect(sent).toBeGreaterThan(1);
+      const has = (memberId: string) =>
+        platform.db.selectFrom('message').selectAll().where('member_id', '=', memberId).execute();
+      expect(await has(active.id)).toHaveLength(1);
+      expect(await has(pending.id)).toHaveLength(0);
+      expect(await has(manager.id)).toHaveLength(0);
+    });
+  });
+
+  it('are written down for good: the record takes no change', async () => {
+    const change = sql`update operator_deed set deed = 'nothing'`.execute(platform.db);
+    await expect(change).rejects.toThrow('append-only');
+    await expect(sql`delete from operator_deed`.execute(platform.db)).rejects.toThrow('append-only');
+  });
+});

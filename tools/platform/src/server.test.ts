@@ -1,0 +1,70 @@
+import { CurrentMember, Login, MemberCheck } from '@madang/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_PASSWORD } from './testing/member';
+import { startPlatform, type TestPlatform } from './testing/platform';
+
+describe('the platform on a real socket', { timeout: 60_000 }, () => {
+  let platform: TestPlatform;
+  let origin: string;
+  let lines = '';
+  beforeAll(async () => {
+    platform = await startPlatform({
+      log: {
+        write: line => {
+          lines += line;
+        },
+      },
+    });
+    origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  const logIn = (userId: string, password = TEST_PASSWORD) =>
+    fetch(`${origin}/api${Login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userId, password }),
+    });
+
+  it('carries the token in a header, and the statuses of the catalogue as they are', async () => {
+    const { userId } = await platform.member();
+    const older = (await logIn(userId)).headers.get('x-auth-token') ?? '';
+    const newer = (await logIn(userId)).headers.get('x-auth-token') ?? '';
+    const statusOf = async (token: string) =>
+      (await fetch(`${origin}/api${CurrentMember.path}`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+    expect(await statusOf(newer)).toBe(200);
+    expect(await statusOf(older)).toBe(555);
+    expect(await statusOf('x'.repeat(43))).toBe(556);
+    await platform.db
+      .insertInto('blocked_address')
+      .values({ address: '127.0.0.1', reason: '시험', created_at: platform.now() })
+      .execute();
+    expect(await statusOf(newer)).toBe(600);
+    await platform.db.deleteFrom('blocked_address').execute();
+  });
+
+  it('believes the edge on the same machine about whom it asks for', async () => {
+    await platform.db
+      .insertInto('blocked_address')
+      .values({ address: '203.0.113.9', reason: '시험', created_at: platform.now() })
+      .execute();
+    const ask = (from: string) => fetch(`${origin}/api/setting/maintanace`, { headers: { 'x-forwarded-for': from } });
+
+    expect((await ask('203.0.113.9')).status).toBe(600);
+    expect((await ask('203.0.113.8')).status).toBe(200);
+  });
+
+  it('writes to the log who asked what, and never a password, a token or an account number', async () => {
+    const { userId } = await platform.member();
+    const token = (await logIn(userId)).headers.get('x-auth-token') ?? '';
+    await logIn(userId, 'secret99');
+    await fetch(`${origin}/api${CurrentMember.path}`, { headers: { authorization: `Bearer ${token}` } });
+    await fetch(`${origin}/api${MemberCheck.path}?accountNumberEquals=110987654321`);
+
+    expect(token).toHaveLength(43);
+    expect(lines).toContain('/api/member/check');
+    for (const secret of [TEST_PASSWORD, 'secret99', token, '110987654321', '$argon2'])
+      expect(lines).not.toContain(secret);
+  });
+});
