@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** What the bench asks the process under measurement. */
+export const Questions = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('cpu') }),
+  z.object({ ask: z.literal('limit'), seconds: z.number(), groupSize: z.int() }),
+  z.object({ ask: z.literal('ledger') }),
+]);
+export type Question = z.infer<typeof Questions>;
+
+export const Ledger = z.object({
+  isSound: z.boolean(),
+  sums: z.record(z.string(), z.number()),
+  bets: z.int(),
+});

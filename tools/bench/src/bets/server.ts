@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline';
+import { createPlatform, verify } from '@madang/platform';
+import * as z from 'zod';
+import { limitOf } from './limit';
+import { type Question, Questions } from './questions';
+import { seed } from './seed';
+
+/** The platform under measurement, in a process of its own. Each line of the input is a question, each answer a line. */
+const options = z
+  .union([z.object({ dataDir: z.string() }), z.object({ databaseUrl: z.string() })])
+  .parse(JSON.parse(process.argv[2] ?? ''));
+const platform = await createPlatform({ ...options, loopLagMs: 0 });
+await seed(platform);
+await platform.app.listen({ port: 0, host: '127.0.0.1' });
+const address = platform.app.server.address();
+tell(typeof address === 'object' ? address?.port : address);
+
+for await (const line of createInterface({ input: process.stdin }))
+  tell(await answerTo(Questions.parse(JSON.parse(line))));
+await platform.close();
+
+async function answerTo(question: Question): Promise<unknown> {
+  switch (question.ask) {
+    case 'cpu': {
+      const { user, system } = process.cpuUsage();
+      return user + system;
+    }
+    case 'limit':
+      return limitOf(platform, question.seconds, question.groupSize);
+    case 'ledger':
+      return { ...(await verify(platform.db)), bets: await countBets() };
+  }
+}
+
+async function countBets(): Promise<number> {
+  const { count } = await platform.db
+    .selectFrom('bet_answer')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('content', '<>', 'limit')
+    .where('status', '=', 201)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function tell(answer: unknown): void {
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}

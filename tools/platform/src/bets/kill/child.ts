@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline/promises';
+import * as z from 'zod';
+import { createPlatform } from '../../server';
+
+/**
+ * A platform in a process of its own, there to be killed. All is loaded before the first line of the input says which
+ * database to open: the process before must be dead by then. Tells its port on a line of its output.
+ */
+const Order = z.union([z.object({ dataDir: z.string() }), z.object({ databaseUrl: z.string() })]);
+
+const input = createInterface({ input: process.stdin });
+const [line] = await Promise.race([
+  new Promise<[string]>(resolve => input.once('line', text => resolve([text]))),
+  new Promise<[null]>(resolve => input.once('close', () => resolve([null]))),
+]);
+if (line !== null) {
+  const { app } = await createPlatform({ ...Order.parse(JSON.parse(line)), loopLagMs: 0 });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  process.stdout.write(`${JSON.stringify(typeof address === 'object' ? address?.port : address)}\n`);
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { balancesOf } from '../../ledger/balances';
+import { verify } from '../../ledger/verify';
+import { createPlatform } from '../../server';
+import { addMember } from '../../testing/member';
+import { startPlatform } from '../../testing/platform';
+import { addFixture } from '../testing';
+import { type Life, newLife, type Place } from './life';
+import { type Bettor, placeUntilDead, type Sent, type Stage, send } from './load';
+
+const KILLS = 20;
+const BETTORS = 12;
+/** A life ends after at most so many answers. */
+const MOST_ANSWERS = 60;
+const CASH = 1_000_000_000;
+const STAKE = 1_000;
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function embedded(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'madang-kill-'));
+  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  return { dataDir: join(dataDir, 'db') };
+}
+
+/** A database of its own on the server that DATABASE_URL names. */
+async function onServer(databaseUrl: string): Promise<Place> {
+  const name = `madang_kill_${randomUUID().replaceAll('-', '')}`;
+  const server = new pg.Client({ connectionString: databaseUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  cleanUps.push(async () => {
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  });
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href };
+}
+
+async function prepare(place: Place): Promise<Stage> {
+  const platform = await startPlatform(place);
+  const fixture = await addFixture(platform.db, new Date());
+  const bettors: Bettor[] = [];
+  for (let count = 0; count < BETTORS; count += 1) {
+    bettors.push(await addMember(platform.db, new Date(), { emoney: CASH }));
+  }
+  await platform.close();
+  const picks = [{ fixtureId: fixture.fixtureId, outcomeId: fixture.home, price: 1850 }];
+  return { bettors, body: JSON.stringify({ stake: STAKE, picks }) };
+}
+
+/** Kills the platform in the middle of its work, again and again; each next one is first asked for what was left open. */
+async function killed(place: Place, stage: Stage): Promise<{ sent: Sent[]; open: number }> {
+  const sent: Sent[] = [];
+  let open = 0;
+  let next = newLife();
+  cleanUps.push(() => next.kill());
+  for (let count = 0; count < KILLS; count += 1) {
+    const life = next;
+    const url = await life.begin(place);
+    next = newLife(); // loads while the other works
+    open += await askAgain(url, sent);
+    sent.push(...(await workUntilKilled(url, life, stage)));
+  }
+  await askAgain(await next.begin(place), sent);
+  return { sent, open };
+}
+
+/** Repeats what was not answered, under its key. Gives how many there were. */
+async function askAgain(url: string, sent: readonly Sent[]): Promise<number> {
+  const open = sent.filter(bet => bet.betId === null);
+  await Promise.all(open.map(bet => send(url, bet)));
+  return open.length;
+}
+
+/** The kill comes after some answers, at a moment of its own between the answers. */
+async function workUntilKilled(url: string, life: Life, stage: Stage): Promise<Sent[]> {
+  let answersLeft = 1 + Math.floor(Math.random() * MOST_ANSWERS);
+  let isKilled: Promise<void> | undefined;
+  const sent = await placeUntilDead(url, stage, () => {
+    answersLeft -= 1;
+    if (answersLeft === 0) isKilled = sleep(Math.random() * 20).then(() => life.kill());
+  });
+  await isKilled;
+  return sent;
+}
+
+async function expectNothingLost(place: Place, bettors: readonly Bettor[], sent: readonly Sent[]): Promise<void> {
+  const platform = await createPlatform(place);
+  const bets = await platform.db.selectFrom('bet').select(['bet_id', 'member_id']).execute();
+  const stored = new Set(bets.map(bet => bet.bet_id));
+  const acknowledged = sent.map(bet => bet.betId ?? `${bet.key} was never answered`);
+
+  expect(new Set(acknowledged).size).toBe(sent.length);
+  expect(acknowledged.filter(id => !stored.has(id))).toEqual([]);
+  expect(bets).toHaveLength(sent.length);
+  for (const { id } of bettors) {
+    const count = sent.filter(bet => bet.memberId === id).length;
+    expect(await balancesOf(platform.db, id)).toMatchObject({ emoney: CASH - count * STAKE });
+  }
+  expect(await verify(platform.db)).toMatchObject({ isSound: true, sums: { emoney: 0 } });
+  await platform.close();
+}
+
+async function survives(place: Place): Promise<void> {
+  const stage = await prepare(place);
+  const { sent, open } = await killed(place, stage);
+  expect(open).toBeGreaterThan(KILLS); // the kills did hit bets in the air
+  await expectNothingLost(place, stage.bettors, sent);
+}
+
+const { DATABASE_URL } = process.env;
+
+describe(`killed ${KILLS} times under load`, () => {
+  it('loses no acknowledged bet and doubles none, embedded', async () => survives(await embedded()), 300_000);
+
+  it.runIf(DATABASE_URL)(
+    'loses no acknowledged bet and doubles none, on Postgres',
+    async () => survives(await onServer(DATABASE_URL ?? '')),
+    300_000,
+  );
+});

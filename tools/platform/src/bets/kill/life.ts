@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+export type Place = { dataDir: string } | { databaseUrl: string };
+
+/** One process of the platform, from being loaded to being killed. */
+export interface Life {
+  /** Opens the database and listens. Gives the address. */
+  begin(place: Place): Promise<string>;
+  /** SIGKILL: nothing is written, closed or told. */
+  kill(): Promise<void>;
+}
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+
+/** Starts a process that loads everything and waits. */
+export function newLife(): Life {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), CHILD], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  return {
+    begin: place => begin(child, place),
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function begin(child: ChildProcess, place: Place): Promise<string> {
+  const { stdin, stdout } = child;
+  if (!stdin || !stdout) throw new Error('the child has no pipes');
+  const told = Promise.race([
+    once(createInterface({ input: stdout }), 'line'),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`the platform ended with ${code} before it listened`)),
+    ),
+  ]);
+  stdin.write(`${JSON.stringify(place)}\n`);
+  const [line] = z.tuple([z.string()]).parse(await told);
+  return `http://127.0.0.1:${z.int().parse(JSON.parse(line))}`;
+}
