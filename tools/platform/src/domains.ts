@@ -8,6 +8,7 @@ import { operations } from './operations/routes';
 import { points } from './points/routes';
 import { popups } from './popups/routes';
 import { settings } from './settings/routes';
+import { sports } from './sports/routes';
 
 /** What the platform serves. Each domain appends its plugin, which registers its routes with `serve`. */
 export const domains: readonly FastifyPluginAsync[] = [
@@ -20,4 +21,5 @@ export const domains: readonly FastifyPluginAsync[] = [
   points,
   popups,
   settings,
+  sports,
 ];

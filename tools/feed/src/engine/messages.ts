@@ -112,8 +112,8 @@ export const sumOfScores = (scores: readonly Score[]): Score => scores.reduce<Sc
 
 export interface Said {
   readonly selection: Selection;
-  readonly row: Row & { readonly price: number };
-  readonly startPrice: number;
+  readonly row: Row;
+  readonly startPrice: number | null;
 }
 
 /** Markets with the bets that changed, each under its market. `mainLines` are by market. */
@@ -145,8 +145,8 @@ function betOf({ selection, row, startPrice }: Said, at: number): object {
     Name: selection.name,
     ...(line === null ? {} : { Line: lineText(selection, line), BaseLine: baseLineText(selection) }),
     Status: row.status,
-    StartPrice: priceText(startPrice),
-    Price: priceText(row.price),
+    ...(startPrice === null ? {} : { StartPrice: priceText(startPrice) }),
+    ...(row.price === null ? {} : { Price: priceText(row.price) }),
     ...(row.settlement === 0 ? {} : { Settlement: row.settlement }),
     ...(row.reason === null ? {} : { SuspensionReason: row.reason }),
     LastUpdate: momentOf(at),

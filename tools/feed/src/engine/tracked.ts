@@ -173,10 +173,10 @@ function marketNews(whole: Whole, told: Told, { at, status }: When) {
     const row = rows.get(selection.id);
     const known = told.rows.get(selection.id);
     if (!row || (known && isSame(row, known))) return [];
-    // What was never priced is told with a nominal price: the feed has no bets without.
-    const price = row.price ?? NOMINAL;
-    if (!startPrices.has(selection.id)) startPrices.set(selection.id, price);
-    return [{ selection, row: { ...row, price }, startPrice: startPrices.get(selection.id) ?? price }];
+    // What was never priced is not on the board yet. A result is told without a price: of what was bet on, the price is known.
+    if (row.price === null && row.status !== BET_STATUS.settled) return [];
+    if (row.price !== null && !startPrices.has(selection.id)) startPrices.set(selection.id, row.price);
+    return [{ selection, row, startPrice: startPrices.get(selection.id) ?? null }];
   });
   const parts = [
     { type: FEED_TYPE.market, said: said.filter(({ row }) => row.status !== BET_STATUS.settled) },
@@ -187,8 +187,6 @@ function marketNews(whole: Whole, told: Told, { at, status }: When) {
   );
   return { rows: { rows, startPrices, mainLines }, messages };
 }
-
-const NOMINAL = 1000;
 
 const isSame = (left: Row, right: Row): boolean =>
   left.price === right.price &&

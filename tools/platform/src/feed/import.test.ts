@@ -87,7 +87,7 @@ describe('importMessage', () => {
     expect([...(state.get(FIXTURE)?.lines.values() ?? [])]).toEqual([
       { marketId: 3, baseLine: '2.5 (0-0)', name: 'Asian Handicap', mainLine: true },
     ]);
-    expect(outcomeOf(state, AWAY)).toMatchObject({ baseLine: '2.5 (0-0)', line: '-2.5 (0-0)' });
+    expect(outcomeOf(state, AWAY)).toMatchObject({ baseLine: '2.5 (0-0)', line: '-2.5' });
   });
 
   it('suspends with the feed’s reason, and opens again', () => {

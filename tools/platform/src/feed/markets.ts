@@ -40,7 +40,7 @@ function withBet(known: OutcomeFacts | undefined, bet: FeedBet, place: Place): O
     marketId: place.market.Id,
     baseLine: bet.BaseLine ?? known?.baseLine ?? bet.Line ?? '',
     name: bet.Name ?? known?.name ?? '',
-    line: bet.Line ?? known?.line ?? null,
+    line: bet.Line ? withoutNil(bet.Line) : (known?.line ?? null),
     place: bet.Order ?? known?.place ?? place.index,
     priceMilli,
     state: known?.state ?? 'suspended',
@@ -57,6 +57,9 @@ const isSame = (left: OutcomeFacts, right: OutcomeFacts): boolean =>
   JSON.stringify({ ...left, updatedAt: 0 }) === JSON.stringify({ ...right, updatedAt: 0 });
 
 const UNPRICED = 0;
+
+/** The score from which an in-play handicap starts stands in brackets; nil–nil is where every game starts, and says nothing. */
+const withoutNil = (line: string): string => line.replace(/\s*\(0-0\)$/, '');
 
 /** A price in thousandths. Digits behind the third are cut: never more is paid than was shown. */
 export function milliOf(price: string | null | undefined): number | null {

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../testing/platform';
+import { createFeed } from './feed';
+import { fixtureText, marketText, scoreText } from './testing';
+
+const FIXTURE = '11098946';
+const HOME = `1493838218${FIXTURE}`;
+
+describe('the feed on a running platform', () => {
+  let platform: TestPlatform;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    platform = await startPlatform({ log: { write: line => lines.push(line) } });
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  const later = (seconds: number) => new Date(platform.now().getTime() + seconds * 1000);
+  const fixture = (id: string, more: { status?: number; updatedAt?: Date } = {}) =>
+    fixtureText({ id, startsAt: later(3600), ...more }, later(0));
+  const price = (id: string, value: string, at: Date) =>
+    marketText(id, [{ id: 1, bets: [{ id: '1493838218', name: '1', price: value }] }], at);
+  const outcome = (id: string) =>
+    platform.db.selectFrom('outcome').selectAll().where('outcome_id', '=', id).executeTakeFirst();
+
+  it('writes what it is told, ids unrounded', async () => {
+    await platform.feed.apply(fixture(FIXTURE));
+    const applied = await platform.feed.apply(price(FIXTURE, '1.85', later(0)));
+
+    expect(applied).toEqual({ kind: 'applied', changes: 2 });
+    expect(await outcome(HOME)).toMatchObject({ fixture_id: FIXTURE, price_milli: 1850, state: 'open' });
+  });
+
+  it.each([
+    ['text that is no JSON', 'not json at all'],
+    ['a message without a type', '{"Header":{},"Body":{}}'],
+    [
+      'a bet without an id',
+      '{"Header":{"Type":3},"Body":{"Events":[{"FixtureId":1,"Markets":[{"Id":1,"Bets":[{"Name":"1"}]}]}]}}',
+    ],
+  ])('logs %s with its reason and skips it; the next is applied', async (_, broken) => {
+    lines.length = 0;
+    const next = later(lines.length + 1 + broken.length);
+
+    const [skipped, applied] = await Promise.all([
+      platform.feed.apply(broken),
+      platform.feed.apply(price(FIXTURE, `1.${broken.length}`, next)),
+    ]);
+
+    expect(skipped.kind).toBe('skipped');
+    expect(lines.join()).toContain('feed message skipped');
+    expect(lines.join()).toContain(skipped.kind === 'skipped' ? JSON.stringify(skipped.reason).slice(1, -1) : '?');
+    expect(applied).toMatchObject({ kind: 'applied', changes: 1 });
+  });
+
+  it('applies messages in the order in which they come, however many at once', async () => {
+    const prices = Array.from({ length: 60 }, (_, index) => `2.${String(index).padStart(2, '0')}`);
+
+    await Promise.all(prices.map(value => platform.feed.apply(price(FIXTURE, value, later(500)))));
+
+    expect(await outcome(HOME)).toMatchObject({ price_milli: 2590 });
+  });
+
+  it('goes on after a restart where it was: older words stay older', async () => {
+    const restarted = createFeed({ db: platform.db, bus: platform.app.bus, log: platform.app.log });
+
+    await restarted.apply(price(FIXTURE, '1.10', later(100)));
+    expect(await outcome(HOME)).toMatchObject({ price_milli: 2590 });
+
+    await restarted.apply(price(FIXTURE, '1.20', later(600)));
+    expect(await outcome(HOME)).toMatchObject({ price_milli: 1200 });
+  });
+
+  it('tells the bus what was committed: prices, fixtures, results', async () => {
+    const id = '11098955';
+    const told: string[] = [];
+    const stops = [
+      platform.app.bus.subscribe('fixtures', all =>
+        told.push(...all.map(one => `fixture ${one.fixtureId} ${one.status}`)),
+      ),
+      platform.app.bus.subscribe('prices', all => told.push(...all.map(one => `price ${one.priceMilli} ${one.state}`))),
+      platform.app.bus.subscribe('settled', ({ outcomeIds }) => told.push(`settled ${outcomeIds.length}`)),
+    ];
+
+    await platform.feed.apply(fixture(id, { status: 2 }));
+    await platform.feed.apply(price(id, '1.5', later(10)));
+    await platform.feed.apply(
+      marketText(id, [{ id: 1, bets: [{ id: '1493838218', name: '1', price: '1.5', settlement: 2 }] }], later(20)),
+    );
+    for (const stop of stops) stop();
+
+    expect(told).toEqual([`fixture ${id} 2`, 'price 1500 open', 'price 1500 closed', 'settled 1']);
+  });
+
+  it('knows which fixtures have not come to an end', async () => {
+    const id = '11098966';
+    await platform.feed.apply(fixture(id, { status: 2 }));
+    await platform.feed.apply(scoreText(id, { home: 1, away: 0, period: 10, seconds: 900 }, later(1)));
+    expect(await platform.feed.unfinished()).toContain(id);
+
+    await platform.feed.apply(fixture(id, { status: 3, updatedAt: later(60) }));
+    expect(await platform.feed.unfinished()).not.toContain(id);
+    expect(
+      await platform.db.selectFrom('fixture').selectAll().where('fixture_id', '=', id).executeTakeFirst(),
+    ).toMatchObject({
+      home_score: 1,
+      period: 10,
+      period_scores: [{ period: 10, home: 1, away: 0 }],
+    });
+  });
+});

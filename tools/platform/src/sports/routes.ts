@@ -1,0 +1,62 @@
+import {
+  type BoardRow,
+  FixtureDetail,
+  PrematchBoard,
+  PrematchLeagues,
+  PrematchLocations,
+  PrematchSports,
+  TopEvents,
+} from '@madang/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { pageOf } from '../http/paging';
+import { perMinute, serve } from '../serve';
+import { type FixtureFacts, findFixture, findPrematch, findTop } from './fixtures';
+import { allMarkets, countLines, mainMarkets } from './markets';
+import { countByLeague, countByLocation, countBySport } from './tree';
+
+const TOP_EVENTS = 8;
+const NO_FIXTURE = '없는 경기예요. 목록에서 다시 골라 주세요.';
+const limit = perMinute(240);
+
+export const sports: FastifyPluginAsync = async app => {
+  serve(app, TopEvents, { limit }, async ({ at }) => [
+    200,
+    await rowsOf(app.db, await findTop(app.db, at, TOP_EVENTS)),
+  ]);
+
+  serve(app, PrematchSports, { limit }, async ({ at }) => [200, await countBySport(app.db, at)]);
+
+  serve(app, PrematchLocations, { limit }, async ({ query, at }) => [
+    200,
+    await countByLocation(app.db, query.sportId, at),
+  ]);
+
+  serve(app, PrematchLeagues, { limit }, async ({ query, at }) => [200, await countByLeague(app.db, query, at)]);
+
+  serve(app, PrematchBoard, { limit }, async ({ query, at }) => {
+    const { fixtures, totalCount } = await findPrematch(app.db, query, at);
+    return [200, pageOf(await rowsOf(app.db, fixtures), query.page, totalCount)];
+  });
+
+  serve(app, FixtureDetail, { limit }, async ({ params }) => {
+    const fixture = await findFixture(app.db, params.fixtureId);
+    if (!fixture) return [404, { message: NO_FIXTURE }];
+    const markets = await allMarkets(app.db, fixture);
+    return [200, { fixture: { ...fixture, marketCount: markets.length }, markets }];
+  });
+};
+
+/** Fixtures with the main lines of their boards. */
+async function rowsOf(db: Kysely<Database>, fixtures: readonly FixtureFacts[]): Promise<BoardRow[]> {
+  const markets = await mainMarkets(db, fixtures);
+  const counts = await countLines(
+    db,
+    fixtures.map(({ fixtureId }) => fixtureId),
+  );
+  return fixtures.map(fixture => ({
+    fixture: { ...fixture, marketCount: counts.get(fixture.fixtureId) ?? 0 },
+    markets: [...(markets.get(fixture.fixtureId) ?? [])],
+  }));
+}
