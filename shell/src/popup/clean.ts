@@ -17,6 +17,7 @@ export function cleanNodes(html: string): DocumentFragment {
   });
   for (const element of fragment.querySelectorAll<HTMLElement>('[data-size]')) applySizes(element);
   for (const link of fragment.querySelectorAll('a')) {
+    if (link.origin === location.origin) continue;
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
   }

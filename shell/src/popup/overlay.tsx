@@ -2,8 +2,10 @@ import { type Popup as PopupRecord, Popups } from '@madang/contracts';
 import { send } from '@madang/http';
 import { Popup } from '@madang/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { cleanNodes } from './clean';
+import { takeHeading } from './heading';
 import { hide, keepHidden, readHidden, shownOf } from './hidden';
 import styles from './popup.module.css';
 
@@ -38,11 +40,25 @@ export default function PopupOverlay() {
 
 function OnePopup({ popup, onHide, onClose }: { popup: PopupRecord; onHide: () => void; onClose: () => void }) {
   const { contents, pcLeftLocation: left, pcTopLocation: top, width } = popup;
+  const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(cleanNodes(contents)), [contents]);
+  const { nodes, title } = useMemo(() => titled(contents), [contents]);
+  useLayoutEffect(() => place.current?.replaceChildren(nodes.cloneNode(true)), [nodes]);
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.target !== '' || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  };
   return (
-    <Popup title="알림" at={{ left, top }} width={width} onHide={onHide} onClose={onClose}>
-      <div ref={place} className={styles.contents} />
+    <Popup title={title ?? '알림'} at={{ left, top }} width={width} onHide={onHide} onClose={onClose}>
+      {/* biome-ignore lint/a11y: the links inside are what is pressed, by mouse or key */}
+      <div ref={place} className={styles.contents} onClick={follow} />
     </Popup>
   );
+}
+
+function titled(contents: string): { nodes: DocumentFragment; title: string | null } {
+  const nodes = cleanNodes(contents);
+  return { title: takeHeading(nodes), nodes };
 }
