@@ -1,4 +1,4 @@
 export { $openDialogs, closeDialog, type DialogName, type DialogProps, type OpenDialog, openDialog } from './dialogs';
 export { type FailureKind, RemoteFailure } from './failure';
 export { type DialogModule, defineRemote, isRemoteModule, type RemoteModule, type SlotModule } from './remote';
-export { retryChunk } from './retry';
+export { navigatingTo, retryChunk } from './retry';

@@ -21,6 +21,13 @@ export async function tryAgain<Module>(load: () => Promise<Module>, retries = RE
   }
 }
 
+let destination: () => string | undefined = () => undefined;
+
+/** Lets the shell say where a navigation that is under way leads, so that a reload for a chunk arrives there. */
+export function navigatingTo(read: () => string | undefined): void {
+  destination = read;
+}
+
 /**
  * Loads the code of a route: `lazy: () => retryChunk(() => import('./x/page'))`. It must wrap every lazy route, as the
  * router keeps a rejected one until the page is reloaded. When retries do not help, the page is reloaded, at most once
@@ -32,7 +39,9 @@ export async function retryChunk<Module>(load: () => Promise<Module>): Promise<M
   } catch (error) {
     if (!isChunkFailure(error) || !mayReload(Date.now(), sessionStorage)) throw error;
     noteReload(Date.now(), sessionStorage);
-    location.reload();
+    const address = destination();
+    if (address === undefined || address === location.pathname + location.search) location.reload();
+    else location.assign(address);
     return new Promise(() => {}); // the page is going away: an error shown now would only flash
   }
 }

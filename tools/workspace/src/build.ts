@@ -9,8 +9,7 @@ const folder = process.cwd();
 const started = performance.now();
 
 try {
-  const described: { version: string } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const room = { folder, version: values.version ?? described.version, outDir: path.resolve(folder, values.out) };
+  const room = { folder, version: values.version ?? declaredVersion(), outDir: path.resolve(folder, values.out) };
   const release = existsSync(path.join(folder, 'remote.json')) ? await buildRemote(room) : await buildShell(room);
   const bytes = release.files.reduce((sum, file) => sum + file.size, 0);
   const took = Math.round(performance.now() - started);
@@ -18,4 +17,9 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function declaredVersion(): string {
+  const described: { version: string } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return described.version;
 }

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { containerOf } from '../pure/admission/file-rules';
 import { commonConfig, type Room } from './common';
 import { BY_RANGE, federationMinor, installedVersion, SINGLETONS } from './singletons';
@@ -20,6 +20,9 @@ export function remoteConfig(room: Room & { readonly name: string }): Configurat
     externals: [bundlerRuntimeFromShell],
     plugins: [
       ...config.plugins,
+      // The federation plugin writes functions of its own into the build as text. Run by tsx, they are text with a helper
+      // in it that no page has.
+      new rspack.DefinePlugin({ __name: '(named => named)' }),
       new ModuleFederationPlugin({
         name: id,
         filename: ENTRY_FILE,

@@ -34,7 +34,7 @@ export async function createRegistryApp({ registry, whoIs }: AppOptions): Promis
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
-  app.decorateRequest('caller', null);
+  app.decorateRequest('asker', null);
   const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, registry.teams, whoIs);
   await app.register(async scope => routes(scope, registry, identify), { prefix: '/registry' });
   return app;

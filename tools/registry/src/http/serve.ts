@@ -37,14 +37,14 @@ export function serve<C extends Call, const A extends Answer<C>>(
       if (call.access === 'admin' && !(caller.kind === 'operator' && caller.isAdmin)) {
         throw new Refused(403, '관리자만 할 수 있어요.');
       }
-      request.caller = caller;
+      request.asker = caller;
     },
     async handler(request, reply) {
-      if (!request.caller) throw new Error(`${call.path} was reached by nobody`);
+      if (!request.asker) throw new Error(`${call.path} was reached by nobody`);
       const params = parsed<C['params']>(call.params, request.params);
       parsed(call.query, request.query);
       const body = parsed<C['body']>(call.body, request.body ?? {});
-      const [status, content]: readonly [number, unknown] = await handle({ params, body, caller: request.caller });
+      const [status, content]: readonly [number, unknown] = await handle({ params, body, caller: request.asker });
       return reply.code(status).send(content);
     },
   });
@@ -52,7 +52,7 @@ export function serve<C extends Call, const A extends Answer<C>>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null;
+    asker: Caller | null;
   }
 }
 

@@ -1,0 +1,38 @@
+/**
+ * What a page may do. Scripts carry the nonce of their document; those that the shell's script adds (remotes, chunks) are
+ * trusted through it (strict-dynamic). Style links carry none and need their origin.
+ */
+export function contentPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
+  ].join('; ');
+}
+
+/**
+ * One default policy for the shell and all remotes, for script addresses of this site alone. With a policy in each
+ * build, the fallback to another version of a remote would be refused for making the same policy again.
+ */
+export const TRUSTED_TYPES =
+  "window.trustedTypes?.createPolicy('default',{createScriptURL(url){" +
+  "if(new URL(url,location.href).origin!==location.origin)throw new TypeError('blocked '+url);return url}})";
+
+/** On every reply of the edge itself. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin-allow-popups', // games open in windows of their own
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;

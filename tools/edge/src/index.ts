@@ -1,0 +1,2 @@
+export { createEdge, type Edge, type EdgeOptions } from './edge';
+export type { ReleaseSource } from './source';
