@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const READY_MS = 120_000;
 const STOP_MS = 15_000;
 
-const Ready = z.object({ origin: z.string(), registryToken: z.string() });
+const Ready = z.object({ origin: z.string() });
 
 export interface SiteOptions {
   /** The data folder; a fresh one in the system's temporary folder when none is given. It stays when it was given. */
@@ -21,8 +21,6 @@ export interface SiteOptions {
 export interface Site {
   readonly origin: string;
   readonly data: string;
-  /** May publish, propose and switch: for tests of releases. */
-  readonly registryToken: string;
   /** Gives the importer one Trade360 message, and comes back once it is applied. */
   feed(message: string): Promise<void>;
   /** Asks the site to stop, as an operator's SIGTERM does. */
@@ -42,12 +40,11 @@ export async function openSite({ data, feed = 'still' }: SiteOptions = {}): Prom
   const lines: string[] = [];
   child.stdout?.on('data', chunk => lines.push(String(chunk)));
   child.stderr?.on('data', chunk => lines.push(String(chunk)));
-  const { origin, registryToken } = await ready(child, lines);
+  const { origin } = await ready(child, lines);
 
   return {
     origin,
     data: folder,
-    registryToken,
     feed: message => fed(child, message),
     stop: async () => {
       await stopped(child);

@@ -1,4 +1,6 @@
 // Builds the room in the current folder: what each room's "build" script calls. Options: --version 1.2.3, --out FOLDER.
+// Run it with `--import tsx/esm`, not with the `tsx` command: that one also rewrites the bundler's own files, and the
+// federation runtime, which the bundler copies as text into each container, would call a helper that no browser has.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

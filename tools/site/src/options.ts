@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface SiteOptions {
+  port: number;
+  dataDir: string;
+  /** Throws the old data away first. */
+  isFresh: boolean;
+  /** Keeps the simulated feed from moving after its first snapshot: for tests. */
+  isStill: boolean;
+}
+
+/** What a person can mend: shown as one line, without a stack, and the process ends with 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const PORT = 4200;
+const DATA = '.madang';
+
+export function readOptions(args: readonly string[], root: string): SiteOptions {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: String(PORT) },
+        data: { type: 'string', default: path.join(root, DATA) },
+        fresh: { type: 'boolean', default: false },
+        still: { type: 'boolean', default: false },
+      },
+    });
+    return {
+      port: portFrom(values.port),
+      dataDir: path.resolve(values.data),
+      isFresh: values.fresh,
+      isStill: values.still,
+    };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${error instanceof Error ? error.message : error} Known: --port N, --data DIR, --fresh.`);
+  }
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new StartError(`--port takes a whole number from 0 to 65535, not ${text}.`);
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Release } from '@madang/contracts';
+import { canonical, sha256 } from '@madang/federation/pure';
+import { Refused, type Registry, readBundle } from '@madang/registry';
+import { StartError } from './options';
+
+const CHANNEL = 'stable';
+const ACTOR = 'npm start';
+
+/**
+ * Publishes what was built and puts what is new into the channel. What an operator switched since the last start stays:
+ * a build that the registry knows already changes nothing.
+ */
+export async function publishRooms(registry: Registry, root: string): Promise<void> {
+  const running = await registry.channel(CHANNEL);
+  const versions: Record<string, string> = {};
+  for (const room of builtRooms(root)) {
+    const { name, version, isNew } = await publishRoom(registry, root, room);
+    if (isNew || !running) versions[name] = version;
+  }
+  if (Object.keys(versions).length === 0) return;
+  const composition = await registry.propose(CHANNEL, versions, ACTOR);
+  const expected = running?.current.id ?? '';
+  const reason = running ? `built ${Object.keys(versions).join(', ')}` : 'first start';
+  const change = { channel: CHANNEL, composition: composition.id, expected, reason, actor: ACTOR };
+  await registry.move({ deed: 'switch', ...change });
+}
+
+/** Every room with a build script: the shell and whatever remotes there are. */
+function builtRooms(root: string): string[] {
+  const remotes = readdirSync(path.join(root, 'remotes')).map(name => path.join('remotes', name));
+  return ['shell', ...remotes].filter(room => existsSync(path.join(root, room, 'dist/release.json')));
+}
+
+async function publishRoom(registry: Registry, root: string, room: string) {
+  const folder = path.join(root, room);
+  try {
+    return await publishFolder(registry, path.join(folder, 'dist'));
+  } catch (error) {
+    if (!(error instanceof Refused && error.status === 409)) throw error;
+    // The sources changed since this version was published here. A release never changes, so the change gets a version
+    // of its own, named after its content: the same sources give the same one.
+    return publishFolder(registry, buildLocal(root, folder));
+  }
+}
+
+async function publishFolder(registry: Registry, folder: string) {
+  const bundle = await readBundle(folder);
+  const { release, isNew } = await registry.publish(bundle, ACTOR);
+  return { name: release.name, version: release.version, isNew };
+}
+
+function buildLocal(root: string, folder: string): string {
+  const { version, files } = Release.parse(JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')));
+  const local = `${version}-local.${sha256(canonical(files)).slice(0, 8)}`;
+  const out = path.join(root, '.madang/local-builds', path.basename(folder));
+  const build = path.join(root, 'tools/workspace/src/build.ts');
+  const args = ['--import', 'tsx/esm', build, '--version', local, '--out', out];
+  const run = spawnSync(process.execPath, args, { cwd: folder });
+  if (run.status !== 0) throw new StartError(`${path.basename(folder)} does not build:\n${run.stdout}${run.stderr}`);
+  return out;
+}

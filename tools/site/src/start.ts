@@ -1,0 +1,96 @@
+import { createEdge } from '@madang/edge';
+import { type Simulation, simulate } from '@madang/feed';
+import { createPlatform, type Platform } from '@madang/platform';
+import { createRegistryApp, openRegistry, type Registry } from '@madang/registry';
+import { buildRooms } from './builds';
+import { takeDataFolder } from './data-folder';
+import { type SiteOptions, StartError } from './options';
+import { expectFreePort } from './port';
+import { publishRooms } from './releases';
+import { whoIsOn } from './who-is';
+
+export interface Site {
+  /** Where members find it. */
+  readonly origin: string;
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+type Closer = () => unknown;
+
+/** Everything in this process: builds, database, registry, feed, edge. Throws `StartError` for what a person can mend. */
+export async function startSite(options: SiteOptions, root: string, say: (line: string) => void): Promise<Site> {
+  await expectFreePort(options.port);
+  const closers: Closer[] = [];
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) await end();
+  };
+  try {
+    const folder = takeDataFolder(options.dataDir, options.isFresh);
+    closers.push(folder.release);
+    say('Building what changed');
+    await buildRooms(root);
+    say('Opening the database');
+    const platform = await openPlatform(folder.path('db'), closers);
+    const apiUrl = await platform.app.listen({ host: LOOPBACK, port: 0 });
+    say('Publishing releases');
+    const registry = await openReleases(options.dataDir, root);
+    const registryUrl = await serveRegistry(registry, platform, closers);
+    say('Filling the boards');
+    await play(platform, options.isStill, closers);
+    const edge = createEdge({ registry, apiUrl, registryUrl, log: platform.app.log });
+    closers.push(() => edge.close());
+    const port = await edge.listen(options.port, LOOPBACK);
+    return { origin: `http://localhost:${port}`, platform, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openPlatform(dataDir: string, closers: Closer[]): Promise<Platform> {
+  const databaseUrl = process.env.DATABASE_URL;
+  try {
+    const platform = await createPlatform({ ...(databaseUrl ? { databaseUrl } : { dataDir }), seed: true });
+    closers.push(() => platform.close());
+    return platform;
+  } catch (error) {
+    const where = databaseUrl ? 'the database of DATABASE_URL' : `the database in ${dataDir}`;
+    throw new StartError(`Cannot open ${where}: ${messageOf(error)}. --fresh makes a new one.`);
+  }
+}
+
+async function openReleases(dataDir: string, root: string): Promise<Registry> {
+  try {
+    const registry = openRegistry({ dataDir });
+    await publishRooms(registry, root);
+    return registry;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`Cannot open the registry in ${dataDir}: ${messageOf(error)}. --fresh makes a new one.`);
+  }
+}
+
+async function serveRegistry(registry: Registry, platform: Platform, closers: Closer[]): Promise<string> {
+  const app = await createRegistryApp({ registry, whoIs: whoIsOn(platform) });
+  closers.push(() => app.close());
+  return app.listen({ host: LOOPBACK, port: 0 });
+}
+
+/** The board stands before the door opens. A still feed tells it once and then waits for longer than any test lasts. */
+async function play(platform: Platform, isStill: boolean, closers: Closer[]): Promise<Simulation> {
+  const simulation = simulate(platform, {
+    onFault: fault => platform.app.log.error({ err: fault }, 'a step of the simulated feed failed'),
+    ...(isStill ? { everyMs: A_DAY_MS } : {}),
+  });
+  closers.push(() => simulation.stop());
+  await simulation.ready;
+  return simulation;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
