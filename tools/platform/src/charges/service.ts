@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Charge } from '@madang/contracts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
+import { lockMember } from '../members/queries';
 
 export type ChargeDbRow = Selectable<Database['charge']>;
 
@@ -32,6 +33,7 @@ export const chargeFrom = (row: ChargeDbRow): Charge => ({
 /** Takes a request to charge. The same key answers as the first time, whatever has become of the request since. */
 export function requestCharge(db: Kysely<Database>, request: ChargeRequest): Promise<Requested> {
   return db.transaction().execute(async tx => {
+    // Requests of one member come one after another, so that counting and adding are one deed.
     await lockMember(tx, request.memberId);
     const first = await findByKey(tx, request);
     if (first) return isSame(first, request) ? { kind: 'taken', charge: asAsked(first) } : { kind: 'key-reused' };
@@ -65,11 +67,6 @@ export async function cancelCharge(
     .where(eb => eb.and(own))
     .executeTakeFirst();
   return { kind: known ? 'decided' : 'unknown' };
-}
-
-/** Requests of one member come one after another, so that counting and adding are one deed. */
-function lockMember(tx: Transaction<Database>, memberId: string): Promise<unknown> {
-  return tx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forUpdate().execute();
 }
 
 function findByKey(tx: Transaction<Database>, { memberId, key }: ChargeRequest): Promise<ChargeDbRow | undefined> {

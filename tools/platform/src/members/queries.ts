@@ -1,5 +1,5 @@
 import type { MemberCheck } from '@madang/contracts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
 
@@ -24,4 +24,9 @@ export async function countTaken(
 export async function ownersOfCode(db: Kysely<Database>, code: string): Promise<{ memberId: string }[]> {
   const rows = await db.selectFrom('suggestion_code').select('member_id').where('code', '=', code).execute();
   return rows.map(row => ({ memberId: row.member_id }));
+}
+
+/** Holds a member's row until the end of the transaction: what else asks for it waits. */
+export async function lockMember(tx: Transaction<Database>, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forUpdate().execute();
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { KeyReused, lock, post } from '../ledger/post';
 import { move, type Transfer } from '../ledger/transfer';
+import { lockMember } from '../members/queries';
 import { balanceAfter } from './queries';
 
 export interface Conversion {
@@ -31,6 +32,8 @@ export async function convertPoints(db: Kysely<Database>, conversion: Conversion
 async function convert(tx: Transaction<Database>, { memberId, key, amount, at }: Conversion): Promise<Converted> {
   const point = memberAccount(memberId, 'point');
   const emoney = memberAccount(memberId, 'emoney');
+  // Conversions of one member come one after another: two accounts, of which one may be new, are not locked in one order.
+  await lockMember(tx, memberId);
   await lock(tx, [point, emoney]);
   const about = (currency: string): Omit<Transfer, 'entries'> => ({
     key: `conversion:${memberId}:${key}:${currency}`,

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@madang/contracts';
 import type { InjectOptions } from 'fastify';
 import type * as z from 'zod';
+import type { DatabaseOptions } from '../database/connect';
 import { createPlatform, type Platform, type PlatformOptions } from '../server';
 import { migratedDump } from './dump';
 import { addMember, type TestMember, type TestMemberFields } from './member';
+import { type OwnDatabase, ownDatabase } from './own-database';
 
 export interface AskOptions {
   /** As sent, before any contract: tests send wrong things too. */
@@ -41,16 +43,23 @@ export interface TestPlatform extends Platform {
   member(fields?: TestMemberFields): Promise<TestMember>;
 }
 
-/** A platform of its own on an empty database in memory, for one test file. */
+/**
+ * A platform of its own on an empty database, for one test file: in memory, or on the Postgres that DATABASE_URL names.
+ */
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   let now = new Date();
-  const platform = await createPlatform({ loopLagMs: 0, clock: () => now, dump: await migratedDump(), ...options });
+  const { drop, ...database } = await databaseFor(options);
+  const platform = await createPlatform({ loopLagMs: 0, clock: () => now, ...options, ...database });
   const ask = async (call: Call, asked: AskOptions = {}): Promise<Told> => {
     const { statusCode, headers, body } = await platform.app.inject(requestOf(call, asked));
     return { status: statusCode, headers, body: body === '' ? undefined : JSON.parse(body) };
   };
   return {
     ...platform,
+    close: async () => {
+      await platform.close();
+      await drop?.();
+    },
     ask,
     now: () => now,
     moveClock: ms => {
@@ -62,6 +71,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     },
     member: fields => addMember(platform.db, now, fields),
   };
+}
+
+async function databaseFor({ dataDir, databaseUrl }: PlatformOptions): Promise<DatabaseOptions & Partial<OwnDatabase>> {
+  if (dataDir || databaseUrl) return {};
+  return process.env.DATABASE_URL ? ownDatabase(process.env.DATABASE_URL) : { dump: await migratedDump() };
 }
 
 function successOf<C extends Call>(call: C, { status, body }: Told): Success<C> {
