@@ -30,22 +30,26 @@ interface Page {
 }
 
 /** What each page loads beyond the remote itself: the chunks of its own route and of those around it. */
-export function pagesOf(routes: readonly RouteObject[], stats: StatsCompilation): Release['pages'] {
-  return flat(routes).map(page => withFiles(page, stats));
+export function pagesOf(folder: string, routes: readonly RouteObject[], stats: StatsCompilation): Release['pages'] {
+  return flat(routes).map(page => withFiles(folder, page, stats));
 }
 
-function withFiles({ path: pattern, requests }: Page, stats: StatsCompilation): Release['pages'][number] {
-  const files = requests.flatMap(request => filesOf(request, stats));
+function withFiles(
+  folder: string,
+  { path: pattern, requests }: Page,
+  stats: StatsCompilation,
+): Release['pages'][number] {
+  const files = requests.flatMap(request => filesOf(folder, request, stats));
   const ending = (end: string) => [...new Set(files.filter(file => file.endsWith(end)))];
   return { path: pattern, scripts: ending('.js'), styles: ending('.css') };
 }
 
 /** The shell's own pages: src/<name>/page is at /<name>, and home at /. */
-export function shellPages(stats: StatsCompilation): Release['pages'] {
-  const requests = (stats.chunks ?? []).flatMap(chunk => (chunk.origins ?? []).flatMap(origin => origin.request ?? []));
+export function shellPages(folder: string, stats: StatsCompilation): Release['pages'] {
+  const requests = originsIn(folder, stats).map(({ request }) => request);
   return [...new Set(requests)].flatMap(request => {
     const name = /^\.\.?\/([a-z-]+)\/page$/.exec(request)?.[1];
-    return name ? [withFiles({ path: name === 'home' ? '/' : `/${name}`, requests: [request] }, stats)] : [];
+    return name ? [withFiles(folder, { path: name === 'home' ? '/' : `/${name}`, requests: [request] }, stats)] : [];
   });
 }
 
@@ -65,9 +69,17 @@ function requestsOf({ lazy }: RouteObject): string[] {
   return [...lazy.toString().matchAll(/import\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].flatMap(([, request]) => request ?? []);
 }
 
-function filesOf(request: string, stats: StatsCompilation): string[] {
-  const chunks = stats.chunks ?? [];
-  return chunks
-    .filter(chunk => chunk.origins?.some(origin => origin.request === request))
-    .flatMap(chunk => chunk.files ?? []);
+function filesOf(folder: string, request: string, stats: StatsCompilation): string[] {
+  return originsIn(folder, stats)
+    .filter(origin => origin.request === request)
+    .flatMap(({ files }) => files);
+}
+
+/** What the sources of a room import lazily, and the files that this gives. */
+function originsIn(folder: string, stats: StatsCompilation): { request: string; files: string[] }[] {
+  return (stats.chunks ?? []).flatMap(chunk =>
+    (chunk.origins ?? [])
+      .filter(origin => origin.moduleIdentifier?.includes(path.join(folder, 'src', path.sep)))
+      .map(origin => ({ request: origin.request ?? '', files: chunk.files ?? [] })),
+  );
 }

@@ -14,8 +14,8 @@ import { federationMinor, providedVersions, ROOT, SINGLETONS } from './singleton
 
 export const RELEASE_FILE = 'release.json';
 
-/** release.json of the shell. Its "scripts" are the lazy federation chunk, which a deep link into a remote needs too. */
-export function writeShellRelease(room: Room, stats: StatsCompilation): Release {
+/** release.json of the shell. Its "scripts" are the files of the federation chunk, which a deep link into a remote needs. */
+export function writeShellRelease(room: Room, stats: StatsCompilation, pages: Release['pages'] = []): Release {
   const [entry = ''] = filesOf(stats, 'main', '.js');
   return write(room, {
     name: 'shell',
@@ -24,9 +24,9 @@ export function writeShellRelease(room: Room, stats: StatsCompilation): Release 
     shared: providedVersions(),
     container: '',
     entry,
-    scripts: filesOf(stats, 'federation', '.js'),
+    scripts: [...filesOf(stats, 'federation', '.js'), ...filesOf(stats, 'federation', '.css')],
     styles: filesOf(stats, 'main', '.css'),
-    pages: shellPages(stats),
+    pages: [...shellPages(room.folder, stats), ...pages],
   });
 }
 
@@ -42,7 +42,7 @@ export async function writeRemoteRelease(room: Room, stats: StatsCompilation): P
     entry: ENTRY_FILE,
     scripts: js,
     styles: css,
-    pages: pagesOf(await readRoutes(room.folder), stats),
+    pages: pagesOf(room.folder, await readRoutes(room.folder), stats),
   });
 }
 

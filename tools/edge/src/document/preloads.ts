@@ -4,23 +4,17 @@ import { ownerOf, pageAt } from '@madang/federation/pure';
 /** Links that ask at once for all that the page at a path will need and that the document does not name itself. */
 export function preloads(composition: Composition, pages: Pages, path: string): string {
   const remote = ownerOf(composition, path);
-  const page = pageAt(pages[remote?.name ?? 'shell'] ?? [], path);
-  const scripts = [
-    ...(remote ? [...composition.shell.federation, remote.entry, ...remote.scripts] : []),
-    ...(page?.scripts ?? []),
-  ];
-  const styles = [...(remote?.styles ?? []), ...(page?.styles ?? [])];
-  return [...linksTo(scripts, 'script'), ...linksTo(styles, 'style')].join('');
+  const page = pageAt([...(pages[remote?.name ?? ''] ?? []), ...(pages.shell ?? [])], path);
+  const ofRemote = remote ? [...composition.shell.federation, remote.entry, ...remote.scripts, ...remote.styles] : [];
+  const ofPage = page ? [...page.scripts, ...page.styles] : [];
+  const unique = new Map([...ofRemote, ...ofPage].map(asset => [asset.url, asset]));
+  return [...unique.values()].map(linkTo).join('');
 }
 
 /** With the integrity and crossorigin of the later request, or the browser fetches twice. */
-function linksTo(assets: readonly Asset[], as: 'script' | 'style'): string[] {
-  const nonce = as === 'script' ? ` nonce="${NONCE}"` : '';
-  const unique = new Map(assets.map(asset => [asset.url, asset]));
-  return [...unique.values()].map(
-    ({ url, integrity }) =>
-      `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin="anonymous"${nonce}>`,
-  );
+function linkTo({ url, integrity }: Asset): string {
+  const as = url.endsWith('.css') ? 'as="style"' : `as="script" nonce="${NONCE}"`;
+  return `<link rel="preload" ${as} href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
 /** Stands for the nonce until the document is sent. */

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { CliError, clientOf } from './client';
+import { COMMANDS } from './commands';
+import { table } from './table';
+
+const OPTIONS = {
+  registry: { type: 'string', default: process.env.MADANG_REGISTRY ?? 'http://localhost:4200' },
+  token: { type: 'string', default: process.env.MADANG_TOKEN ?? '' },
+  channel: { type: 'string', default: 'stable' },
+  reason: { type: 'string', default: '' },
+  version: { type: 'string' },
+} as const;
+
+function usage(): string {
+  const rows = Object.entries(COMMANDS).map(([name, { takes, does }]) => [`  ${name}`, takes, does]);
+  return [
+    'madang COMMAND [--registry URL] [--token TOKEN] [--channel stable]',
+    '',
+    table(['', '', ''], rows).trimStart(),
+    '',
+    "The token is a team's, or that of an operator's session; MADANG_REGISTRY and MADANG_TOKEN stand for the options.",
+  ].join('\n');
+}
+
+async function run(): Promise<string> {
+  const { values, positionals } = parsed();
+  const [name = '', ...words] = positionals;
+  const command = COMMANDS[name];
+  if (!command) throw new CliError(usage());
+  const { channel, reason, version } = values;
+  return command.run({ client: clientOf(values.registry, values.token), words, channel, reason, version });
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new CliError(`${error instanceof Error ? error.message : error}\n\n${usage()}`);
+  }
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  if (!(error instanceof CliError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
