@@ -2,6 +2,7 @@ import type { AuditEntry } from '@madang/contracts';
 import { DateTime, Failure, Skeleton, Table } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { delivery } from './queries';
+import styles from './versions.module.css';
 
 const DEEDS: Record<AuditEntry['deed'], string> = {
   publish: '올림',
@@ -24,7 +25,7 @@ export function AuditTable() {
       empty="아직 기록이 없어요."
       columns={[
         { id: 'at', head: '시각', cell: entry => <DateTime at={entry.at} /> },
-        { id: 'actor', head: '누가', cell: entry => entry.actor },
+        { id: 'actor', head: '누가', cell: entry => <span className={styles.whole}>{entry.actor}</span> },
         { id: 'deed', head: '무엇을', cell: entry => DEEDS[entry.deed] },
         { id: 'target', head: '대상', cell: entry => target(entry) },
         { id: 'reason', head: '사유', cell: entry => entry.reason },

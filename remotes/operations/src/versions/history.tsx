@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../console/reason-dialog';
 import { useRollback } from './commands';
 import { delivery } from './queries';
+import styles from './versions.module.css';
 
 /** Every composition so far, newest first; any of them can be served again. */
 export function CompositionHistory({ current }: { current: CompositionRow }) {
@@ -16,13 +17,13 @@ export function CompositionHistory({ current }: { current: CompositionRow }) {
     <>
       <Table
         caption="조합 기록"
-        rows={data}
+        rows={data.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))}
         keyOf={row => row.id}
         empty="아직 조합이 없어요."
         columns={[
           { id: 'made', head: '만든 때', cell: row => <DateTime at={row.createdAt} /> },
           { id: 'composition', head: '조합', cell: row => row.id.slice(0, 8) },
-          { id: 'by', head: '만든 이', cell: row => row.createdBy },
+          { id: 'by', head: '만든 이', cell: row => <span className={styles.whole}>{row.createdBy}</span> },
           { id: 'difference', head: '지금과 다른 점', cell: row => differences(row, current) },
           {
             id: 'deed',

@@ -24,13 +24,13 @@ function Versions({ current, since }: { current: CompositionRow; since: string }
   return (
     <>
       <PageHead title="리모트 버전" sub={`채널 stable · 조합 ${shortId(current.id)} · ${formatDateTime(since)}부터`} />
-      <Panel title="지금 서비스 중">
+      <Panel title="지금 서비스 중" flush>
         <RemoteTable current={current} />
       </Panel>
-      <Panel title="조합 기록">
+      <Panel title="조합 기록" flush>
         <CompositionHistory current={current} />
       </Panel>
-      <Panel title="감사 기록">
+      <Panel title="감사 기록" flush>
         <AuditTable />
       </Panel>
     </>

@@ -30,7 +30,12 @@ export function ChargeForm() {
         onChange={value => form.set('amount', value ?? 0)}
         error={form.errors.amount}
       />
-      <Quick amounts={QUICK} onAdd={step => form.set('amount', amount + step)} onClear={() => form.set('amount', 0)} />
+      <Quick
+        columns={4}
+        amounts={QUICK}
+        onAdd={step => form.set('amount', amount + step)}
+        onClear={() => form.set('amount', 0)}
+      />
       <TextField label="입금자명" autoComplete="name" maxLength={20} {...form.field('depositor')} />
       <Button type="submit" tone="primary" size="pay" busy={form.busy}>
         {amount > 0 ? `${formatWon(amount)} 충전신청` : '충전신청'}

@@ -16,7 +16,7 @@ export function Component() {
         <ChargeForm />
         <HowTo />
       </div>
-      <Panel title="충전 내역">
+      <Panel title="충전 내역" flush>
         <History />
       </Panel>
     </>
