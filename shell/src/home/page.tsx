@@ -40,11 +40,11 @@ export function Component() {
             {isServed(composition, '/bet_result') && <OwnBets />}
           </div>
           {hasSports && <TopBoard />}
+          <Suspense>
+            <PopupOverlay />
+          </Suspense>
         </>
       )}
-      <Suspense>
-        <PopupOverlay />
-      </Suspense>
     </div>
   );
 }
