@@ -9,6 +9,7 @@ import { points } from './points/routes';
 import { popups } from './popups/routes';
 import { settings } from './settings/routes';
 import { sports } from './sports/routes';
+import { streams } from './streams/routes';
 
 /** What the platform serves. Each domain appends its plugin, which registers its routes with `serve`. */
 export const domains: readonly FastifyPluginAsync[] = [
@@ -22,4 +23,5 @@ export const domains: readonly FastifyPluginAsync[] = [
   popups,
   settings,
   sports,
+  streams,
 ];

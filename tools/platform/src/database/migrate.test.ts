@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from './connect';
 import { migrate } from './migrate';
 import type { Database } from './schema';
@@ -12,14 +12,16 @@ import { migrationFrom, statementsOf } from './statements';
 describe('migrate', { timeout: 60_000 }, () => {
   let db: Kysely<Database>;
   let folder: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await connect({});
-    folder = await mkdtemp(join(tmpdir(), 'madang-migrations-'));
   }, 60_000);
-  afterEach(async () => {
-    await db.destroy();
-    await rm(folder, { recursive: true });
+  afterAll(() => db.destroy());
+  beforeEach(async () => {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    folder = await mkdtemp(join(tmpdir(), 'madang-migrations-'));
   });
+  afterEach(() => rm(folder, { recursive: true }));
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   const run = () => migrate(db, pathToFileURL(`${folder}/`));
 

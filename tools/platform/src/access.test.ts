@@ -1,0 +1,92 @@
+import * as contracts from '@madang/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from './testing/platform';
+
+const isCall = (value: unknown): value is contracts.Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
+
+/** Every call of the platform that is declared: a new one is tested from the day of its declaration. */
+const exported: readonly unknown[] = Object.values(contracts);
+const calls = exported
+  .filter(isCall)
+  .filter(call => call.base === '/api')
+  .map(call => [`${call.method} ${call.path}`, call] as const);
+
+const roles = ['visitor', 'member', 'manager', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+const typeOf: Record<Exclude<Role, 'visitor'>, number> = { member: 0, manager: 2, admin: 1 };
+const mayMake: Record<contracts.Access, readonly Role[]> = {
+  visitor: roles,
+  member: ['member', 'manager', 'admin'],
+  operator: ['manager', 'admin'],
+  admin: ['admin'],
+};
+
+describe('every call', { timeout: 60_000 }, () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startPlatform();
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  /** A session of its own for each case: one of the calls is the one that ends it. */
+  const as = async (role: Role) =>
+    role === 'visitor' ? {} : { token: (await platform.member({ type: typeOf[role] })).token };
+
+  it.each(calls.flatMap(([name, call]) => roles.map(role => [name, role, call] as const)))(
+    '%s is for its roles only: %s [P-visitor] [P-admin]',
+    async (_name, role, call) => {
+      // Nothing is sent along, so who may make the call is refused by its contract at most, and changes nothing.
+      const told = await platform.ask(call, await as(role));
+
+      if (mayMake[call.access].includes(role)) expect(told.status).not.toBeOneOf([401, 403, 404, 500]);
+      else
+        expect(told).toMatchObject({ status: role === 'visitor' ? 401 : 403, body: { message: expect.any(String) } });
+    },
+  );
+
+  it.each(calls.filter(([, call]) => call.access !== 'visitor'))(
+    '%s answers 556 to a dead token',
+    async (_name, call) => {
+      expect(await platform.ask(call, { token: 'd'.repeat(43) })).toMatchObject({ status: 556 });
+    },
+  );
+
+  it.each(calls)('%s refuses unknown fields, by name', async (_name, call) => {
+    const unknown = { nonsense: '1' };
+    const sent = call.method === 'GET' ? { query: unknown } : { query: unknown, body: unknown };
+
+    const told = await platform.ask(call, { ...(await as('admin')), ...sent });
+
+    const problem = { field: 'nonsense', message: '보낼 수 없는 항목이에요.' };
+    expect(told).toMatchObject({ status: 400, body: { problems: expect.arrayContaining([problem]) } });
+  });
+
+  const posts = calls.filter(([, call]) => call.method === 'POST');
+
+  it.each(posts)('%s refuses a body of more than 64 KB', async (_name, call) => {
+    const told = await platform.ask(call, { ...(await as('admin')), body: { text: 'x'.repeat(65_536) } });
+
+    expect(told).toMatchObject({ status: 413, body: { message: '보낸 내용이 너무 커요. 64KB 이내로 보내 주세요.' } });
+  });
+
+  it.each(posts)('%s refuses what is not JSON, by type and by content', async (_name, call) => {
+    const admin = await as('admin');
+    const url = `${call.base}${call.path}`;
+    const send = (type: string, payload: string) =>
+      platform.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': type, ...(admin.token ? { authorization: `Bearer ${admin.token}` } : {}) },
+      });
+
+    expect((await send('text/plain', '{}')).statusCode).toBe(415);
+    expect((await send('application/x-www-form-urlencoded', 'a=b')).statusCode).toBe(415);
+    expect((await send('application/json', '{"a":')).statusCode).toBe(400);
+    expect((await send('application/json', '[]')).statusCode).toBe(400);
+    expect((await send('application/json', '"text"')).statusCode).toBe(400);
+    expect((await send('application/json', '{"__proto__": {"type": 1}}')).statusCode).toBe(400);
+  });
+});
