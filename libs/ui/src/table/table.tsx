@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** A column for the desk: it leaves on a phone. */
   deskOnly?: boolean;
+  /** On a phone this cell has a line of its card for itself: long text. */
+  wide?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -57,6 +59,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty }: TableProps<
 
 function shapeOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): string {
   if (column.deskOnly) return `${column.align === 'right' ? styles.right : ''} ${styles.deskOnly}`;
-  const place = columns.filter(one => !one.deskOnly).indexOf(column);
+  if (column.wide) return `${column.align === 'right' ? styles.right : ''} ${styles.wide}`;
+  const place = columns.filter(one => !one.deskOnly && !one.wide).indexOf(column);
   return `${column.align === 'right' ? styles.right : ''} ${place % 2 === 1 ? styles.second : styles.first}`;
 }

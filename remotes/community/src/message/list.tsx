@@ -17,13 +17,18 @@ export function MessageTable({ messages, onOpen }: Props) {
       empty="받은 쪽지가 없어요."
       columns={[
         { id: 'createdAt', head: '받은 시각', cell: message => <DateTime at={message.createdAt} /> },
-        { id: 'title', head: '제목', cell: message => <Title message={message} onOpen={onOpen} /> },
+        { id: 'title', wide: true, head: '제목', cell: message => <Title message={message} onOpen={onOpen} /> },
         {
           id: 'confirmStatus',
           head: '확인',
           cell: message => (message.confirmStatus ? '확인' : <Badge>안 읽음</Badge>),
         },
-        { id: 'contents', head: '내용', cell: message => <span className={styles.excerpt}>{message.contents}</span> },
+        {
+          id: 'contents',
+          wide: true,
+          head: '내용',
+          cell: message => <span className={styles.excerpt}>{message.contents}</span>,
+        },
       ]}
     />
   );

@@ -21,6 +21,7 @@ export function ChargeTable({ charges }: { charges: readonly ChargeRow[] }) {
         { id: 'state', head: '상태', cell: charge => <ChargeStatus state={charge.state} /> },
         {
           id: 'deeds',
+          wide: true,
           head: '처리',
           cell: charge => (charge.state === 'waiting' ? <Decide charge={charge} /> : charge.reason),
         },

@@ -26,7 +26,12 @@ export function MemberTable({ members }: { members: readonly MemberRow[] }) {
         { id: 'recommender', head: '추천인', cell: member => member.recommender },
         { id: 'emoney', head: '보유머니', align: 'right', cell: member => <Money won={member.emoney} /> },
         { id: 'state', head: '상태', cell: member => <Badge>{STATE_WORDS[member.state]}</Badge> },
-        { id: 'deeds', head: '처리', cell: member => (member.state === 'pending' ? <Decide member={member} /> : '—') },
+        {
+          id: 'deeds',
+          wide: true,
+          head: '처리',
+          cell: member => (member.state === 'pending' ? <Decide member={member} /> : '—'),
+        },
       ]}
     />
   );

@@ -27,8 +27,8 @@ export function AuditTable() {
         { id: 'at', head: '시각', cell: entry => <DateTime at={entry.at} /> },
         { id: 'actor', head: '누가', cell: entry => <span className={styles.whole}>{entry.actor}</span> },
         { id: 'deed', head: '무엇을', cell: entry => DEEDS[entry.deed] },
-        { id: 'target', head: '대상', cell: entry => target(entry) },
-        { id: 'reason', head: '사유', cell: entry => entry.reason },
+        { id: 'target', wide: true, head: '대상', cell: entry => target(entry) },
+        { id: 'reason', wide: true, head: '사유', cell: entry => entry.reason },
       ]}
     />
   );

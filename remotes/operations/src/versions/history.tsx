@@ -24,7 +24,7 @@ export function CompositionHistory({ current }: { current: CompositionRow }) {
           { id: 'made', head: '만든 때', cell: row => <DateTime at={row.createdAt} /> },
           { id: 'composition', head: '조합', cell: row => row.id.slice(0, 8) },
           { id: 'by', head: '만든 이', cell: row => <span className={styles.whole}>{row.createdBy}</span> },
-          { id: 'difference', head: '지금과 다른 점', cell: row => differences(row, current) },
+          { id: 'difference', wide: true, head: '지금과 다른 점', cell: row => differences(row, current) },
           {
             id: 'deed',
             head: '되돌리기',

@@ -27,7 +27,7 @@ export function ChargeHistory({ charges }: { charges: readonly Charge[] }) {
           head: '처리 시각',
           cell: charge => (charge.decidedAt ? <DateTime at={charge.decidedAt} /> : '—'),
         },
-        { id: 'news', head: '알림', cell: charge => <News charge={charge} /> },
+        { id: 'news', wide: true, head: '알림', cell: charge => <News charge={charge} /> },
       ]}
     />
   );
