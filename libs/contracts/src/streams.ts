@@ -37,3 +37,27 @@ export type LiveFrame = z.infer<typeof LiveFrame>;
 
 export const BetEvent = z.object({ betId: Id });
 export type BetEvent = z.infer<typeof BetEvent>;
+
+/** The kind of each event of a stream, as its `event:` field says. */
+export const StreamKind = z.enum(['general', 'live-event', 'bet']);
+export type StreamKind = z.infer<typeof StreamKind>;
+
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
+  z
+    .string()
+    .max(4000)
+    .transform(text => text.split(','))
+    .pipe(z.array(item).min(1).max(most));
+
+/** At most this many topics in one stream: a page's fixtures, its leagues and its sport. */
+export const TOPICS_MAX = 60;
+
+/** `also`: other kinds that the same connection carries along, so that a page needs only one. */
+export const StreamQuery = z.strictObject({
+  topics: listOf(LiveTopic, TOPICS_MAX).optional(),
+  also: listOf(StreamKind, 3).optional(),
+});
+export type StreamQuery = z.output<typeof StreamQuery>;
+
+/** A comment comes this often where nothing else does: a stream that is silent for much longer is broken. */
+export const HEARTBEAT_MS = 5_000;

@@ -1,0 +1,43 @@
+import type { BetEvent, GeneralEvent, LiveFrame, OutcomeState, StreamKind } from '@madang/contracts';
+import type { FixtureTold, PriceTold } from '../feed/tell';
+import { clockWords, hasBegun } from '../sports/clock';
+
+export type StreamEvent =
+  | { readonly kind: 'general'; readonly data: GeneralEvent }
+  | { readonly kind: 'live-event'; readonly data: LiveFrame }
+  | { readonly kind: 'bet'; readonly data: BetEvent };
+
+/** The bytes of an event as the protocol wants them. Without an id it can't be resumed from. */
+export function encode({ kind, data }: StreamEvent, id: string | null): Buffer {
+  return Buffer.from(
+    `${id === null ? '' : `id: ${id}\n`}event: ${kind satisfies StreamKind}\ndata: ${JSON.stringify(data)}\n\n`,
+  );
+}
+
+/** Shows that the line is up. A comment: readers drop it. */
+export const HEARTBEAT = Buffer.from(': up\n\n');
+
+export type PriceTriple = [outcomeId: string, price: number, state: OutcomeState];
+export type LiveFixture = LiveFrame['fixtures'][number];
+
+export const tripleOf = ({ outcomeId, priceMilli, state }: PriceTold): PriceTriple => [outcomeId, priceMilli, state];
+
+export const liveFixtureOf = ({ fixtureId, sportId, status, startsAt, score }: FixtureTold): LiveFixture => ({
+  fixtureId,
+  status,
+  startsAt: new Date(startsAt).toISOString(),
+  score: score && hasBegun(status) ? { home: score.home, away: score.away } : null,
+  clock: clockWords({
+    sportId,
+    status,
+    period: score?.period ?? null,
+    clockSeconds: score?.clockSeconds ?? null,
+  }),
+});
+
+/** The topics that a change belongs to. */
+export const topicsOf = ({ fixtureId, sportId, leagueId }: Pick<PriceTold, 'fixtureId' | 'sportId' | 'leagueId'>) => [
+  `sport:${sportId}`,
+  `league:${leagueId}`,
+  `fixture:${fixtureId}`,
+];

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceTold } from '../feed/tell';
+import { createHub, type Listener } from './hub';
+
+function reader(topics: readonly string[], { takes = true } = {}) {
+  const got: Buffer[] = [];
+  let isOpen = true;
+  const listener: Listener = {
+    topics,
+    write(bytes) {
+      got.push(bytes);
+      return takes;
+    },
+    close() {
+      isOpen = false;
+    },
+  };
+  return { listener, got, text: () => got.map(String).join(''), isOpen: () => isOpen };
+}
+
+const price = (outcomeId: string, priceMilli: number, fixtureId = '1'): PriceTold => ({
+  outcomeId,
+  priceMilli,
+  state: 'open',
+  fixtureId,
+  leagueId: '67',
+  sportId: '6046',
+});
+const idIn = (text: string) => /^id: (.+)$/m.exec(text)?.[1] ?? '';
+
+describe('hub', () => {
+  it('sends a topic what belongs to it, and nothing else', () => {
+    const hub = createHub();
+    const [one, two] = [reader(['fixture:1']), reader(['fixture:2'])];
+    hub.add(one.listener);
+    hub.add(two.listener);
+
+    hub.prices([price('11', 1850)]);
+    hub.flush(0);
+
+    expect(one.text()).toContain('data: {"prices":[["11",1850,"open"]],"fixtures":[]}');
+    expect(two.got).toEqual([]);
+  });
+
+  it('sends the latest of each selection once a tick', () => {
+    const hub = createHub();
+    const one = reader(['league:67']);
+    hub.add(one.listener);
+
+    for (const milli of [1850, 1860, 1870]) hub.prices([price('11', milli), price('12', milli)]);
+    expect(one.got).toEqual([]);
+    hub.flush(0);
+    hub.flush(100);
+
+    expect(one.got).toHaveLength(1);
+    expect(one.text()).toContain('[["11",1870,"open"],["12",1870,"open"]]');
+  });
+
+  it('encodes a frame once for all its listeners', () => {
+    const hub = createHub();
+    const readers = [reader(['sport:6046']), reader(['sport:6046']), reader(['sport:6046'])];
+    for (const { listener } of readers) hub.add(listener);
+
+    hub.prices([price('11', 1850)]);
+    hub.flush(0);
+
+    expect(new Set(readers.map(({ got }) => got[0])).size).toBe(1);
+  });
+
+  it('tells a reader that is back what it missed, and no more', () => {
+    const hub = createHub();
+    const first = reader(['fixture:1']);
+    hub.add(first.listener);
+    hub.prices([price('11', 1850)]);
+    hub.flush(0);
+    hub.remove(first.listener);
+
+    hub.prices([price('11', 1900)]);
+    hub.flush(100);
+    hub.prices([price('11', 1950), price('21', 2000, '2')]);
+    hub.flush(200);
+
+    const missed = hub.after(idIn(first.text()), ['fixture:1'])?.map(String).join('') ?? '';
+    expect(missed).toContain('1900');
+    expect(missed).toContain('1950');
+    expect(missed).not.toContain('1850');
+    expect(missed).not.toContain('"21"');
+  });
+
+  it('knows nothing after another hub’s id, after one that is too old, or of a topic that nobody kept', () => {
+    const hub = createHub();
+    const one = reader(['fixture:1']);
+    hub.add(one.listener);
+    hub.prices([price('11', 1850)]);
+    hub.flush(0);
+    const first = idIn(one.text());
+
+    expect(hub.after('other-1', ['fixture:1'])).toBeNull();
+    expect(hub.after('nonsense', ['fixture:1'])).toBeNull();
+    expect(hub.after(first, ['fixture:9'])).toBeNull();
+    for (let turn = 0; turn < 6000; turn++) {
+      hub.prices([price('11', 1000 + turn)]);
+      hub.flush(turn);
+    }
+    expect(hub.after(first, ['fixture:1'])).toBeNull();
+  });
+
+  it('forgets a topic half a minute after its last reader', () => {
+    const hub = createHub();
+    const one = reader(['fixture:1']);
+    hub.add(one.listener);
+    hub.prices([price('11', 1850)]);
+    hub.flush(0);
+    hub.remove(one.listener);
+    hub.flush(1);
+    hub.flush(31_000);
+
+    expect(hub.after(idIn(one.text()), ['fixture:1'])).toBeNull();
+  });
+
+  it('drops a reader that is too slow', () => {
+    const hub = createHub();
+    const slow = reader(['fixture:1'], { takes: false });
+    hub.add(slow.listener);
+
+    hub.beat();
+    hub.beat();
+
+    expect(slow.isOpen()).toBe(false);
+    expect(slow.got).toHaveLength(1);
+  });
+});

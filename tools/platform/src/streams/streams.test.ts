@@ -1,0 +1,219 @@
+import { GeneralEvent, LiveFrame } from '@madang/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fixtureText, marketText } from '../feed/testing';
+import { startPlatform, type TestPlatform } from '../testing/platform';
+
+const FIXTURE = '31000001';
+const HOME = `1493838218${FIXTURE}`;
+
+interface Reading {
+  readonly status: number;
+  text(): string;
+  /** Waits until the stream has said it. */
+  says(part: string): Promise<void>;
+  ended: Promise<void>;
+  stop(): void;
+}
+
+describe('streams', () => {
+  let platform: TestPlatform;
+  let address: string;
+  beforeAll(async () => {
+    platform = await startPlatform();
+    address = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+    const at = platform.now();
+    await platform.feed.apply(fixtureText({ id: FIXTURE, startsAt: new Date(at.getTime() + 3_600_000) }, at));
+    await platform.feed.apply(price('1.85', -300));
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  let seconds = 0;
+  const price = (value: string, after?: number) => {
+    seconds += 1;
+    const at = new Date(platform.now().getTime() + (after ?? seconds) * 1000);
+    return marketText(FIXTURE, [{ id: 1, bets: [{ id: '1493838218', name: '1', price: value }] }], at);
+  };
+
+  async function read(path: string, token?: string, lastId?: string): Promise<Reading> {
+    const stop = new AbortController();
+    const headers = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(lastId ? { 'last-event-id': lastId } : {}),
+    };
+    const response = await fetch(`${address}/api/stream/${path}`, { headers, signal: stop.signal });
+    let text = '';
+    const drain = async () => {
+      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
+    };
+    return {
+      status: response.status,
+      text: () => text,
+      says: part => vi.waitFor(() => expect(text).toContain(part), { timeout: 5000, interval: 20 }),
+      ended: drain().catch(() => undefined),
+      stop: () => stop.abort(),
+    };
+  }
+
+  const dataIn = (text: string, kind: string): unknown[] =>
+    [...text.matchAll(new RegExp(`event: ${kind}\\ndata: (.+)\\n`, 'g'))].map(([, data = '']) => JSON.parse(data));
+  const idsIn = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].map(([, id = '']) => id);
+
+  it('tell prices as they move, in the contract’s form [C-streams]', async () => {
+    const { token } = await platform.member();
+    const stream = await read(`live-event?topics=fixture:${FIXTURE}`, token);
+
+    await stream.says('event: live-event');
+    await platform.feed.apply(price('1.91'));
+    await stream.says('1910');
+    stream.stop();
+
+    const frames = dataIn(stream.text(), 'live-event').map(data => LiveFrame.parse(data));
+    expect(frames.at(-1)?.prices).toEqual([[HOME, 1910, 'open']]);
+  });
+
+  it('tell maintenance, unread messages and changes of the record [C-streams]', async () => {
+    const [member, other] = [await platform.member(), await platform.member()];
+    const stream = await read('general', member.token);
+
+    await stream.says('"unread"');
+    platform.app.bus.publish('unread', { memberId: member.id, count: 3 });
+    platform.app.bus.publish('unread', { memberId: other.id, count: 77 });
+    platform.app.bus.publish('member', { memberId: member.id });
+    platform.app.bus.publish('maintenance', { on: true });
+    await stream.says('"on":true');
+    stream.stop();
+
+    expect(dataIn(stream.text(), 'general').map(data => GeneralEvent.parse(data))).toEqual([
+      { type: 'maintenance', on: false },
+      { type: 'unread', count: 0 },
+      { type: 'unread', count: 3 },
+      { type: 'member' },
+      { type: 'maintenance', on: true },
+    ]);
+  });
+
+  it('tell a member of their own bets alone [C-streams]', async () => {
+    const [member, other] = [await platform.member(), await platform.member()];
+    const stream = await read('bet', member.token);
+
+    await vi.waitFor(() => expect(stream.status).toBe(200));
+    platform.app.bus.publish('bet', { memberId: other.id, betId: '11111111-1111-4111-8111-111111111111' });
+    platform.app.bus.publish('bet', { memberId: member.id, betId: '22222222-2222-4222-8222-222222222222' });
+    await stream.says('22222222');
+    stream.stop();
+
+    expect(stream.text()).not.toContain('11111111');
+  });
+
+  it('carry several kinds on one connection', async () => {
+    const { token, id } = await platform.member();
+    const stream = await read(`live-event?topics=fixture:${FIXTURE}&also=general,bet`, token);
+
+    await stream.says('event: live-event');
+    platform.app.bus.publish('bet', { memberId: id, betId: '33333333-3333-4333-8333-333333333333' });
+    await stream.says('event: bet');
+    stream.stop();
+
+    expect(dataIn(stream.text(), 'general')).toHaveLength(2);
+  });
+
+  it('go on after a break with what was missed', async () => {
+    const { token } = await platform.member();
+    const first = await read(`live-event?topics=fixture:${FIXTURE}`, token);
+    await first.says('event: live-event');
+    await platform.feed.apply(price('2.01'));
+    await first.says('2010');
+    first.stop();
+    await platform.feed.apply(price('2.02'));
+    await new Promise(done => setTimeout(done, 250)); // a tick must pass while nobody listens
+    await platform.feed.apply(price('2.03'));
+
+    const second = await read(`live-event?topics=fixture:${FIXTURE}`, token, idsIn(first.text()).at(-1));
+    await second.says('2030');
+    second.stop();
+
+    expect(second.text()).toContain('2020');
+    expect(second.text()).not.toContain('2010');
+  });
+
+  it('give a snapshot where what was missed is not known', async () => {
+    const { token } = await platform.member();
+    const stream = await read(`live-event?topics=sport:6046`, token, 'long-ago-5');
+
+    await stream.says(HOME);
+    stream.stop();
+    expect(LiveFrame.parse(dataIn(stream.text(), 'live-event')[0]).fixtures).toMatchObject([
+      { fixtureId: FIXTURE, status: 1 },
+    ]);
+  });
+
+  it('end with the session, and are refused without one', async () => {
+    const member = await platform.member();
+    const stream = await read('general', member.token);
+    await stream.says('"unread"');
+    const { session_id: sessionId } = await platform.db
+      .selectFrom('session')
+      .select('session_id')
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+
+    platform.app.bus.publish('sessionEnded', { sessionId, memberId: member.id });
+    await stream.ended;
+
+    expect((await read('general')).status).toBe(401);
+    expect((await read('general', 'nobody')).status).toBe(556);
+  });
+
+  it('are five a member at most', async () => {
+    const { token } = await platform.member();
+    const five = await Promise.all(Array.from({ length: 5 }, () => read('general', token)));
+    const sixth = await read('general', token);
+
+    expect(sixth.status).toBe(429);
+    five[0]?.stop();
+    await vi.waitFor(async () => {
+      const again = await read('general', token);
+      again.stop();
+      expect(again.status).toBe(200);
+    });
+    for (const stream of five) stream.stop();
+  });
+
+  it.each([
+    'live-event',
+    'live-event?topics=team:5',
+    'live-event?topics=fixture:abc',
+    'general?topics=fixture:1',
+    'general?also=everything',
+    'general?nonsense=1',
+    `live-event?topics=${Array.from({ length: 61 }, (_, index) => `fixture:${index}`).join()}`,
+  ])('refuse %s', async path => {
+    const { token } = await platform.member();
+
+    const stream = await read(path, token);
+    await stream.ended;
+
+    expect(stream.status).toBe(400);
+    expect(stream.text()).toContain('problems');
+  });
+
+  it('show that the line is up every five seconds', async () => {
+    const { token } = await platform.member();
+    const stream = await read('general', token);
+
+    await vi.waitFor(() => expect(stream.text()).toContain(': up'), { timeout: 7000 });
+    stream.stop();
+  }, 10_000);
+
+  it('do not keep the platform from closing', async () => {
+    const own = await startPlatform();
+    const url = await own.app.listen({ port: 0, host: '127.0.0.1' });
+    const { token } = await own.member();
+    const response = await fetch(`${url}/api/stream/general`, { headers: { authorization: `Bearer ${token}` } });
+    const drained = response.text();
+
+    await own.close();
+
+    expect(await drained).toContain('event: general');
+  }, 20_000);
+});
