@@ -1,0 +1,131 @@
+import { fc, test } from '@fast-check/vitest';
+import type { Release } from '@madang/contracts';
+import { describe, expect, it } from 'vitest';
+import { aManifest, aRemote, aShell } from '../a-release.test-kit';
+import { admission } from './admission';
+
+const limits = { default: 10_000 };
+const refusalsOf = (...releases: unknown[]) => admission({ releases, limits });
+const rules = (...releases: unknown[]) => refusalsOf(...releases).map(({ rule }) => rule);
+const sports = (changes: Partial<Release> = {}) => aRemote('sports', changes);
+
+describe('admission [I-gates]', () => {
+  it('admits releases that fit together', () => {
+    expect(refusalsOf(aShell(), aRemote('wallet'), sports())).toEqual([]);
+  });
+
+  it('refuses remote.json that is invalid, and says where', () => {
+    const release = { ...aRemote('wallet'), manifest: { ...aManifest(), layout: 'modal' } };
+
+    expect(refusalsOf(aShell(), release)).toMatchObject([{ rule: 'remote.json', name: 'wallet' }]);
+    expect(refusalsOf(aShell(), release)[0]?.sentence).toContain(
+      'wallet 1.0.0: manifest.layout is not of the agreed form',
+    );
+  });
+
+  it('refuses a remote without remote.json, or with that of another', () => {
+    expect(rules(aShell(), aRemote('wallet', { manifest: null }))).toEqual(['remote.json']);
+    const other = aManifest({ name: 'sports', paths: ['/x'], tiles: [] });
+    expect(rules(aShell(), aRemote('wallet', { manifest: other }))).toEqual(['remote.json']);
+  });
+
+  it('serves the current contract level and the one before, and no other', () => {
+    const at = (contract: number) => aRemote('wallet', { contract, manifest: aManifest({ contract }) });
+    const shell = aShell({ contract: 3 });
+
+    expect(rules(shell, at(3))).toEqual([]);
+    expect(rules(shell, at(2))).toEqual([]);
+    expect(rules(shell, at(1))).toEqual(['contract']);
+    expect(rules(shell, at(4))).toEqual(['contract']);
+  });
+
+  it('refuses a range that the shell does not meet, with both versions in the sentence', () => {
+    const [refusal] = refusalsOf(aShell(), aRemote('wallet', { shared: { '@madang/session': '^2.0.0' } }));
+
+    expect(refusal?.rule).toBe('shared');
+    expect(refusal?.sentence).toBe(
+      'wallet 1.0.0: it asks for @madang/session ^2.0.0, but shell 1.0.0 provides 1.0.0; build it against @madang/session 1.0.0.',
+    );
+    expect(rules(aShell(), aRemote('wallet', { shared: { lodash: '^4.0.0' } }))).toEqual(['shared']);
+  });
+
+  it('refuses another federation minor', () => {
+    expect(rules(aShell(), aRemote('wallet', { federation: '2.8' }))).toEqual(['federation']);
+  });
+
+  it.each([
+    ['the same path', '/wallet'],
+    ['a path below', '/wallet/point'],
+    ['the login page', '/login'],
+    ['a path of the platform', '/api/bets'],
+  ])('refuses %s of another', (_, path) => {
+    const clashing = sports({ manifest: aManifest({ name: 'sports', paths: [path], tiles: [] }) });
+
+    expect(rules(aShell(), aRemote('wallet'), clashing)).toEqual(['paths']);
+  });
+
+  it('refuses a path above that of another, but not one that merely begins alike', () => {
+    const owning = (path: string) => sports({ manifest: aManifest({ name: 'sports', paths: [path], tiles: [] }) });
+    const deep = aRemote('wallet', { manifest: aManifest({ paths: ['/korea/cross'], tiles: [] }) });
+
+    expect(rules(aShell(), deep, owning('/korea'))).toEqual(['paths']);
+    expect(rules(aShell(), deep, owning('/kor'))).toEqual([]);
+  });
+
+  it('refuses a tile name in use, and a tile that leads to what is not its own', () => {
+    const tile = { id: 'wallet', label: '스포츠', to: '/sports', icon: 'star', order: 1, places: ['tile' as const] };
+    const tiled = (changes: object) =>
+      sports({ manifest: aManifest({ name: 'sports', tiles: [{ ...tile, ...changes }] }) });
+
+    expect(rules(aShell(), aRemote('wallet'), tiled({}))).toEqual(['tiles']);
+    expect(rules(aShell(), aRemote('wallet'), tiled({ id: 'sports', to: '/wallet?x=1' }))).toEqual(['tiles']);
+    expect(rules(aShell(), aRemote('wallet'), tiled({ id: 'sports', to: '/sports?x=1' }))).toEqual([]);
+  });
+
+  it('refuses a dialog that is stated twice', () => {
+    const manifest = aManifest({ dialogs: ['confirm', 'confirm'] });
+
+    expect(rules(aShell(), aRemote('wallet', { manifest }))).toEqual(['remote.json']);
+  });
+
+  it('refuses a file without a hash', () => {
+    expect(rules(aShell(), aRemote('wallet', { scripts: ['assets/other.js'] }))).toEqual(['integrity']);
+    const withoutHash = { ...aRemote('wallet'), files: [{ path: 'remoteEntry.js', size: 1, integrity: '' }] };
+    expect(rules(aShell(), withoutHash)).toEqual(['integrity']);
+  });
+
+  it('refuses a first page that is heavier than its budget', () => {
+    const tight = (wallet: number) =>
+      admission({ releases: [aShell(), aRemote('wallet')], limits: { ...limits, wallet } });
+
+    expect(tight(3000)).toEqual([]);
+    expect(tight(2999)).toMatchObject([{ rule: 'budget' }]);
+  });
+
+  it('refuses a container that is not named after name and version', () => {
+    expect(rules(aShell(), aRemote('wallet', { container: 'mf_wallet' }))).toEqual(['container']);
+  });
+
+  it('refuses a set with no shell, two shells or a remote twice', () => {
+    expect(rules(aRemote('wallet'))).toEqual(['release']);
+    expect(rules(aShell(), aShell({ version: '2.0.0' }))).toEqual(['release']);
+    expect(rules(aShell(), aRemote('wallet'), aRemote('wallet', { version: '2.0.0' }))).toContain('release');
+  });
+
+  test.prop([fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 8 }), fc.gen()])(
+    'does not depend on the order of the releases',
+    (names, gen) => {
+      const own = names.filter(name => !['shell', 'login', 'api', 'file'].includes(name));
+      const releases = [
+        aShell(),
+        ...own.map(name => aRemote(name, { federation: gen(fc.constantFrom, '2.9', '2.8') })),
+      ];
+      const sentences = (all: Release[]) =>
+        refusalsOf(...all)
+          .map(({ sentence }) => sentence)
+          .sort();
+
+      expect(sentences([...releases].reverse())).toEqual(sentences(releases));
+    },
+  );
+});
