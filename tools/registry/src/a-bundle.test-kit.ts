@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@madang/contracts';
+import { containerOf, integrityOf } from '@madang/federation/pure';
+import { openRegistry, type Registry } from './registry';
+import type { Bundle } from './releases/verify';
+
+interface Wanted {
+  readonly version?: string;
+  /** What its files hold, by path; release.json is made from it. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly changes?: Partial<Release>;
+}
+
+/** A bundle of a remote, or of the shell by its name, as a build would write it. */
+export function aBundle(
+  name: string,
+  { version = '1.0.0', files = {}, changes = {} }: Wanted = {},
+): Bundle & { release: Release } {
+  const isShell = name === 'shell';
+  const entry = isShell ? 'main.js' : 'remoteEntry.js';
+  const contents = new Map(
+    Object.entries({
+      [entry]: `${name} ${version}`,
+      ...(isShell ? { 'index.html': '<meta name="composition">' } : {}),
+      ...files,
+    }).map(([file, text]) => [file, Buffer.from(text)] as const),
+  );
+  const release: Release = {
+    name,
+    version,
+    contract: 1,
+    revision: 'abc',
+    builtAt: '2026-11-28T00:00:00.000Z',
+    federation: '2.9',
+    manifest: isShell
+      ? null
+      : { name, title: name, contract: 1, paths: [`/${name}`], layout: 'member', tiles: [], dialogs: [], slots: [] },
+    shared: {},
+    container: isShell ? '' : containerOf({ name, version }),
+    entry,
+    scripts: [],
+    styles: [],
+    pages: [],
+    files: [...contents].map(([file, content]) => ({
+      path: file,
+      size: content.length,
+      integrity: integrityOf(content),
+    })),
+    ...changes,
+  };
+  return { release, files: contents };
+}
+
+export const aDataFolder = () => mkdtempSync(path.join(tmpdir(), 'madang-registry-'));
+
+/** A registry that runs shell, wallet and sports, all at 1.0.0, in the channel "stable". */
+export async function aRunningRegistry(
+  dataDir = aDataFolder(),
+): Promise<{ registry: Registry; dataDir: string; first: string }> {
+  const registry = openRegistry({ dataDir });
+  for (const name of ['shell', 'wallet', 'sports']) await registry.publish(aBundle(name), 'tester');
+  const { id } = await registry.propose('stable', { shell: '1.0.0', wallet: '1.0.0', sports: '1.0.0' }, 'tester');
+  await registry.move({
+    deed: 'switch',
+    channel: 'stable',
+    composition: id,
+    expected: '',
+    reason: 'first',
+    actor: 'tester',
+  });
+  return { registry, dataDir, first: id };
+}

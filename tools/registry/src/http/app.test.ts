@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBundle, aRunningRegistry } from '../a-bundle.test-kit';
+import type { Registry } from '../registry';
+import { createRegistryApp } from './app';
+
+let app: FastifyInstance;
+let registry: Registry;
+let first: string;
+
+const people = { admin: 'admin', manager: 'operator', member: 'member' } as const;
+
+beforeEach(async () => {
+  ({ registry, first } = await aRunningRegistry());
+  app = await createRegistryApp({
+    registry,
+    whoIs: async token => {
+      if (token === 'no-platform') throw new Error('away');
+      const known = Object.entries(people).find(([name]) => name === token);
+      return known ? { name: known[0], access: known[1] } : null;
+    },
+  });
+});
+
+const ask = (token: string, url: string, payload?: object) =>
+  app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/registry${url}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(payload ? { payload } : {}),
+  });
+
+function upload(name: string, version: string) {
+  const { release, files } = aBundle(name, { version });
+  return {
+    release,
+    files: Object.fromEntries([...files].map(([file, content]) => [file, Buffer.from(content).toString('base64')])),
+  };
+}
+
+describe('who may ask the registry', () => {
+  it.each([
+    ['nobody', '', 401],
+    ['a token that the platform does not know', 'stranger', 401],
+    ['a member', 'member', 403],
+    ['an operator', 'manager', 200],
+    ['anybody while the platform is away', 'no-platform', 503],
+  ])('%s', async (_, token, status) => {
+    expect((await ask(token, '/releases')).statusCode).toBe(status);
+  });
+
+  it('lets only an admin make tokens for teams, and only the newest works', async () => {
+    expect((await ask('manager', '/teams/sports/token', {})).statusCode).toBe(403);
+    const old = (await ask('admin', '/teams/sports/token', {})).json().token;
+    const { token } = (await ask('admin', '/teams/sports/token', {})).json();
+
+    expect((await ask(old, '/releases')).statusCode).toBe(401);
+    expect((await ask(token, '/releases')).statusCode).toBe(200);
+  });
+});
+
+describe("a team's token", () => {
+  let token: string;
+  beforeEach(() => {
+    token = registry.teams.issue('sports');
+  });
+
+  it('publishes and proposes its own remote [I-publish]', async () => {
+    const published = await ask(token, '/releases', upload('sports', '1.1.0'));
+    expect(published.json()).toMatchObject({ isNew: true, release: { name: 'sports', publishedBy: 'team sports' } });
+
+    const proposed = await ask(token, '/channels/stable/propose', { name: 'sports', version: '1.1.0' });
+
+    expect(proposed.statusCode).toBe(201);
+    expect(proposed.json().versions.sports).toBe('1.1.0');
+  });
+
+  it('does nothing else', async () => {
+    const change = { composition: first, expected: first, reason: 'x' };
+
+    expect((await ask(token, '/releases', upload('wallet', '1.1.0'))).statusCode).toBe(403);
+    expect((await ask(token, '/channels/stable/propose', { name: 'wallet', version: '1.0.0' })).statusCode).toBe(403);
+    expect((await ask(token, '/channels/stable/switch', change)).statusCode).toBe(403);
+    expect((await ask(token, '/channels/stable/rollback', change)).statusCode).toBe(403);
+    expect((await ask(token, '/teams/sports/token', {})).statusCode).toBe(403);
+    expect(registry.audit().at(-1)?.reason).toBe('first');
+  });
+
+  it('is not kept in the open', async () => {
+    const { readFileSync } = await import('node:fs');
+    const { dataDir, registry: other } = await aRunningRegistry();
+    const secret = other.teams.issue('sports');
+
+    expect(readFileSync(`${dataDir}/keys/teams.json`, 'utf8')).not.toContain(secret);
+  });
+});
+
+describe('an operator', () => {
+  it('switches with what was seen as current, and is refused when that has changed [I-switch]', async () => {
+    await registry.publish(aBundle('sports', { version: '1.1.0' }), 'tester');
+    const { id } = (await ask('manager', '/channels/stable/propose', { name: 'sports', version: '1.1.0' })).json();
+    const change = { composition: id, expected: first, reason: 'new odds board' };
+
+    expect((await ask('manager', '/channels/stable/switch', change)).json().current.id).toBe(id);
+    expect((await ask('manager', '/channels/stable/switch', change)).statusCode).toBe(409);
+    expect((await ask('manager', '/channels/stable')).json().current.versions.sports).toBe('1.1.0');
+  });
+
+  it('reads what was done, in order', async () => {
+    const audit = (await ask('manager', '/audit')).json();
+
+    expect(audit.map((entry: { deed: string }) => entry.deed)).toEqual([
+      'publish',
+      'publish',
+      'publish',
+      'propose',
+      'switch',
+    ]);
+  });
+
+  it('sees that all is as it was published', async () => {
+    expect((await ask('manager', '/inspection')).json()).toMatchObject({ releases: 3, problems: [] });
+  });
+});
+
+describe('bad input', () => {
+  const propose = '/channels/stable/propose';
+  const escaping = { ...upload('sports', '1.1.0'), files: { '../../x': 'eA==' } };
+  it.each([
+    { what: 'an unknown field', url: propose, payload: { name: 'sports', version: '1.0.0', force: true }, status: 400 },
+    { what: 'a version that is none', url: propose, payload: { name: 'sports', version: 'latest' }, status: 400 },
+    { what: 'a body too large', url: propose, payload: { name: 'x'.repeat(70_000), version: '1.0.0' }, status: 413 },
+    {
+      what: 'no reason',
+      url: '/channels/stable/switch',
+      payload: { composition: 'x', expected: 'y', reason: ' ' },
+      status: 400,
+    },
+    {
+      what: 'an unknown composition',
+      url: '/channels/stable/rollback',
+      payload: { composition: 'x', expected: '', reason: 'y' },
+      status: 409,
+    },
+    { what: 'a path that leads out', url: '/releases', payload: escaping, status: 400 },
+  ])('refuses $what', async ({ url, payload, status }) => {
+    const reply = await ask('admin', url, payload);
+
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json().message).toMatch(/[가-힣]/);
+  });
+
+  it('answers 404 for other channels and addresses', async () => {
+    expect((await ask('admin', '/channels/nightly')).statusCode).toBe(404);
+    expect((await ask('admin', '/elsewhere')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,199 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { verifiedComposition } from '@madang/federation/pure';
+import { describe, expect, it } from 'vitest';
+import { aBundle, aDataFolder, aRunningRegistry } from './a-bundle.test-kit';
+import { openRegistry } from './registry';
+import { readBundle } from './releases/folder';
+
+const refusedWith = (status: number) => expect.objectContaining({ name: 'Refused', status });
+
+describe('publishing', () => {
+  it('keeps the files and lists the release', async () => {
+    const registry = openRegistry({ dataDir: aDataFolder() });
+
+    await registry.publish(aBundle('wallet'), 'team wallet');
+
+    expect(registry.releases()).toMatchObject([{ name: 'wallet', version: '1.0.0', publishedBy: 'team wallet' }]);
+    const file = { name: 'wallet', version: '1.0.0', path: 'remoteEntry.js' };
+    expect(String(await registry.storage.read(file, 'identity'))).toBe('wallet 1.0.0');
+  });
+
+  it('changes nothing when the very same release comes again, whenever it was built', async () => {
+    const registry = openRegistry({ dataDir: aDataFolder() });
+    await registry.publish(aBundle('wallet'), 'tester');
+
+    const later = aBundle('wallet', { changes: { builtAt: '2026-12-01T00:00:00.000Z', revision: 'def' } });
+    const { isNew } = await registry.publish(later, 'another');
+
+    expect(isNew).toBe(false);
+    expect(registry.audit()).toHaveLength(1);
+  });
+
+  it('refuses other content under a name and version that are taken, and keeps the first', async () => {
+    const registry = openRegistry({ dataDir: aDataFolder() });
+    await registry.publish(aBundle('wallet'), 'tester');
+
+    const other = aBundle('wallet', { files: { 'remoteEntry.js': 'other' } });
+
+    await expect(registry.publish(other, 'tester')).rejects.toEqual(refusedWith(409));
+    const file = { name: 'wallet', version: '1.0.0', path: 'remoteEntry.js' };
+    expect(String(await registry.storage.read(file, 'identity'))).toBe('wallet 1.0.0');
+  });
+
+  it.each([
+    [
+      'a file that differs from its hash',
+      () => ({ ...aBundle('wallet'), files: new Map([['remoteEntry.js', Buffer.from('wallet 1.0.1')]]) }),
+    ],
+    ['a file that is missing', () => ({ ...aBundle('wallet'), files: new Map() })],
+    [
+      'a file that is not listed',
+      () => ({ ...aBundle('wallet'), files: new Map([...aBundle('wallet').files, ['x.js', Buffer.from('x')]]) }),
+    ],
+    ['a path that leads out', () => aBundle('wallet', { files: { '../../keys/registry.pem': 'x' } })],
+    ['a path that begins at the root', () => aBundle('wallet', { files: { '/etc/passwd': 'x' } })],
+    ['a file that is too large', () => aBundle('wallet', { files: { 'a.js': 'x'.repeat(5_000_001) } })],
+    [
+      'too many files',
+      () => aBundle('wallet', { files: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`${n}.js`, 'x'])) }),
+    ],
+    [
+      'an invalid remote.json',
+      () => ({ ...aBundle('wallet'), release: { ...aBundle('wallet').release, manifest: {} } }),
+    ],
+  ])('refuses %s and keeps nothing of it [I-gates]', async (_, bundle) => {
+    const dataDir = aDataFolder();
+    const registry = openRegistry({ dataDir });
+
+    await expect(registry.publish(bundle(), 'tester')).rejects.toEqual(refusedWith(422));
+
+    expect(registry.audit()).toEqual([]);
+    expect(readdirSync(dataDir).includes('storage')).toBe(false);
+  });
+
+  it('does not follow links out of a folder', async () => {
+    const folder = aDataFolder();
+    writeFileSync(path.join(folder, 'release.json'), JSON.stringify(aBundle('wallet').release));
+    symlinkSync('/etc/hostname', path.join(folder, 'remoteEntry.js'));
+
+    await expect(readBundle(folder)).rejects.toThrow('remoteEntry.js is not a plain file');
+  });
+
+  it('publishes again what a crash left behind without a line in the journal', async () => {
+    const dataDir = aDataFolder();
+    mkdirSync(path.join(dataDir, 'storage/releases/wallet/1.0.0'), { recursive: true });
+    writeFileSync(path.join(dataDir, 'storage/releases/wallet/1.0.0/remoteEntry.js'), 'half');
+    const registry = openRegistry({ dataDir });
+
+    await registry.publish(aBundle('wallet'), 'tester');
+
+    expect((await registry.inspect()).problems).toEqual([]);
+  });
+});
+
+describe('a channel', () => {
+  it('runs what was proposed and switched to, signed [I-publish]', async () => {
+    const { registry, first } = await aRunningRegistry();
+
+    const signed = await registry.current('stable');
+
+    expect(verifiedComposition(signed, [registry.publicKey]).id).toBe(first);
+    expect(signed?.composition.remotes.map(({ name, version }) => [name, version])).toEqual([
+      ['sports', '1.0.0'],
+      ['wallet', '1.0.0'],
+    ]);
+  });
+
+  it('proposes what runs now with one release in it, and what it replaces to fall back to', async () => {
+    const { registry, first } = await aRunningRegistry();
+    await registry.publish(aBundle('sports', { version: '1.1.0' }), 'tester');
+
+    const row = await registry.propose('stable', { sports: '1.1.0' }, 'team sports');
+
+    expect(row.versions).toEqual({ shell: '1.0.0', sports: '1.1.0', wallet: '1.0.0' });
+    expect((await registry.channel('stable'))?.current.id).toBe(first);
+    const move = { deed: 'switch', channel: 'stable', composition: row.id, expected: first } as const;
+    await registry.move({ ...move, reason: 'new', actor: 'op' });
+    const sports = (await registry.current('stable'))?.composition.remotes.find(({ name }) => name === 'sports');
+    expect(sports?.previous?.version).toBe('1.0.0');
+  });
+
+  it('refuses a proposal that cannot run, with a sentence for each reason [I-gates]', async () => {
+    const { registry } = await aRunningRegistry();
+    await registry.publish(aBundle('sports', { version: '1.1.0', changes: { federation: '2.8' } }), 'tester');
+
+    await expect(registry.propose('stable', { sports: '1.1.0' }, 'tester')).rejects.toMatchObject({
+      status: 422,
+      refusal: { problems: [{ field: 'federation' }] },
+    });
+    await expect(registry.propose('stable', { sports: '9.9.9' }, 'tester')).rejects.toEqual(refusedWith(404));
+  });
+
+  it('lets one of two switches at the same time win, and refuses the other', async () => {
+    const { registry, first } = await aRunningRegistry();
+    await registry.publish(aBundle('sports', { version: '1.1.0' }), 'tester');
+    await registry.publish(aBundle('wallet', { version: '1.1.0' }), 'tester');
+    const one = await registry.propose('stable', { sports: '1.1.0' }, 'tester');
+    const other = await registry.propose('stable', { wallet: '1.1.0' }, 'tester');
+    const to = (composition: string) =>
+      registry.move({ deed: 'switch', channel: 'stable', composition, expected: first, reason: 'race', actor: 'op' });
+
+    const outcomes = await Promise.allSettled([to(one.id), to(other.id)]);
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect((await registry.channel('stable'))?.current.id).toBe(one.id);
+  });
+
+  it('goes back to any composition that it ran, and to no other [I-rollback]', async () => {
+    const { registry, first } = await aRunningRegistry();
+    await registry.publish(aBundle('sports', { version: '1.1.0' }), 'tester');
+    const second = await registry.propose('stable', { sports: '1.1.0' }, 'tester');
+    const base = { channel: 'stable', reason: 'worse', actor: 'op' };
+    const back = { ...base, deed: 'rollback', expected: first } as const;
+    await expect(registry.move({ ...back, composition: second.id })).rejects.toEqual(refusedWith(404));
+    await registry.move({ ...base, deed: 'switch', composition: second.id, expected: first });
+
+    await registry.move({ ...back, composition: first, expected: second.id });
+
+    expect((await registry.channel('stable'))?.current.id).toBe(first);
+    expect(registry.audit().at(-1)).toMatchObject({
+      deed: 'rollback',
+      from: second.id,
+      to: first,
+      reason: 'worse',
+      actor: 'op',
+    });
+  });
+
+  it('is the same after a restart', async () => {
+    const { registry, dataDir, first } = await aRunningRegistry();
+
+    const again = openRegistry({ dataDir });
+
+    expect((await again.current('stable'))?.composition.id).toBe(first);
+    expect(again.audit()).toEqual(registry.audit());
+    expect(again.publicKey.equals(registry.publicKey)).toBe(true);
+  });
+
+  it('is not served when its composition was changed on the disk', async () => {
+    const { dataDir, first } = await aRunningRegistry();
+    const file = path.join(dataDir, 'registry/compositions', `${first}.json`);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"timeoutMs":8000', '"timeoutMs":8001'));
+
+    await expect(openRegistry({ dataDir }).current('stable')).rejects.toThrow('does not bear the name');
+  });
+});
+
+describe('inspection', () => {
+  it('finds a file that was changed after it was published', async () => {
+    const { registry, dataDir } = await aRunningRegistry();
+    expect((await registry.inspect()).problems).toEqual([]);
+
+    writeFileSync(path.join(dataDir, 'storage/releases/wallet/1.0.0/remoteEntry.js'), 'wallet 6.6.6');
+
+    expect((await registry.inspect()).problems).toEqual([
+      expect.stringContaining('wallet@1.0.0: remoteEntry.js is gone or changed'),
+    ]);
+  });
+});
