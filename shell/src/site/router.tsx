@@ -1,3 +1,4 @@
+import type { CompositionRemote } from '@madang/contracts';
 import { retryChunk } from '@madang/federation';
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { actOn } from '../guards/act';
@@ -7,27 +8,57 @@ import { firstVerdict } from '../guards/order';
 import { Root } from '../root/root';
 import { Trouble } from '../trouble/trouble';
 import type { Site } from './context';
+import { failedRoutes, noteFailure } from './failed-area';
 import { moveTo, mustMove } from './newest';
 
 export type DataRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The shell's own pages; those of remotes are grafted in when their path is first visited. */
 export function createSiteRouter(site: Site): DataRouter {
-  const grafted = new Set<string>();
+  const graft = grafting(site);
   const router = createBrowserRouter(routesOf(site), {
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       await Promise.resolve(); // the first call comes before createBrowserRouter has returned
       const remote = site.host.ownerOf(path);
-      // The router calls again for paths under a dynamic segment: without the set, routes would be grafted twice.
-      if (!remote || grafted.has(remote.name)) return;
+      if (!remote || graft.isDone(remote, signal)) return;
       if (await isTurnedAway(site, router)) return;
-      const { routes } = await site.host.load(remote.name, path);
-      if (grafted.has(remote.name)) return;
-      grafted.add(remote.name);
-      patch('root', [{ id: `remote:${remote.name}`, ErrorBoundary: Trouble, children: routes }]);
+      for (const route of await graft.routesFor(remote, path)) patch('root', [route]);
     },
   });
   return router;
+}
+
+/**
+ * What to graft for a remote. The router asks again for paths under a dynamic segment, and several times in one
+ * navigation: routes are grafted once, and a load that failed is tried once a navigation.
+ */
+function grafting({ host }: Site) {
+  const grafted = new Set<string>();
+  const planted = new Set<string>();
+  const tried = new WeakSet<AbortSignal>();
+  return {
+    isDone({ name }: CompositionRemote, navigation: AbortSignal): boolean {
+      const isDone = grafted.has(name) || tried.has(navigation);
+      tried.add(navigation);
+      return isDone;
+    },
+    async routesFor(remote: CompositionRemote, path: string): Promise<RouteObject[]> {
+      const { name } = remote;
+      try {
+        const { routes } = await host.load(name, path);
+        noteFailure(name, null);
+        if (grafted.has(name)) return [];
+        grafted.add(name);
+        return [{ id: `remote:${name}`, ErrorBoundary: Trouble, children: routes }];
+      } catch (error) {
+        console.error(error); // the panel speaks to members, this to whoever mends it
+        noteFailure(name, error);
+        if (planted.has(name)) return [];
+        planted.add(name);
+        return failedRoutes(remote);
+      }
+    },
+  };
 }
 
 /** The guards' decision, before any code of the remote is loaded. */

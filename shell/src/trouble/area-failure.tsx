@@ -1,0 +1,46 @@
+import { RemoteFailure } from '@madang/federation';
+import { Failure, LinkButton } from '@madang/ui';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useSite } from '../site/context';
+import { PageError } from './page-error';
+import { failureSentences } from './sentences';
+
+type Kind = keyof typeof failureSentences;
+
+/** What only a new document can mend: the browser keeps a file that failed its check, and a page keeps its composition. */
+const NEEDS_RELOAD = new Set<Kind>(['integrity', 'contract']);
+
+/** A remote's area that failed: how, whose, again, and a way on. A failure of the shell's own page has no remote's name. */
+export function AreaFailure({ error }: { error: unknown }) {
+  const { host } = useSite();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const owner = host.ownerOf(pathname);
+  if (!owner && !(error instanceof RemoteFailure)) return <PageError status={statusOf(error)} />;
+  const kind = kindOf(error);
+  const title = error instanceof RemoteFailure ? error.title : owner?.manifest.title;
+  const again = () => {
+    if (NEEDS_RELOAD.has(kind)) location.reload();
+    else navigate(pathname + search + hash, { replace: true });
+  };
+  return (
+    <Failure
+      title={`${title} · ${failureSentences[kind].title}`}
+      onRetry={again}
+      away={<LinkButton render={props => <Link to="/" {...props} />}>첫 화면으로</LinkButton>}
+    >
+      <p>{failureSentences[kind].advice}</p>
+    </Failure>
+  );
+}
+
+function kindOf(error: unknown): Kind {
+  if (error instanceof RemoteFailure) return error.kind;
+  return error instanceof Error && error.name === 'ChunkLoadError' ? 'network' : 'threw-on-render';
+}
+
+/** Some errors say the status that they stand for; a page that fails without one is a 500. */
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  return typeof status === 'number' ? status : 500;
+}
