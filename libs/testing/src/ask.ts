@@ -9,6 +9,8 @@ export interface Asked<C extends Call> {
   body?: z.input<C['body']>;
   /** An idempotency key; calls that need one get a fresh one when none is given. */
   key?: string;
+  /** Whom the call comes from, as a proxy on this machine would tell; this machine when nothing is said. */
+  address?: string;
 }
 
 export interface Answer {
@@ -26,6 +28,7 @@ export async function askRaw<C extends Call>(origin: string, call: C, asked: Ask
     headers: {
       ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
       ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(asked.address ? { 'x-forwarded-for': asked.address } : {}),
       ...(call.key ? { 'idempotency-key': asked.key ?? randomUUID() } : {}),
     },
     ...(call.method === 'POST' ? { body: JSON.stringify(asked.body ?? {}) } : {}),
