@@ -45,9 +45,10 @@ export function Component() {
 function BetPage({ bet }: { bet: Bet }) {
   return (
     <>
-      <PageHead title={betTitle(bet)} sub={`${kindWord(bet.gameType)} · ${foldsWord(bet)}`}>
+      <div className={styles.back}>
         <BackToList />
-      </PageHead>
+      </div>
+      <PageHead title={betTitle(bet)} sub={`${kindWord(bet.gameType)} · ${foldsWord(bet)}`} />
       <div className={styles.detail}>
         <p className={styles.placed}>
           <SettlementStatus code={bet.result} />
