@@ -20,8 +20,9 @@ export type GeneralEvent = z.infer<typeof GeneralEvent>;
 /** Topics of the live-event stream, comma separated in `?topics=`: all of a sport, a league, or every market of a fixture. */
 export const LiveTopic = z.string().regex(/^(sport|league|fixture):\d{1,20}$/);
 
-/** One frame of the live-event stream. `prices` are triples, the latest state of each selection that changed since the last. */
+/** One frame of the live-event stream: what changed in one of its topics. `prices` are triples, the latest state of each selection that changed since the last. */
 export const LiveFrame = z.object({
+  topic: LiveTopic,
   prices: z.array(z.tuple([FeedId, OddsMilli, OutcomeState])),
   fixtures: z.array(
     z.object({

@@ -1,19 +1,23 @@
-import { $token } from '@madang/session';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 export interface StreamRequest {
   /** Below /api, query included. */
-  path: string;
-  onData: (text: string) => void;
+  readonly path: string;
+  readonly token: string;
+  readonly onEvent: (event: EventSourceMessage) => void;
   /** Anything came, a heartbeat too: the line is up. */
-  onSign: () => void;
-  onBreak: () => void;
+  readonly onSign: () => void;
+  /** It broke; it comes back by itself unless the platform refused it for good. */
+  readonly onBreak: () => void;
 }
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 /** The platform sends a heartbeat every 5 s. Two missed ones, and the line is taken for dead. */
 export const SILENCE_MS = 12_000;
+
+/** The session is not one any more, or must not be: coming back with the same token would be refused again. */
+const FINAL: ReadonlySet<number> = new Set([401, 406, 555, 556, 600]);
 
 /**
  * Holds one server-sent stream open, with the member's token in a header (EventSource cannot send one), until it is
@@ -23,81 +27,95 @@ export function holdStream(request: StreamRequest): () => void {
   let lastId = '';
   let failures = 0;
   let isClosed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let abort = new AbortController();
+  let lastSignAt = 0;
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  let attempt = new AbortController();
 
   async function run(): Promise<void> {
-    abort = new AbortController();
-    const watchdog = silenceWatch(abort);
-    try {
-      const body = await connect(request.path, lastId, abort.signal);
-      failures = 0;
-      for await (const event of readable(body, request, watchdog.alive)) {
-        if (event.id) lastId = event.id;
-        request.onData(event.data);
-      }
-    } catch {
-      // Every way to break is the same: wait, and come back.
-    }
-    watchdog.stop();
+    wait = undefined;
+    attempt = new AbortController();
+    const ended = await listen(attempt).catch(() => 'broken' as const);
     if (isClosed) return;
     request.onBreak();
-    timer = setTimeout(() => void run(), waitAfter(failures));
+    if (ended === 'refused') return;
+    wait = setTimeout(() => void run(), waitAfter(failures));
     failures += 1;
   }
 
+  async function listen(own: AbortController): Promise<'broken' | 'refused'> {
+    const silence = silenceWatch(own);
+    try {
+      const response = await fetch(`/api${request.path}`, { signal: own.signal, headers: headersOf(request, lastId) });
+      if (FINAL.has(response.status)) return 'refused';
+      if (!response.ok || !response.body) return 'broken';
+      await readEvents(response.body, {
+        onSign() {
+          failures = 0;
+          lastSignAt = Date.now();
+          silence.alive();
+          request.onSign();
+        },
+        onEvent(event) {
+          if (event.id) lastId = event.id;
+          request.onEvent(event);
+        },
+      });
+      return 'broken';
+    } finally {
+      silence.stop();
+    }
+  }
+
+  /** The computer woke, the network came back or the tab is looked at again: what may be dead is tried at once. */
+  function wake(): void {
+    if (wait !== undefined) {
+      clearTimeout(wait);
+      void run();
+    } else if (lastSignAt > 0 && Date.now() - lastSignAt > SILENCE_MS) {
+      attempt.abort();
+    }
+  }
+
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
   void run();
   return () => {
     isClosed = true;
-    clearTimeout(timer);
-    abort.abort();
+    clearTimeout(wait);
+    removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+    attempt.abort();
   };
 }
 
-async function connect(path: string, lastId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const response = await fetch(`/api${path}`, {
-    signal,
-    headers: {
-      accept: 'text/event-stream',
-      authorization: `Bearer ${$token.get() ?? ''}`,
-      ...(lastId === '' ? {} : { 'last-event-id': lastId }),
-    },
-  });
-  if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
-  return response.body;
-}
+const headersOf = ({ token }: StreamRequest, lastId: string): Record<string, string> => ({
+  accept: 'text/event-stream',
+  authorization: `Bearer ${token}`,
+  ...(lastId === '' ? {} : { 'last-event-id': lastId }),
+});
 
-async function* readable(body: ReadableStream<Uint8Array>, { onSign }: StreamRequest, alive: () => void) {
-  const sign = () => {
-    alive();
-    onSign();
-  };
-  sign();
-  const signs = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      sign();
-      controller.enqueue(chunk);
-    },
-  });
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  { onSign, onEvent }: { onSign: () => void; onEvent: (event: EventSourceMessage) => void },
+): Promise<void> {
+  const parser = createParser({ onEvent });
   const decoder = new TextDecoder();
-  const text = new TransformStream<Uint8Array, string>({
-    transform: (chunk, controller) => controller.enqueue(decoder.decode(chunk, { stream: true })),
-  });
-  const reader = body.pipeThrough(signs).pipeThrough(text).pipeThrough(new EventSourceParserStream()).getReader();
+  const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    yield value;
+    onSign();
+    parser.feed(decoder.decode(value, { stream: true }));
   }
 }
 
 /** A sleeping computer or a dead network ends no connection by itself: silence does. */
-function silenceWatch(abort: AbortController) {
-  let timer = setTimeout(() => abort.abort(), SILENCE_MS);
+function silenceWatch(attempt: AbortController) {
+  let timer = setTimeout(() => attempt.abort(), SILENCE_MS);
   return {
     alive() {
       clearTimeout(timer);
-      timer = setTimeout(() => abort.abort(), SILENCE_MS);
+      timer = setTimeout(() => attempt.abort(), SILENCE_MS);
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,3 +1,4 @@
-export { $streamState, liveEvents, type StreamState } from './live-events';
+export { $streamState, type StreamState } from './line';
+export { liveEvents } from './live-events';
 export { onBet, onGeneral } from './own-streams';
 export { $fixtureOf, $priceOf, type LiveFixture, type LivePrice, see } from './prices';

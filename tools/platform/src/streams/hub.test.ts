@@ -38,7 +38,7 @@ describe('hub', () => {
     hub.prices([price('11', 1850)]);
     hub.flush(0);
 
-    expect(one.text()).toContain('data: {"prices":[["11",1850,"open"]],"fixtures":[]}');
+    expect(one.text()).toContain('data: {"topic":"fixture:1","prices":[["11",1850,"open"]],"fixtures":[]}');
     expect(two.got).toEqual([]);
   });
 

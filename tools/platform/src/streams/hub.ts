@@ -108,7 +108,7 @@ export function createHub(): Hub {
       return;
     }
     if (topic.prices.size === 0 && topic.fixtures.size === 0) return;
-    const data = { prices: [...topic.prices.values()], fixtures: [...topic.fixtures.values()] };
+    const data = { topic: key, prices: [...topic.prices.values()], fixtures: [...topic.fixtures.values()] };
     topic.prices = new Map();
     topic.fixtures = new Map();
     send(key, { kind: 'live-event', data });

@@ -10,7 +10,7 @@ import { openStream } from './connection';
 import { encode } from './frames';
 import { createHub, type Hub, type Listener } from './hub';
 import { createReaders, type Readers } from './sessions';
-import { latestBets, snapshotOf } from './snapshot';
+import { latestBets, snapshotsOf } from './snapshot';
 
 const FLUSH_MS = 100;
 const SWEEP_MS = 15_000;
@@ -171,9 +171,13 @@ async function begin(
     for (const betId of await latestBets(app.db, caller.id))
       listener.write(encode({ kind: 'bet', data: { betId } }, null));
   }
-  if (asked.topics.length === 0) return;
+  const [first] = asked.topics;
+  if (first === undefined) return;
   const at = app.clock();
   const since = isBack ? null : new Date(at.getTime() - RECENT_MS);
-  const data = await snapshotOf(app.db, asked.topics, { at, since });
-  listener.write(encode({ kind: 'live-event', data }, id));
+  for (const data of await snapshotsOf(app.db, asked.topics, { at, since })) {
+    listener.write(encode({ kind: 'live-event', data }, null));
+  }
+  // Only now may it be resumed from: one that breaks off before has not been told all.
+  listener.write(encode({ kind: 'live-event', data: { topic: first, prices: [], fixtures: [] } }, id));
 }

@@ -1,56 +1,84 @@
 import type { LiveFrame } from '@madang/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { clockWords, hasBegun } from '../sports/clock';
-import type { PriceTriple } from './frames';
+import { type LiveFixture, type PriceTriple, topicsOf } from './frames';
 
 const DAY_MS = 86_400_000;
 
+interface When {
+  readonly at: Date;
+  readonly since: Date | null;
+}
+
 /**
- * How the selections and fixtures of these topics stand. With `since`, only those that have changed after it: a page that has
- * just read its board by call needs what happened between.
+ * How the selections and fixtures of topics stand, a frame a topic. With `since`, only those that have changed after it: a page
+ * that has just read its board by call needs what happened between.
  */
-export async function snapshotOf(
-  db: Kysely<Database>,
-  topics: readonly string[],
-  { at, since }: { at: Date; since: Date | null },
-): Promise<LiveFrame> {
+export async function snapshotsOf(db: Kysely<Database>, topics: readonly string[], when: When): Promise<LiveFrame[]> {
   const within = sql<boolean>`(${sql.join(topics.map(conditionOf), sql` or `)})`;
-  let outcomes = db
+  const outcomes = split(await outcomeRows(db, within, when));
+  const fixtures = split(await fixtureRows(db, within, when));
+  const frames = topics.map(topic => ({
+    topic,
+    prices: (outcomes.get(topic) ?? []).map((row): PriceTriple => [row.outcome_id, row.price_milli, row.state]),
+    fixtures: (fixtures.get(topic) ?? []).map(liveFixtureFrom),
+  }));
+  return frames.filter(({ prices, fixtures: own }) => prices.length > 0 || own.length > 0);
+}
+
+function outcomeRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, since }: When) {
+  const outcomes = db
     .selectFrom('outcome')
     .innerJoin('fixture', 'fixture.fixture_id', 'outcome.fixture_id')
     .where(within)
+    .select(['fixture.fixture_id', 'fixture.league_id', 'fixture.sport_id'])
     .select(['outcome.outcome_id', 'outcome.price_milli', 'outcome.state']);
-  if (since) outcomes = outcomes.where('outcome.last_update', '>', since);
-  let fixtures = db
+  const fresh = since
+    ? outcomes.where('outcome.last_update', '>', since)
+    : outcomes.where('fixture.starts_at', '>', dayBefore(at));
+  return fresh.execute();
+}
+
+function fixtureRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, since }: When) {
+  const fixtures = db
     .selectFrom('fixture')
     .where(within)
-    .select(['fixture_id', 'sport_id', 'status', 'starts_at', 'home_score', 'away_score', 'period', 'clock_seconds']);
-  if (since) {
-    fixtures = fixtures.where(eb => eb.or([eb('fixture_update', '>', since), eb('score_update', '>', since)]));
-  } else {
-    // What is long over is on no page.
-    const yesterday = new Date(at.getTime() - DAY_MS);
-    fixtures = fixtures.where('starts_at', '>', yesterday);
-    outcomes = outcomes.where('fixture.starts_at', '>', yesterday);
+    .select(['fixture_id', 'league_id', 'sport_id', 'status', 'starts_at'])
+    .select(['home_score', 'away_score', 'period', 'clock_seconds']);
+  const fresh = since
+    ? fixtures.where(eb => eb.or([eb('fixture_update', '>', since), eb('score_update', '>', since)]))
+    : fixtures.where('starts_at', '>', dayBefore(at));
+  return fresh.execute();
+}
+
+/** What is long over is on no page. */
+const dayBefore = (at: Date): Date => new Date(at.getTime() - DAY_MS);
+
+/** Rows by each topic that they belong to, asked for or not. */
+function split<Row extends { fixture_id: string; league_id: string; sport_id: string }>(
+  rows: readonly Row[],
+): Map<string, Row[]> {
+  const byTopic = new Map<string, Row[]>();
+  for (const row of rows) {
+    const place = { fixtureId: row.fixture_id, leagueId: row.league_id, sportId: row.sport_id };
+    for (const topic of topicsOf(place)) {
+      const own = byTopic.get(topic);
+      if (own) own.push(row);
+      else byTopic.set(topic, [row]);
+    }
   }
+  return byTopic;
+}
+
+function liveFixtureFrom(row: Awaited<ReturnType<typeof fixtureRows>>[number]): LiveFixture {
+  const { sport_id: sportId, status, period, home_score: home, away_score: away } = row;
   return {
-    prices: (await outcomes.execute()).map((row): PriceTriple => [row.outcome_id, row.price_milli, row.state]),
-    fixtures: (await fixtures.execute()).map(row => ({
-      fixtureId: row.fixture_id,
-      status: row.status,
-      startsAt: row.starts_at.toISOString(),
-      score:
-        hasBegun(row.status) && row.home_score !== null && row.away_score !== null
-          ? { home: row.home_score, away: row.away_score }
-          : null,
-      clock: clockWords({
-        sportId: row.sport_id,
-        status: row.status,
-        period: row.period,
-        clockSeconds: row.clock_seconds,
-      }),
-    })),
+    fixtureId: row.fixture_id,
+    status,
+    startsAt: row.starts_at.toISOString(),
+    score: hasBegun(status) && home !== null && away !== null ? { home, away } : null,
+    clock: clockWords({ sportId, status, period, clockSeconds: row.clock_seconds }),
   };
 }
 
@@ -70,6 +98,6 @@ export async function latestBets(db: Kysely<Database>, memberId: string): Promis
 
 function conditionOf(topic: string) {
   const [kind, id] = topic.split(':');
-  if (kind === 'sport') return sql`fixture.sport_id = ${id}`;
-  return kind === 'league' ? sql`fixture.league_id = ${id}` : sql`fixture.fixture_id = ${id}`;
+  if (kind === 'sport') return sql<boolean>`fixture.sport_id = ${id}`;
+  return kind === 'league' ? sql<boolean>`fixture.league_id = ${id}` : sql<boolean>`fixture.fixture_id = ${id}`;
 }
