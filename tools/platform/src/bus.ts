@@ -1,4 +1,7 @@
-/** What domains tell each other, by topic. A domain adds its own with `declare module '../bus'`. */
+/**
+ * What domains tell each other, by topic. A domain adds its own with `declare module '../bus'`.
+ * @public
+ */
 export interface Topics {
   /** The member's record changed: balances, level, restrictions. */
   member: { memberId: string };
@@ -10,7 +13,7 @@ export interface Topics {
 }
 
 export type Topic = keyof Topics;
-export type Listener<T extends Topic> = (payload: Topics[T]) => void;
+type Listener<T extends Topic> = (payload: Topics[T]) => void;
 
 export interface Bus {
   /** Tell only what is committed: a listener may read the database at once. */

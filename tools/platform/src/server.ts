@@ -12,7 +12,7 @@ import { answerFaults } from './http/faults';
 import { guard } from './http/guards';
 import { seed } from './seed/seed';
 
-export type Clock = () => Date;
+type Clock = () => Date;
 
 declare module 'fastify' {
   interface FastifyInstance {

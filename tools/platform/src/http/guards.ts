@@ -30,7 +30,7 @@ export async function guard(app: FastifyInstance, loopLagMs: number): Promise<vo
 }
 
 /** 429, with how long to wait. */
-export function tooMany(seconds: number): Refused {
+function tooMany(seconds: number): Refused {
   return new Refused(429, `요청이 너무 많아요. ${seconds}초 뒤에 다시 시도해 주세요.`);
 }
 

@@ -24,7 +24,7 @@ export const members: FastifyPluginAsync = async app => {
     await ownersOfCode(app.db, query.codeEquals),
   ]);
 
-  serveVisitors(app, SignUp, { limit: perMinute(10) }, async ({ body, at }) => {
+  serveVisitors(app, SignUp, { limit: perMinute(120) }, async ({ body, at }) => {
     const { kind } = await signUp(app.db, body, at);
     switch (kind) {
       case 'pending':

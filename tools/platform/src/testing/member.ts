@@ -9,7 +9,7 @@ import { move } from '../ledger/transfer';
 import type { MemberState } from '../members/tables';
 
 export const TEST_PASSWORD = 'yard1234';
-export const TEST_WITHDRAW_PASSWORD = '1234';
+const TEST_WITHDRAW_PASSWORD = '1234';
 
 export interface TestMemberFields {
   userId?: string;

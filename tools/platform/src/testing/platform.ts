@@ -8,7 +8,7 @@ import { migratedDump } from './dump';
 import { addMember, type TestMember, type TestMemberFields } from './member';
 import { type OwnDatabase, ownDatabase } from './own-database';
 
-export interface AskOptions {
+interface AskOptions {
   /** As sent, before any contract: tests send wrong things too. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface AskOptions {
   address?: string;
 }
 
-export interface Told {
+interface Told {
   status: number;
   headers: Readonly<Record<string, unknown>>;
   /** Undefined where there is no body. */
