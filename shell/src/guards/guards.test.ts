@@ -20,6 +20,22 @@ describe('maintenance', () => {
     expect(firstVerdict(aSituation({ path: '/maintenance' }))).toEqual({ kind: 'go', to: '/', logOut: true });
   });
 
+  it('leaves operators in their area, and lets them back to it', () => {
+    const admin = { type: 1, role: 10, withdrawalType: 0 };
+    const onAdmin = { path: '/admin/maintenance', maintenance: true };
+
+    expect(firstVerdict(aSituation({ ...onAdmin, member: admin }))).toBeNull();
+    expect(firstVerdict(aSituation({ ...onAdmin, member: null }))).toBeNull();
+    expect(firstVerdict(aSituation({ path: '/maintenance', maintenance: true, member: admin }))).toEqual({
+      kind: 'go',
+      to: '/admin',
+    });
+    expect(firstVerdict(aSituation({ path: '/europe', maintenance: true, member: admin }))).toMatchObject({
+      to: '/maintenance',
+    });
+    expect(firstVerdict(aVisitor(onAdmin))).toMatchObject({ to: '/maintenance' });
+  });
+
   it('moves nobody before the answer is known', () => {
     expect(firstVerdict(aSituation({ maintenance: null }))).toBeNull();
     expect(firstVerdict(aVisitor({ path: '/maintenance', maintenance: null }))).toEqual({ kind: 'stay' });

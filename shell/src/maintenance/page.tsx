@@ -1,7 +1,8 @@
 import { Maintenance } from '@madang/contracts';
+import { openDialog } from '@madang/federation';
 import { send } from '@madang/http';
 import { maintenanceKnown } from '@madang/session';
-import { Emblem } from '@madang/ui';
+import { Button, Emblem } from '@madang/ui';
 import { useEffect } from 'react';
 import styles from './maintenance.module.css';
 
@@ -27,6 +28,9 @@ export function Component() {
       <p className={styles.wait} role="status">
         점검이 끝나면 첫 화면으로 저절로 옮겨 드려요.
       </p>
+      <Button tone="quiet" size="s" onClick={() => openDialog('shell/login')}>
+        운영자 로그인
+      </Button>
     </section>
   );
 }
