@@ -10,7 +10,7 @@ import {
   type Situation,
 } from './game';
 import { type Cell, independent } from './joint';
-import { certain, chanceOf, type Pmf, shifted, sumOf } from './pmf';
+import { certain, chanceOf, type Pmf, shifted } from './pmf';
 
 type Side = 'home' | 'away';
 
@@ -108,5 +108,3 @@ export const inOrder = (period: Period): Period => ({
   ...period,
   scorings: [...period.scorings].sort((left, right) => left.done - right.done),
 });
-
-export const many = (pmfs: readonly Pmf[]): Pmf => pmfs.reduce(sumOf, certain(0));
