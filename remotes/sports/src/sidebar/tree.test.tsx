@@ -1,7 +1,6 @@
 import { client, queryClient } from '@madang/http';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import SportsTree from './tree';
@@ -26,10 +25,10 @@ let asked: string[] = [];
 beforeEach(() => {
   asked = [];
   queryClient.clear();
-  client.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+  client.defaults.adapter = async config => {
     const path = config.url ?? '';
     asked.push(`${path}${config.params ? `?${new URLSearchParams(config.params)}` : ''}`);
-    return { data: ANSWERS.get(path), status: 200, statusText: 'OK', headers: new AxiosHeaders(), config };
+    return { data: ANSWERS.get(path), status: 200, statusText: 'OK', headers: {}, config };
   };
 });
 afterEach(cleanup);
