@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { refusal, send } from '../reply';
+import { compressed } from './compressed';
 
 const CONNECT_MS = 5000;
 
@@ -44,9 +45,10 @@ export function proxyTo(origin: string) {
       failed(isAway ? 503 : 502, isAway ? AWAY : SILENT);
     });
     upstream.on('response', answer => {
-      response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+      const { headers, body } = compressed(request, answer);
+      response.writeHead(answer.statusCode ?? 502, passedOn(headers));
       response.flushHeaders();
-      pipeline(answer, response, () => {});
+      pipeline([answer, ...body, response], () => {});
     });
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);

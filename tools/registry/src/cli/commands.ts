@@ -24,6 +24,8 @@ export interface Given {
   readonly channel: string;
   readonly reason: string;
   readonly version: string | undefined;
+  /** Where a build lies, when it is not the room's dist. */
+  readonly from: string | undefined;
 }
 
 type Command = (given: Given) => Promise<string>;
@@ -46,8 +48,8 @@ const build: Command = async ({ words: [name], version }) => {
   return run.stdout.trim();
 };
 
-const publish: Command = async ({ client, words: [name] }) => {
-  const { release, files } = await readBundle(path.join(roomOf(name), 'dist'));
+const publish: Command = async ({ client, words: [name], from }) => {
+  const { release, files } = await readBundle(from ?? path.join(roomOf(name), 'dist'));
   const content = Object.fromEntries([...files].map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')]));
   const published = await client.send(Publish, Publish.replies[200], { body: { release, files: content } });
   const { release: row, isNew } = published;
@@ -151,7 +153,7 @@ const doctor: Command = async ({ client }) => {
 /** Every command, with what it takes and does. */
 export const COMMANDS: Readonly<Record<string, { takes: string; does: string; run: Command }>> = {
   build: { takes: 'ROOM [--version V]', does: 'builds a room into its dist', run: build },
-  publish: { takes: 'ROOM', does: 'publishes what was built, for ever', run: publish },
+  publish: { takes: 'ROOM [--from FOLDER]', does: 'publishes what was built, for ever', run: publish },
   propose: { takes: 'ROOM [VERSION]', does: 'admits what runs now with this release in it', run: propose },
   releases: { takes: '', does: 'lists what was published', run: releases },
   compositions: { takes: '', does: 'lists what was admitted; * runs now', run: compositions },

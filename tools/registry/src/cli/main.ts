@@ -9,6 +9,7 @@ const OPTIONS = {
   channel: { type: 'string', default: 'stable' },
   reason: { type: 'string', default: '' },
   version: { type: 'string' },
+  from: { type: 'string' },
 } as const;
 
 function usage(): string {
@@ -27,8 +28,8 @@ async function run(): Promise<string> {
   const [name = '', ...words] = positionals;
   const command = COMMANDS[name];
   if (!command) throw new CliError(usage());
-  const { channel, reason, version } = values;
-  return command.run({ client: clientOf(values.registry, values.token), words, channel, reason, version });
+  const { channel, reason, version, from } = values;
+  return command.run({ client: clientOf(values.registry, values.token), words, channel, reason, version, from });
 }
 
 function parsed() {

@@ -1,0 +1,188 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { SignedComposition } from '@madang/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ASource, anEdge, aSigned, aSource, ask, FILES, type Running } from './edge.test-kit';
+
+let source: ASource;
+let edge: Running;
+
+beforeEach(async () => {
+  source = aSource();
+  edge = await anEdge(source, (_, response) => response.writeHead(404).end());
+});
+afterEach(() => edge.close());
+
+const BROTLI = { headers: { 'accept-encoding': 'gzip, br' } };
+const document = async (path: string) => String((await ask(edge, path)).body);
+
+describe('a document', () => {
+  it('carries the signed composition, which cannot end its element', async () => {
+    const html = await document('/');
+
+    const text = /id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(SignedComposition.parse(JSON.parse(text))).toEqual(source.offered);
+    expect(text).not.toContain('<');
+  });
+
+  it('gives every script the nonce of its policy, another one each time', async () => {
+    const [one, other] = [await ask(edge, '/'), await ask(edge, '/')];
+
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    const scripts = String(one.body).match(/<script[^>]*>/g) ?? [];
+    expect(scripts).toHaveLength(3);
+    expect(scripts.every(script => script.includes(`nonce="${nonce}"`))).toBe(true);
+    expect(policy).toContain("'strict-dynamic'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect(other.headers['content-security-policy']).not.toBe(policy);
+  });
+
+  it('asks ahead for all that the page of a remote needs, with hashes', async () => {
+    const links = (await document('/charge')).match(/<link rel="preload"[^>]*>/g) ?? [];
+
+    expect(links.map(link => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
+      '/releases/shell/1.0.0/federation.js',
+      '/releases/wallet/1.0.0/remoteEntry.js',
+      '/releases/wallet/1.0.0/first.js',
+      '/releases/wallet/1.0.0/charge.js',
+      '/releases/wallet/1.0.0/charge.css',
+    ]);
+    expect(links.every(link => /integrity="sha384-[^"]{64}" crossorigin="anonymous"/.test(link))).toBe(true);
+  });
+
+  it('asks ahead for nothing of remotes on a page of the shell', async () => {
+    expect(await document('/')).not.toContain('rel="preload"');
+  });
+
+  it('is never kept, and comes in brotli to those who take it', async () => {
+    const reply = await ask(edge, '/charge', BROTLI);
+
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(String(brotliDecompressSync(reply.body))).toContain('<!doctype html>');
+  });
+
+  it('answers HEAD without a body, and refuses to be written', async () => {
+    expect((await ask(edge, '/', { method: 'HEAD' })).body).toHaveLength(0);
+    expect((await ask(edge, '/', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('a file of a release', () => {
+  const main = '/releases/shell/1.0.0/main.js';
+
+  it('is kept for ever, compressed ahead of time, and not sent again to who has it', async () => {
+    const reply = await ask(edge, main, BROTLI);
+
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(String(brotliDecompressSync(reply.body))).toBe(FILES.shell['main.js']);
+    const again = await ask(edge, main, { headers: { ...BROTLI.headers, 'if-none-match': reply.headers.etag } });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('comes as it is to those who take no brotli', async () => {
+    const reply = await ask(edge, main);
+
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(String(reply.body)).toBe(FILES.shell['main.js']);
+  });
+
+  it.each(['identity', 'br'])('is not served when its %s was changed', async encoding => {
+    const key = `shell@1.0.0/main.js${encoding === 'br' ? '.br' : ''}`;
+    const content = source.contents.get(encoding === 'br' ? 'wallet@1.0.0/first.js.br' : 'wallet@1.0.0/first.js');
+    source.contents.set(key, content ?? Buffer.alloc(0));
+
+    const reply = await ask(edge, main, encoding === 'br' ? BROTLI : {});
+
+    expect(reply.status).toBe(500);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    '/releases/shell/1.0.0/other.js',
+    '/releases/shell/9.9.9/main.js',
+    '/releases/shell/1.0.0/../../../keys/registry.pem',
+    '/releases/shell/1.0.0/%2e%2e%2f%2e%2e%2fkeys%2fregistry.pem',
+    '/releases/shell/1.0.0/release.json',
+    '/releases/pages/0000000000000000000000000000000000000000000000000000000000000000.json',
+    '/favicon.ico',
+  ])('is not there at %s, and that answer is not kept', async path => {
+    const reply = await ask(edge, path);
+
+    expect(reply.status).toBe(404);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('stands in the table of pages of the composition that was served', async () => {
+    await document('/');
+
+    const reply = await ask(edge, `/releases/pages/${source.offered?.composition.id}.json`);
+
+    expect(JSON.parse(String(reply.body)).wallet[0]).toMatchObject({
+      path: '/charge',
+      scripts: [{ url: '/releases/wallet/1.0.0/charge.js' }],
+    });
+  });
+});
+
+describe('the composition that is served', () => {
+  const servedId = async () => (await ask(edge, '/')).headers['x-composition'];
+
+  it('is told on every reply [I-switch]', async () => {
+    for (const path of ['/', '/api/bets', '/releases/shell/1.0.0/main.js', '/nothing.js']) {
+      expect((await ask(edge, path)).headers['x-composition']).toBe(source.offered?.composition.id);
+    }
+  });
+
+  it('is the newest that holds', async () => {
+    await servedId();
+    source.offered = aSigned(9000);
+
+    expect(await servedId()).toBe(source.offered.composition.id);
+  });
+
+  it('stays the last one while the registry is away', async () => {
+    const before = await servedId();
+    source.isAway = true;
+
+    const reply = await ask(edge, '/charge');
+
+    expect(reply.status).toBe(200);
+    expect(reply.headers['x-composition']).toBe(before);
+  });
+
+  it('stays the last one when the new one is not signed right', async () => {
+    const before = await servedId();
+    source.offered = { ...aSigned(9000), signature: aSigned(8000).signature };
+
+    expect(await servedId()).toBe(before);
+  });
+
+  it('is none, and the door says so, when there has never been one that holds', async () => {
+    const empty = aSource();
+    empty.offered = { ...aSigned(9000), signature: 'AAAA' };
+    const other = await anEdge(empty, (_, response) => response.end());
+
+    const reply = await ask(other, '/');
+
+    expect(reply.status).toBe(503);
+    expect(JSON.parse(String(reply.body)).message).toMatch(/[가-힣]/);
+    await other.close();
+  });
+});
+
+describe('every reply of the edge', () => {
+  it.each(['/', '/charge', '/releases/shell/1.0.0/main.js', '/nothing.js'])('protects the reader of %s', async path => {
+    expect((await ask(edge, path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aBundle, aDataFolder, aRunningRegistry } from '../a-bundle.test-kit';
+import { createRegistryApp } from '../http/app';
+import type { Registry } from '../registry';
+
+const execute = promisify(execFile);
+const bin = path.resolve(import.meta.dirname, '../../bin/madang.mjs');
+
+let app: FastifyInstance;
+let registry: Registry;
+let first: string;
+let url: string;
+
+beforeEach(async () => {
+  ({ registry, first } = await aRunningRegistry());
+  const whoIs = async (token: string) => (token === 'op' ? ({ name: 'op', access: 'admin' } as const) : null);
+  app = await createRegistryApp({ registry, whoIs });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const madang = async (token: string, ...words: string[]) => {
+  const given = ['--registry', url, '--token', token];
+  return (await execute(process.execPath, [bin, ...words, ...given], { timeout: 20_000 })).stdout.trim();
+};
+
+/** What a build of sports 1.1.0 would have written. */
+function aBuild(): string {
+  const folder = aDataFolder();
+  const { release, files } = aBundle('sports', { version: '1.1.0' });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  for (const [file, content] of files) writeFileSync(path.join(folder, file), content);
+  return folder;
+}
+
+describe('the command line', { timeout: 60_000 }, () => {
+  it('takes a team from its build to a proposal, and an operator from there to members and back [I-publish]', async () => {
+    const team = (await madang('op', 'token', 'sports')).trim();
+
+    expect(await madang(team, 'publish', 'sports', '--from', aBuild())).toBe('sports 1.1.0 is published');
+    const proposed = await madang(team, 'propose', 'sports', '1.1.0');
+    const [id = ''] = proposed.split(' ');
+    expect(await madang('op', 'diff', id)).toMatch(/sports +1\.0\.0 +1\.1\.0/);
+    await madang('op', 'promote', id.slice(0, 12), '--reason', 'new board');
+    expect((await registry.channel('stable'))?.current.id).toBe(id);
+
+    await madang('op', 'rollback', first.slice(0, 12), '--reason', 'worse');
+
+    expect((await registry.channel('stable'))?.current.id).toBe(first);
+    expect(await madang('op', 'audit')).toMatch(/rollback .*worse/);
+    expect(await madang('op', 'compositions')).toMatch(new RegExp(`\\* +${first}`));
+    expect(await madang('op', 'releases')).toMatch(/sports 1\.1\.0 .*team sports/);
+    expect(await madang('op', 'doctor')).toBe('4 releases, 5 files: all as they were published');
+  });
+
+  it.each([
+    { words: ['promote', 'ffff', '--reason', 'x'], says: 'no composition begins with "ffff"' },
+    { words: ['promote'], says: 'which composition?' },
+    { words: ['propose', 'sports', '9.9.9'], says: 'there is no such release' },
+    { words: ['publish', 'nothing'], says: 'there is no room called "nothing"' },
+    { words: ['conquer'], says: 'madang COMMAND' },
+  ])('says in one line why it does not "$words"', async ({ words, says }) => {
+    await expect(madang('op', ...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(says) });
+  });
+
+  it('says that a token is not known', async () => {
+    await expect(madang('stranger', 'releases')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('the token is missing or no longer valid (401)'),
+    });
+  });
+});
