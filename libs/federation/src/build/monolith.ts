@@ -34,28 +34,23 @@ function monolithConfig(room: Room, remotes: readonly string[]): Configuration {
   return { ...config, name: 'monolith', resolve: { ...config.resolve, alias } };
 }
 
-/** The module that takes the place of '@madang/federation/host'. */
+/** The module that takes the place of '@madang/federation/host': the same, with remotes that the build knows. */
 function writeHost(remotes: readonly string[]): string {
-  const folder = path.join(ROOT, 'node_modules/.cache/madang');
-  const host = path.join(ROOT, 'libs/federation/src/host');
   const imports = remotes.map(remote => {
     const { name } = readManifest(remote);
     const file = JSON.stringify(path.join(remote, 'src/remote.ts'));
     return `  ${name}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${file}),`;
   });
-  mkdirSync(folder, { recursive: true });
+  const lines = [
+    "import { createStaticHost } from '@madang/federation/static-host';",
+    "export { ownerOf, readComposition } from '@madang/federation/static-host';",
+    `const remotes = {\n${imports.join('\n')}\n};`,
+    'export const createHost = composition => createStaticHost(composition, remotes);',
+  ];
+  const folder = path.join(ROOT, 'node_modules/.cache/madang');
   const file = path.join(folder, 'monolith-host.ts');
-  writeFileSync(
-    file,
-    [
-      `import { createStaticHost } from ${JSON.stringify(path.join(host, 'static-host'))};`,
-      `export { readComposition } from ${JSON.stringify(path.join(host, 'composition'))};`,
-      `export { ownerOf } from ${JSON.stringify(path.join(host, '../pure/owner'))};`,
-      `const remotes = {\n${imports.join('\n')}\n};`,
-      'export const createHost = composition => createStaticHost(composition, remotes);',
-      '',
-    ].join('\n'),
-  );
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${lines.join('\n')}\n`);
   return file;
 }
 

@@ -5,6 +5,9 @@ import { isRemoteModule, type RemoteModule } from '../remote';
 import type { Host } from './host';
 import { pagePreloader } from './pages';
 
+export { ownerOf } from '../pure/owner';
+export { readComposition } from './composition';
+
 /** Remotes that are part of the same build, by name. */
 export type StaticRemotes = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 
