@@ -6,13 +6,14 @@ import { type Availability, availabilityOf, type CheckedField } from './availabi
 /** Whether the id and the nickname are free: looked at when a field is left, and when its button is pressed. */
 export function useAvailability(banned: readonly string[]) {
   const [found, setFound] = useState<Partial<Record<CheckedField, Availability>>>({});
-  const latest = useRef<Partial<Record<CheckedField, string>>>({});
+  const latest = useRef<Partial<Record<CheckedField, symbol>>>({});
   const check = async (field: CheckedField, value: string, isAsked: boolean) => {
-    latest.current[field] = value;
+    const own = Symbol(value);
+    latest.current[field] = own;
     try {
       const availability = await availabilityOf(field, value, { banned, isAsked });
-      // An answer about a value that has been changed since says nothing.
-      if (availability && latest.current[field] === value) setFound(known => ({ ...known, [field]: availability }));
+      // A later check of the field says more: of another value, or by the button, which demands more than leaving does.
+      if (availability && latest.current[field] === own) setFound(known => ({ ...known, [field]: availability }));
     } catch (error) {
       if (isAsked) alert(sentenceOf(error));
     }
