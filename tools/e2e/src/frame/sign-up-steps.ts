@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+let made = 0;
+
+/** What a person might type into the sign-up. The id and the nickname are new to the site. */
+export function newcomer() {
+  made += 1;
+  const letters = [...'가나다라마바사아자차'];
+  const digits = [...String(process.pid * 100 + made).slice(-5)];
+  return {
+    아이디: `new${process.pid.toString(36)}${made}`.padEnd(7, 'x').slice(0, 12),
+    비밀번호: 'yard1234',
+    '비밀번호 확인': 'yard1234',
+    닉네임: digits.map(digit => letters[Number(digit)]).join(''),
+    '출금 비밀번호': '1234',
+    추천인: '마당',
+  };
+}
+
+/** Opens the sign-up with a code, from the log-in page. */
+export async function openJoin(page: Page, code = 'MADANG'): Promise<Locator> {
+  await page.goto('/login');
+  await page.getByLabel('가입코드').fill(code);
+  await page.getByLabel('가입코드').press('Enter');
+  const join = page.getByRole('dialog', { name: code === 'USD' ? '코인 회원가입' : '회원가입' });
+  await expect(join).toBeVisible();
+  return join;
+}
+
+/** Fills the fields that are named, copies the shown letters, and agrees. */
+export async function fillJoin(join: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await join.getByLabel(label, { exact: true }).fill(text);
+  await join.getByLabel('가입 확인 문자').fill(await shownLetters(join));
+  await join.getByRole('checkbox').check();
+}
+
+/** The four letters that a person copies. */
+export async function shownLetters(join: Locator): Promise<string> {
+  return (await join.getByText(/^[A-Z0-9]{4}$/).textContent()) ?? '';
+}
+
+export const sendJoin = (join: Locator) => join.getByRole('button', { name: '가입 신청하기' }).click();
