@@ -3,12 +3,13 @@ import type { Bet, OddsMoved, Refusal } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
-import { lock, postAll } from '../ledger/post';
+import type { Balances } from '../ledger/cover';
+import { lock, postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { move, type Transfer } from '../ledger/transfer';
 import { type Decision, decide, type Placed } from './decide';
 import type { Order } from './facts';
-import { type Asker, insertAnswers, insertBets, type KeptAnswer, readAnswers, readAskers, readOffers } from './queries';
+import { type Asker, insertAnswers, type KeptAnswer, readAskers, readOffers } from './queries';
 import { readBets } from './read';
 import { KEY_USED, OPERATOR_BETS } from './refusals';
 
@@ -30,41 +31,47 @@ export async function placeAll(db: Kysely<Database>, orders: readonly Order[], a
     const locked = await lock(tx, orders.map(accountOf));
     const desk = await openDesk(tx, orders);
     const balances = new Map(locked);
-    const answers = orders.map(order => {
+    const answers = orders.map((order, place) => {
       const account = accountOf(order);
-      const answer = answerTo(order, desk, { balance: balances.get(account) ?? 0, at });
-      if (answer.status === 201 && answer.isNew) balances.set(account, (balances.get(account) ?? 0) - order.stake);
+      const balance = balances.get(account) ?? 0;
+      const answer = answerTo(order, desk, { asker: desk.askers.get(place), balance, at });
+      if (answer.status === 201 && answer.isNew) balances.set(account, balance - order.stake);
       return answer;
     });
-    if (desk.placed.length > 0) {
-      const posted = await postAll(tx, desk.placed.map(transferOf), locked);
-      if (posted.some(({ kind }) => kind !== 'posted'))
-        throw new Error('bets: the ledger refused a stake that was covered');
-      await insertBets(tx, desk.placed);
-    }
-    if (desk.kept.length > 0) await insertAnswers(tx, desk.kept, at);
+    if (desk.placed.length > 0) await takeStakes(tx, desk.placed, locked);
+    if (desk.kept.length > 0) await insertAnswers(tx, { ...desk, at });
     return answers;
   });
 }
 
+async function takeStakes(tx: Tx, placed: readonly MemberBet[], locked: Balances): Promise<void> {
+  const posted = await postNew(tx, placed.map(transferOf), locked);
+  if (posted.some(({ kind }) => kind !== 'posted'))
+    throw new Error('bets: the ledger refused a stake that was covered');
+}
+
 const accountOf = ({ memberId }: Pick<Order, 'memberId'>) => memberAccount(memberId, 'emoney');
+
+type MemberBet = Placed & { memberId: string };
 
 /** What is known before the first decision, and what has been decided so far. */
 interface Desk {
-  askers: ReadonlyMap<string, Asker>;
+  /** By the order's place in the group. */
+  askers: ReadonlyMap<number, Asker>;
   offers: Awaited<ReturnType<typeof readOffers>>;
   /** By member and key: a key that comes twice in one group is a repeat like any other. */
   answered: Map<string, { content: string; answer: PlaceAnswer }>;
-  placed: (Placed & { memberId: string })[];
+  placed: MemberBet[];
   kept: KeptAnswer[];
 }
 
 async function openDesk(tx: Tx, orders: readonly Order[]): Promise<Desk> {
-  const earlier = await readAnswers(tx, orders);
+  const askers = await readAskers(tx, orders);
+  const earlier = [...askers.values()].flatMap(asker => asker.earlier ?? []);
   const betIds = earlier.flatMap(({ betId }) => betId ?? []);
   const bets = betIds.length > 0 ? await readBets(tx, betIds) : new Map<string, Bet>();
   return {
-    askers: await readAskers(tx, [...new Set(orders.map(order => order.memberId))]),
+    askers,
     offers: await readOffers(tx, [...new Set(orders.flatMap(order => order.picks.map(pick => pick.outcomeId)))]),
     answered: new Map(earlier.map(kept => [nameOf(kept), { content: kept.content, answer: answerFrom(kept, bets) }])),
     placed: [],
@@ -74,11 +81,16 @@ async function openDesk(tx: Tx, orders: readonly Order[]): Promise<Desk> {
 
 const nameOf = ({ memberId, key }: { memberId: string; key: string }): string => `${memberId} ${key}`;
 
-function answerTo(order: Order, desk: Desk, { balance, at }: { balance: number; at: Date }): PlaceAnswer {
+interface Standing {
+  asker: Asker | undefined;
+  balance: number;
+  at: Date;
+}
+
+function answerTo(order: Order, desk: Desk, { asker, balance, at }: Standing): PlaceAnswer {
   const content = contentOf(order);
   const first = desk.answered.get(nameOf(order));
   if (first) return first.content === content ? repeated(first.answer) : { status: 409, refusal: KEY_USED };
-  const asker = desk.askers.get(order.memberId);
   if (!asker?.isActive) return { status: 406 };
   const decision: Decision = asker.isOperator
     ? { kind: 'refused', refusal: OPERATOR_BETS }
@@ -134,7 +146,7 @@ function contentOf({ stake, picks, bonusFolds, oddsPolicy }: Order): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }
 
-function transferOf({ bet, memberId }: Placed & { memberId: string }): Transfer {
+function transferOf({ bet, memberId }: MemberBet): Transfer {
   return move(
     { from: accountOf({ memberId }), to: houseAccount('sports', 'emoney'), amount: bet.stake },
     { key: `bet:${bet.betId}`, kind: 'bet', reason: '스포츠 베팅', at: new Date(bet.placedAt) },

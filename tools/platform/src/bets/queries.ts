@@ -4,7 +4,7 @@ import type { Tx } from '../ledger/queries';
 import type { Placed } from './decide';
 import { BONUSES, type Offer, type Order, PREMATCH } from './facts';
 
-/** An answer that was given under a key, kept so that a repeat gets the same. */
+/** An answer under a key, kept so that a repeat gets the same. */
 export interface KeptAnswer {
   memberId: string;
   key: string;
@@ -14,12 +14,13 @@ export interface KeptAnswer {
   refusal: Refusal | OddsMoved | null;
 }
 
-/** Who asks: of all that can change between a log-in and a bet, what matters here. */
+/** Who gives an order: of all that can change between a log-in and a bet, what matters here. */
 export interface Asker {
-  memberId: string;
   isActive: boolean;
   isOperator: boolean;
   limits: BetLimits;
+  /** What was answered under the order's key before, or null. */
+  earlier: KeptAnswer | null;
 }
 
 interface LimitRow {
@@ -42,21 +43,31 @@ const limitsFrom = ({ minStake, maxStake, maxPayout, maxLegs, maxPrice }: LimitR
   bonuses: [...BONUSES],
 });
 
-export async function readAskers(tx: Tx, memberIds: readonly string[]): Promise<Map<string, Asker>> {
-  const { rows } = await sql<LimitRow & { memberId: string; state: string; type: number }>`
-    select member_id as "memberId", state, type, allowed.*
-    from member cross join lateral (
+/** By the order's place in the group. An order of nobody has none. */
+export async function readAskers(tx: Tx, orders: readonly Order[]): Promise<Map<number, Asker>> {
+  const asked = JSON.stringify(orders.map(({ memberId, key }, place) => ({ place, asker: memberId, asked_key: key })));
+  const { rows } = await sql<LimitRow & KeptAnswer & { place: number; state: string; type: number; isKept: boolean }>`
+    select place, member.member_id as "memberId", state, type, allowed.*,
+      asked_key as key, kept.key is not null as "isKept", content, status, bet_id as "betId", refusal
+    from json_to_recordset(${asked}::json) as asked(place int, asker uuid, asked_key text)
+    join member on member.member_id = asker
+    cross join lateral (
       select ${limitColumns} from bet_limit
       where game_type = ${PREMATCH} and bet_limit.level <= member.level order by bet_limit.level desc limit 1
     ) allowed
-    where member_id = any(${memberIds}::uuid[])`.execute(tx);
-  return new Map(
-    rows.map(row => [
-      row.memberId,
-      { memberId: row.memberId, isActive: row.state === 'active', isOperator: row.type > 0, limits: limitsFrom(row) },
-    ]),
-  );
+    left join bet_answer kept on kept.member_id = asker and kept.key = asked_key`.execute(tx);
+  return new Map(rows.map(row => [row.place, askerFrom(row)]));
 }
+
+const askerFrom = (row: LimitRow & KeptAnswer & { state: string; type: number; isKept: boolean }): Asker => {
+  const { memberId, key, content, status, betId, refusal } = row;
+  return {
+    isActive: row.state === 'active',
+    isOperator: row.type > 0,
+    limits: limitsFrom(row),
+    earlier: row.isKept ? { memberId, key, content, status, betId, refusal } : null,
+  };
+};
 
 /** The limits of a member of this level. */
 export async function readLimits(db: QueryExecutorProvider, level: number): Promise<BetLimits> {
@@ -66,16 +77,6 @@ export async function readLimits(db: QueryExecutorProvider, level: number): Prom
   const [row] = rows;
   if (!row) throw new Error(`no bet limits for level ${level}`);
   return limitsFrom(row);
-}
-
-/** Answers given before under any of the orders' keys. */
-export async function readAnswers(tx: Tx, orders: readonly Order[]): Promise<KeptAnswer[]> {
-  const asked = JSON.stringify(orders.map(({ memberId, key }) => ({ member: memberId, asked_key: key })));
-  const { rows } = await sql<KeptAnswer>`
-    select member_id as "memberId", key, content, status, bet_id as "betId", refusal
-    from json_to_recordset(${asked}::json) as asked(member uuid, asked_key text)
-    join bet_answer on member_id = member and key = asked_key`.execute(tx);
-  return rows;
 }
 
 /** The outcomes as they stand now, with their fixtures. A price that a later commit brings is later than the bet. */
@@ -89,12 +90,15 @@ export async function readOffers(tx: Tx, outcomeIds: readonly FeedId[]): Promise
   return new Map(rows.map(offer => [offer.outcomeId, offer]));
 }
 
-/** Bets, legs and the answers that go with them, in one statement. */
-export async function insertBets(tx: Tx, placed: readonly (Placed & { memberId: string })[]): Promise<void> {
+/** Bets, their legs and the answers given, refusals included, in one statement. */
+export async function insertAnswers(
+  tx: Tx,
+  { placed, kept, at }: { placed: readonly (Placed & { memberId: string })[]; kept: readonly KeptAnswer[]; at: Date },
+): Promise<void> {
   const bets = placed.map(({ bet: { legs: _, ...bet }, ...rest }) => ({ ...bet, ...rest }));
   const legs = placed.flatMap(({ bet }) => bet.legs.map((leg, position) => ({ ...leg, betId: bet.betId, position })));
   await sql`
-    with written as (
+    with bets as (
       insert into bet (bet_id, member_id, game_type, placed_at, stake, price_milli, bonus_folds, bonus_price_milli,
         max_payout, possible_payout)
       select "betId", "memberId", "gameType", "placedAt", stake, price, "bonusFolds", "bonusPrice",
@@ -102,20 +106,17 @@ export async function insertBets(tx: Tx, placed: readonly (Placed & { memberId: 
       from json_to_recordset(${JSON.stringify(bets)}::json) as t("betId" uuid, "memberId" uuid, "gameType" int,
         "placedAt" timestamptz, stake bigint, price bigint, "bonusFolds" int, "bonusPrice" int,
         "maxPayout" bigint, "possiblePayout" bigint)
+    ), legs as (
+      insert into bet_leg (bet_id, position, fixture_id, outcome_id, sport_id, market_id, league_name, home, away,
+        starts_at, market_name, outcome_name, line, price_milli)
+      select "betId", position, "fixtureId", "outcomeId", "sportId", "marketId", "leagueName", home, away,
+        "startsAt", "marketName", "outcomeName", line, price
+      from json_to_recordset(${JSON.stringify(legs)}::json) as t("betId" uuid, position smallint, "fixtureId" text,
+        "outcomeId" text, "sportId" text, "marketId" int, "leagueName" text, home text, away text,
+        "startsAt" timestamptz, "marketName" text, "outcomeName" text, line text, price bigint)
     )
-    insert into bet_leg (bet_id, position, fixture_id, outcome_id, sport_id, market_id, league_name, home, away,
-      starts_at, market_name, outcome_name, line, price_milli)
-    select "betId", position, "fixtureId", "outcomeId", "sportId", "marketId", "leagueName", home, away,
-      "startsAt", "marketName", "outcomeName", line, price
-    from json_to_recordset(${JSON.stringify(legs)}::json) as t("betId" uuid, position smallint, "fixtureId" text,
-      "outcomeId" text, "sportId" text, "marketId" int, "leagueName" text, home text, away text,
-      "startsAt" timestamptz, "marketName" text, "outcomeName" text, line text, price bigint)`.execute(tx);
-}
-
-export async function insertAnswers(tx: Tx, answers: readonly KeptAnswer[], at: Date): Promise<void> {
-  await sql`
     insert into bet_answer (member_id, key, content, status, bet_id, refusal, answered_at)
     select "memberId", key, content, status, "betId", refusal, ${at}
-    from json_to_recordset(${JSON.stringify(answers)}::json) as t("memberId" uuid, key text, content text, status int,
+    from json_to_recordset(${JSON.stringify(kept)}::json) as t("memberId" uuid, key text, content text, status int,
       "betId" uuid, refusal jsonb)`.execute(tx);
 }

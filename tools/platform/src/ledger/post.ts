@@ -3,6 +3,7 @@ import { type AccountId, isMemberAccount } from './accounts';
 import { applyTo, type Balances, type Uncovered, uncoveredIn } from './cover';
 import {
   type EntryRow,
+  type Known,
   knownTransfers,
   lockAccounts,
   openAccounts,
@@ -37,18 +38,29 @@ export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
 
 /**
  * The same for many, in their order, with one lock and one write for all. Each is answered by itself: one that is not
- * covered does not stop the others. `locked` is what `lock` gave in this transaction, where the caller needed it before.
+ * covered does not stop the others.
  */
-export async function postAll(tx: Tx, transfers: readonly Transfer[], locked?: Balances): Promise<Posted[]> {
-  for (const transfer of transfers) assertBalanced(transfer);
+export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> {
   const accounts = transfers.flatMap(transfer => transfer.entries.map(entry => entry.account));
-  const balances = locked ?? (await lock(tx, accounts));
-  const known = new Map(
-    await knownTransfers(
-      tx,
-      transfers.map(transfer => transfer.key),
-    ),
-  );
+  const balances = await lock(tx, accounts);
+  const keys = transfers.map(transfer => transfer.key);
+  return write(tx, transfers, { balances, known: await knownTransfers(tx, keys) });
+}
+
+/**
+ * For transfers whose keys were made just now, over accounts that `lock` gave in this transaction: nothing is asked again.
+ * A key that is known after all fails on its constraint and undoes the transaction.
+ */
+export async function postNew(tx: Tx, transfers: readonly Transfer[], locked: Balances): Promise<Posted[]> {
+  return write(tx, transfers, { balances: locked, known: new Map() });
+}
+
+async function write(
+  tx: Tx,
+  transfers: readonly Transfer[],
+  { balances, known }: { balances: Balances; known: Map<string, Known> },
+): Promise<Posted[]> {
+  for (const transfer of transfers) assertBalanced(transfer);
   const rows: TransferRow[] = [];
   const entries: EntryRow[] = [];
   const answers = transfers.map((transfer): Posted => {

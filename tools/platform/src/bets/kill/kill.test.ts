@@ -1,9 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { balancesOf } from '../../ledger/balances';
 import { verify } from '../../ledger/verify';
@@ -13,6 +8,7 @@ import { startPlatform } from '../../testing/platform';
 import { addFixture } from '../testing';
 import { type Life, newLife, type Place } from './life';
 import { type Bettor, placeUntilDead, type Sent, type Stage, send } from './load';
+import { embedded, type Lent, onServer } from './places';
 
 const KILLS = 20;
 const BETTORS = 12;
@@ -25,27 +21,6 @@ const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
-
-async function embedded(): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'madang-kill-'));
-  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
-  return { dataDir: join(dataDir, 'db') };
-}
-
-/** A database of its own on the server that DATABASE_URL names. */
-async function onServer(databaseUrl: string): Promise<Place> {
-  const name = `madang_kill_${randomUUID().replaceAll('-', '')}`;
-  const server = new pg.Client({ connectionString: databaseUrl });
-  await server.connect();
-  await server.query(`create database ${name}`);
-  cleanUps.push(async () => {
-    await server.query(`drop database ${name} with (force)`);
-    await server.end();
-  });
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
-  return { databaseUrl: url.href };
-}
 
 async function prepare(place: Place): Promise<Stage> {
   const platform = await startPlatform(place);
@@ -112,7 +87,8 @@ async function expectNothingLost(place: Place, bettors: readonly Bettor[], sent:
   await platform.close();
 }
 
-async function survives(place: Place): Promise<void> {
+async function survives({ place, clear }: Lent): Promise<void> {
+  cleanUps.push(clear);
   const stage = await prepare(place);
   const { sent, open } = await killed(place, stage);
   expect(open).toBeGreaterThan(KILLS); // the kills did hit bets in the air
