@@ -21,7 +21,10 @@ const FeedNumber = z.union([z.string().regex(/^-?\d{1,20}$/), z.int().transform(
 const Decimal = z.union([z.string().max(40), z.number().transform(String)]);
 
 /** With up to seven fractions of a second, with Z or an offset; without either it is UTC. */
-const Moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})?$/);
+const Moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})?$/)
+  .refine(text => !Number.isNaN(Date.parse(`${text.slice(0, 19)}Z`)), 'no such moment');
 
 const Named = z.object({ Id: FeedNumber, Name: z.string().nullish() });
 

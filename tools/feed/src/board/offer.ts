@@ -1,7 +1,8 @@
 import type { ScoreKind } from '@madang/betting';
 import { type MarketRow, marketOf } from '@madang/locale';
-import type { Asked, Game, Situation } from '../game/game';
+import type { Asked, Situation } from '../game/game';
 import { gameOf } from '../game/games';
+import type { Joint } from '../game/joint';
 import type { Pmf } from '../game/pmf';
 import { hash } from '../random';
 import type { Fixture } from '../world/schedule';
@@ -30,13 +31,19 @@ export const BEFORE: Situation = { index: 0, done: 0, scores: [], isOver: false 
 /** All that is ever offered on a fixture. Lines are laid once, so that a restart and the settlement find the same. */
 export function selectionsOf(fixture: Fixture): Selection[] {
   const game = gameOf(fixture.league);
+  const joints = new Map<string, Joint>();
+  const jointOf = ({ asked, view }: Shape): Joint => {
+    const joint = joints.get(view) ?? game.joint(asked, fixture.expected, BEFORE);
+    joints.set(view, joint);
+    return joint;
+  };
   return BOARDS[fixture.league.sport].flatMap(market => {
     const row = marketOf(market.marketId);
     const kind = row && scoreKind(row.kind);
     if (!row || !kind) throw new Error(`market ${market.marketId} is on a board, but a score does not decide it`);
     const asked: Asked = { marketId: market.marketId, part: row.part, overtime: row.overtime };
     const shape = { market, kind, team: row.team, asked, view: viewOf(asked) };
-    return linesOf(market, shape, { fixture, game }).flatMap(baseLine =>
+    return linesOf(market, shape, jointOf).flatMap(baseLine =>
       sidesOf(kind, fixture, baseLine).map(({ name, line }) => ({
         ...shape,
         id: idOf(fixture, [market.marketId, baseLine, name].join('|')),
@@ -70,16 +77,13 @@ interface Shape {
   readonly kind: ScoreKind;
   readonly team: MarketRow['team'];
   readonly asked: Asked;
+  readonly view: string;
 }
 
-function linesOf(
-  { lines }: BoardMarket,
-  shape: Shape,
-  of: { fixture: Fixture; game: Game },
-): readonly (number | null)[] {
+function linesOf({ lines }: BoardMarket, shape: Shape, jointOf: (shape: Shape) => Joint): readonly (number | null)[] {
   if (lines.kind === 'none') return [null];
   if (lines.kind === 'fixed') return lines.at;
-  const joint = of.game.joint(shape.asked, of.fixture.expected, BEFORE);
+  const joint = jointOf(shape);
   const middle =
     shape.kind === 'handicap' ? -meanOf(joint.margin()) : meanOf(shape.team ? joint.side(shape.team) : joint.total());
   const centre = lines.grid === 'quarter' ? Math.round(middle * 4) / 4 : Math.floor(middle) + 0.5;

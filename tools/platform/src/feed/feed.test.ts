@@ -60,6 +60,22 @@ describe('the feed on a running platform', () => {
     expect(await outcome(HOME)).toMatchObject({ price_milli: 2590 });
   });
 
+  it('writes the good messages of a batch in which one cannot be written', async () => {
+    const id = '11098977';
+    await platform.feed.apply(fixture(id));
+    const unwritable = price(id, '1.5', later(1)).replace('"Name":"1"', '"Name":"\\u0000"');
+
+    const [bad, good] = await Promise.allSettled([
+      platform.feed.apply(unwritable),
+      platform.feed.apply(price(FIXTURE, '2.59', later(550))),
+    ]);
+    const after = await platform.feed.apply(price(id, '1.6', later(2)));
+
+    expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
+    expect(after).toMatchObject({ kind: 'applied' });
+    expect(await outcome(`1493838218${id}`)).toMatchObject({ price_milli: 1600, name: '1' });
+  });
+
   it('goes on after a restart where it was: older words stay older', async () => {
     const restarted = createFeed({ db: platform.db, bus: platform.app.bus, log: platform.app.log });
 

@@ -45,15 +45,25 @@ export function createFeed({ db, bus, log }: FeedParts): Feed {
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      try {
-        const counts = await applyBatch(batch.map(({ message }) => message));
-        for (const [index, { done }] of batch.entries()) done({ kind: 'applied', changes: counts[index] ?? 0 });
-      } catch (fault) {
-        log.error({ err: fault, messages: batch.length }, 'feed batch could not be written');
-        for (const { failed } of batch) failed(fault);
-      }
+      await applyOrPart(batch);
     }
     isWorking = false;
+  }
+
+  /** A batch that cannot be written is tried message by message, so that one bad message takes no good one with it. */
+  async function applyOrPart(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const counts = await applyBatch(batch.map(({ message }) => message));
+      for (const [index, { done }] of batch.entries()) done({ kind: 'applied', changes: counts[index] ?? 0 });
+    } catch (fault) {
+      const [only, ...others] = batch;
+      if (only && others.length === 0) {
+        log.error({ err: fault, type: only.message.type }, 'feed message could not be written');
+        only.failed(fault);
+        return;
+      }
+      for (const one of batch) await applyOrPart([one]);
+    }
   }
 
   /** The state moves on only when the transaction has held. */

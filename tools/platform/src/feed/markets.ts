@@ -63,7 +63,7 @@ const withoutNil = (line: string): string => line.replace(/\s*\(0-0\)$/, '');
 
 /** A price in thousandths. Digits behind the third are cut: never more is paid than was shown. */
 export function milliOf(price: string | null | undefined): number | null {
-  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d+))?$/.exec(price ?? '') ?? [];
+  const [, whole, fraction = ''] = /^(\d{1,6})(?:\.(\d+))?$/.exec(price ?? '') ?? [];
   if (whole === undefined) return null;
   const milli = Number(whole) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
   return milli >= 1000 ? milli : null;
