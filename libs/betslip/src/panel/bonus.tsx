@@ -25,7 +25,10 @@ export function Bonus({ view: { limits, legs, record } }: { view: SlipView }) {
             current={String(record.bonusFolds ?? 0)}
             items={[
               { id: '0', label: '없음' },
-              ...offers.map(({ folds, price }) => ({ id: String(folds), label: `${folds}폴더 ${formatOdds(price)}` })),
+              ...offers.map(({ folds, price }) => ({
+                id: String(folds),
+                label: <Offer folds={folds} price={price} />,
+              })),
             ]}
             onSelect={id => chooseBonus(offers.find(offer => String(offer.folds) === id)?.folds ?? null)}
           />
@@ -38,5 +41,14 @@ export function Bonus({ view: { limits, legs, record } }: { view: SlipView }) {
         onChange={event => chooseOddsPolicy(OddsPolicy.parse(event.target.value))}
       />
     </>
+  );
+}
+
+/** Two lines: four offers share the width of the slip. */
+function Offer({ folds, price }: { folds: number; price: number }) {
+  return (
+    <span className={styles.offer}>
+      {folds}폴더 <small>{formatOdds(price)}</small>
+    </span>
   );
 }
