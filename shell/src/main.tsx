@@ -7,6 +7,7 @@ import { startSession } from '@madang/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { closeWithSession } from './dialogs/close-with-session';
 import { followGuards } from './guards/follow';
 import { followStream } from './guards/stream';
 import { reactToCatalogue } from './root/catalogue';
@@ -27,6 +28,7 @@ startSession();
 keepMemberFresh();
 const router = createSiteRouter(site);
 reactToCatalogue();
+closeWithSession();
 followGuards(composition, router);
 followStream();
 
