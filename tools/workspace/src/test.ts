@@ -19,6 +19,7 @@ interface Tally {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const environment = { ...process.env };
+const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path.join(reports, 'unit.json')}`];
 
 function run(command: readonly string[]): boolean {
   const [file = '', ...args] = command;
@@ -44,6 +45,16 @@ function counted(title: string, command: readonly string[], tallyOf: () => Tally
   }
 }
 
+/** Contention and crashes show only on a server with many sessions: with one at hand, money is tested there too. */
+function onPostgres(url: string | undefined): Tally[] {
+  if (!url) return [];
+  environment.DATABASE_URL = url;
+  const command = [bin('vitest'), 'run', 'tools/platform/src/ledger', 'tools/platform/src/bets', ...reporters];
+  const tally = counted('Ledger and bets on Postgres', command, vitestTally);
+  delete environment.DATABASE_URL;
+  return [tally];
+}
+
 const json = (file: string) => JSON.parse(readFileSync(path.join(reports, file), 'utf8'));
 
 function vitestTally(): Tally {
@@ -64,18 +75,14 @@ const browser = await findBrowser(say);
 say(`Browser: ${browser.path} (${browser.from}).`);
 environment.CHROMIUM = browser.path;
 environment.PLAYWRIGHT_JSON_OUTPUT_NAME = path.join(reports, 'browser.json');
-const unitReport = `--outputFile.json=${path.join(reports, 'unit.json')}`;
 
 const tallies = [
   check('Lint, format and floors', [bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
   check('Types', [...nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']),
   check('Unused files, exports and packages', [bin('knip')]),
   check('Builds', [...nx, 'run-many', '-t', 'build', '--outputStyle=static']),
-  counted(
-    'Unit, property and platform tests',
-    [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', unitReport],
-    vitestTally,
-  ),
+  counted('Unit, property and platform tests', [bin('vitest'), 'run', ...reporters], vitestTally),
+  ...onPostgres(process.env.POSTGRES_URL),
   counted(
     'The composed site in Chromium',
     [bin('playwright'), 'test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=list,json'],
