@@ -1,6 +1,7 @@
 import type { Release } from '@madang/contracts';
 import type { Room } from './common';
 import { compile } from './compile';
+import { preloadFonts } from './fonts';
 import { readManifest, writeRemoteRelease, writeShellRelease } from './release';
 import { remoteConfig } from './remote';
 import { violations } from './rules';
@@ -8,7 +9,9 @@ import { shellConfig } from './shell';
 
 /** Builds the shell into `outDir`, release.json included. */
 export async function buildShell(room: Room): Promise<Release> {
-  return writeShellRelease(room, await compile(shellConfig(room)));
+  const stats = await compile(shellConfig(room));
+  preloadFonts(room);
+  return writeShellRelease(room, stats);
 }
 
 /** Builds one remote alone. A build that bundles a singleton, or uses what no facade lists, fails. */

@@ -13,21 +13,26 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
   });
 }
 
+/** Modules inside a concatenated one count as orphans, and without these options they are counted instead of listed. */
 const DETAIL = {
   all: false,
   chunkGroups: true,
-  modules: true,
-  nestedModules: true,
-  ids: true,
   chunks: true,
   chunkOrigins: true,
+  ids: true,
+  modules: true,
+  nestedModules: true,
+  cachedModules: true,
+  dependentModules: true,
+  orphanModules: true,
+  runtimeModules: true,
 };
 
-/** All modules of a build, those inside concatenated ones included. */
+/** All modules that are in a file of the build, those inside concatenated ones included. */
 export function modulesOf(stats: StatsCompilation): StatsModule[] {
   const walk = (modules: readonly StatsModule[]): StatsModule[] =>
     modules.flatMap(module => [module, ...walk(module.modules ?? [])]);
-  return walk(stats.modules ?? []);
+  return walk((stats.modules ?? []).filter(module => !module.orphan));
 }
 
 /** The files of a named chunk group, by ending. Empty when the build has no such group. */

@@ -5,6 +5,7 @@ import type { Configuration, StatsCompilation } from '@rspack/core';
 import { compose, releaseUrl } from '../pure/compose';
 import type { Room } from './common';
 import { compile, filesOf } from './compile';
+import { preloadFonts } from './fonts';
 import { pagesOf, readRoutes } from './pages';
 import { readManifest, writeShellRelease } from './release';
 import { shellConfig } from './shell';
@@ -16,6 +17,7 @@ export async function buildMonolith(
   remotes: readonly string[],
 ): Promise<{ release: Release; content: CompositionContent }> {
   const stats = await compile(monolithConfig(room, remotes));
+  preloadFonts(room);
   const pages = await Promise.all(remotes.map(async folder => pagesOf(folder, await readRoutes(folder), stats)));
   const release = writeShellRelease(room, stats, pages.flat());
   const content = compose({ shell: release, remotes: [], previous: new Map() });

@@ -16,7 +16,7 @@ export function shellConfig(room: Room): Configuration {
           './src/main.tsx',
       },
     },
-    output: { ...config.output, publicPath: `/releases/shell/${room.version}/` },
+    output: { ...config.output, publicPath: shellBase(room) },
     plugins: [
       ...config.plugins,
       new rspack.DefinePlugin({
@@ -34,4 +34,9 @@ export function shellConfig(room: Room): Configuration {
       }),
     ],
   };
+}
+
+/** Where the files of a shell are served. */
+export function shellBase({ version }: Room): string {
+  return `/releases/shell/${version}/`;
 }

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { type Reply, refusal, takesBrotli } from '../reply';
 import type { ReleaseSource } from '../source';
 import { contentTypeOf } from './content-types';
 import { verifiedFiles } from './files';
 import { pageTables } from './pages';
+
+const compress = promisify(brotliCompress);
 
 /** Addresses below name a version or a hash: what they answer never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -18,7 +22,7 @@ export function releases(source: ReleaseSource) {
 
   async function serve(request: IncomingMessage, pathname: string): Promise<Reply> {
     const composition = /^\/releases\/pages\/([0-9a-f]{64})\.json$/.exec(pathname)?.[1];
-    if (composition) return servePages(composition);
+    if (composition) return servePages(request, composition);
     const [, name, version, path] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
     if (!name || !version || !path) return refusal(404, NOT_THERE);
     const found = await file({ name, version, path }, takesBrotli(request));
@@ -34,11 +38,14 @@ export function releases(source: ReleaseSource) {
     return { status: 200, type, body: found.content, headers };
   }
 
-  function servePages(composition: string): Reply {
+  async function servePages(request: IncomingMessage, composition: string): Promise<Reply> {
     const table = pages.known(composition);
     if (!table) return refusal(404, NOT_THERE);
-    const headers = { 'cache-control': FOR_EVER };
-    return { status: 200, type: contentTypeOf('.json'), body: JSON.stringify(table), headers };
+    const reply = { status: 200, type: contentTypeOf('.json') };
+    const headers = { 'cache-control': FOR_EVER, vary: 'accept-encoding' };
+    const text = JSON.stringify(table);
+    if (!takesBrotli(request)) return { ...reply, body: text, headers };
+    return { ...reply, body: await compress(text), headers: { ...headers, 'content-encoding': 'br' } };
   }
 
   return { serve, file, pages };
