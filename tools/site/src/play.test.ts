@@ -1,0 +1,49 @@
+import { simulate } from '@madang/feed';
+import { createPlatform } from '@madang/platform';
+import { afterEach, describe, expect, it } from 'vitest';
+
+/** The simulator and the importer are rooms that don't know each other: here they meet. */
+describe('the simulated feed in the platform', () => {
+  const closers: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close();
+  });
+
+  async function played(clock: () => Date) {
+    const platform = await createPlatform({ seed: true, clock });
+    closers.push(() => platform.close());
+    const faults: unknown[] = [];
+    const simulation = simulate(platform, { clock, fixtures: 12, everyMs: 20, onFault: fault => faults.push(fault) });
+    closers.push(() => simulation.stop());
+    await simulation.ready;
+    return { db: platform.db, faults };
+  }
+
+  it('fills the board with fixtures, markets and prices, and skips nothing', async () => {
+    const start = new Date('2026-11-28T03:00:00.000Z');
+    const { db, faults } = await played(() => start);
+
+    const fixtures = await db.selectFrom('fixture').selectAll().execute();
+    const outcomes = await db.selectFrom('outcome').select(['price_milli', 'state']).execute();
+    expect(new Set(fixtures.map(fixture => fixture.sport_id)).size).toBeGreaterThan(1);
+    expect(outcomes.length).toBeGreaterThan(fixtures.length * 10);
+    expect(outcomes.filter(outcome => outcome.state === 'open').length).toBeGreaterThan(100);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('plays on with the clock: games begin, end and are settled', async () => {
+    let now = new Date('2026-11-28T03:00:00.000Z').getTime();
+    const { db, faults } = await played(() => new Date(now));
+    const finished = () => db.selectFrom('fixture').select('fixture_id').where('status', '=', 3).execute();
+
+    for (let hour = 0; hour < 72 && (await finished()).length === 0; hour += 1) {
+      now += 60 * 60 * 1000;
+      await new Promise(done => setTimeout(done, 150));
+    }
+
+    expect((await finished()).length).toBeGreaterThan(0);
+    const settled = await db.selectFrom('outcome').select('outcome_id').where('settlement', '!=', 0).execute();
+    expect(settled.length).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
