@@ -30,7 +30,7 @@ export async function seed({ db }: Platform): Promise<string[]> {
       select id, name, name, '', '', 'active', '', '', now() from given
     )
     insert into session (session_id, member_id, token_hash, address, created_at, expires_at)
-    select session, id, token, '127.0.0.1', now(), now() + interval '60 minutes' from given`.execute(db);
+    select session, id, token, '127.0.0.1', now(), now() + interval '12 hours' from given`.execute(db);
   const at = new Date();
   const gifts = members.map(({ id }) =>
     move(
