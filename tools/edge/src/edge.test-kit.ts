@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import http, { type RequestListener } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release, SignedComposition } from '@madang/contracts';
-import { compose, containerOf, integrityOf, named, signComposition } from '@madang/federation/pure';
+import { compose, containerOf, integrityOf, MEMBER_FRAME, named, signComposition } from '@madang/federation/pure';
 import { createEdge, type EdgeOptions } from './edge';
 import type { ReleaseSource, StoredFile } from './source';
 
@@ -41,13 +41,17 @@ export const FILES = {
   shell: {
     'main.js': 'main();'.repeat(50),
     'federation.js': 'federation',
+    'slip.js': 'slip',
     'index.html': template,
     'font.woff2': 'font',
   },
   wallet: { 'remoteEntry.js': 'entry', 'first.js': 'first', 'charge.js': 'charge', 'charge.css': '.charge{}' },
 };
 
-const shell = aRelease('shell', FILES.shell, { scripts: ['federation.js'] });
+const shell = aRelease('shell', FILES.shell, {
+  scripts: ['federation.js'],
+  pages: [{ path: MEMBER_FRAME, scripts: ['slip.js'], styles: [] }],
+});
 const wallet = aRelease('wallet', FILES.wallet, {
   container: containerOf({ name: 'wallet', version: '1.0.0' }),
   scripts: ['first.js'],

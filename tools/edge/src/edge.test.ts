@@ -47,12 +47,15 @@ describe('a document', () => {
       '/releases/wallet/1.0.0/first.js',
       '/releases/wallet/1.0.0/charge.js',
       '/releases/wallet/1.0.0/charge.css',
+      '/releases/shell/1.0.0/slip.js',
     ]);
     expect(links.every(link => /integrity="sha384-[^"]{64}" crossorigin="anonymous"/.test(link))).toBe(true);
   });
 
-  it('asks ahead for nothing of remotes on a page of the shell', async () => {
-    expect(await document('/')).not.toContain('rel="preload"');
+  it('asks ahead for nothing of remotes on a page of the shell, and of the frame on member pages alone', async () => {
+    expect(await document('/')).not.toMatch(/rel="preload"[^>]*wallet|rel="preload"[^>]*federation/);
+    expect(await document('/')).toMatch(/rel="preload"[^>]*slip\.js/);
+    expect(await document('/login')).not.toContain('rel="preload"');
   });
 
   it('is never kept, and comes in brotli to those who take it', async () => {

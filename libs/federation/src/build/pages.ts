@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Release } from '@madang/contracts';
 import type { StatsCompilation } from '@rspack/core';
 import type { RouteObject } from 'react-router';
+import { MEMBER_FRAME } from '../pure/page-at';
 import { isRemoteModule } from '../remote';
+import { filesOf as filesOfGroup } from './compile';
 
 /**
  * The routes of a remote, by running its remote.ts, which is a table and must not need a browser. What goes wrong there
@@ -44,13 +46,19 @@ function withFiles(
   return { path: pattern, scripts: ending('.js'), styles: ending('.css') };
 }
 
-/** The shell's own pages: src/<name>/page is at /<name>, and home at /. */
+/**
+ * The shell's own pages: src/<name>/page is at /<name>, and home at /. What its chunks called "member-…" hold is drawn
+ * around every member page, and so stands under a name of its own.
+ */
 export function shellPages(folder: string, stats: StatsCompilation): Release['pages'] {
   const requests = originsIn(folder, stats).map(({ request }) => request);
-  return [...new Set(requests)].flatMap(request => {
+  const pages = [...new Set(requests)].flatMap(request => {
     const name = /^\.\.?\/([a-z-]+)\/page$/.exec(request)?.[1];
     return name ? [withFiles(folder, { path: name === 'home' ? '/' : `/${name}`, requests: [request] }, stats)] : [];
   });
+  const groups = Object.keys(stats.namedChunkGroups ?? {}).filter(name => name.startsWith('member-'));
+  const files = (ending: string) => groups.flatMap(group => filesOfGroup(stats, group, ending));
+  return [...pages, { path: MEMBER_FRAME, scripts: files('.js'), styles: files('.css') }];
 }
 
 /** Pages by their full paths. A route without a page of its own, such as a layout, is none. */

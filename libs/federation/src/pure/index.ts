@@ -5,6 +5,6 @@ export { canonical } from './canonical';
 export { compose, composedPages, previousFor, releaseUrl } from './compose';
 export { integrityOf, sha256 } from './hashes';
 export { isBelow, ownerOf } from './owner';
-export { pageAt } from './page-at';
+export { MEMBER_FRAME, pageAt } from './page-at';
 export { fits } from './ranges';
 export { keyIdOf, named, signComposition, verifiedComposition } from './signing';

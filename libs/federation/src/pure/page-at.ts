@@ -1,3 +1,6 @@
+/** In the shell's table of pages: what is drawn around every page in the members' layout. Matches no path. */
+export const MEMBER_FRAME = 'member frame';
+
 /** The page at a path. Of several that match, the one that names more of it: /europe/new before /europe/:id. */
 export function pageAt<Page extends { path: string }>(pages: readonly Page[], path: string): Page | undefined {
   const parts = segmentsOf(path);
