@@ -3,7 +3,11 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useSite } from '../site/context';
 import styles from './slip-place.module.css';
 
-const SlipDock = lazy(() => retryChunk(async () => ({ default: (await import('@madang/betslip')).SlipDock })));
+const SlipDock = lazy(() =>
+  retryChunk(async () => ({
+    default: (await import(/* webpackChunkName: "member-slip" */ '@madang/betslip')).SlipDock,
+  })),
+);
 
 /** Where the betting cart stands: the right column, or the bar at the foot. It comes after the first paint. */
 export function SlipPlace() {
