@@ -45,18 +45,19 @@ const limitsFrom = ({ minStake, maxStake, maxPayout, maxLegs, maxPrice }: LimitR
 
 /** By the order's place in the group. An order of nobody has none. */
 export async function readAskers(tx: Tx, orders: readonly Order[]): Promise<Map<number, Asker>> {
-  const asked = JSON.stringify(orders.map(({ memberId, key }, place) => ({ place, asker: memberId, asked_key: key })));
+  const askers = orders.map(order => order.memberId);
+  const keys = orders.map(order => order.key);
   const { rows } = await sql<LimitRow & KeptAnswer & { place: number; state: string; type: number; isKept: boolean }>`
-    select place, member.member_id as "memberId", state, type, allowed.*,
+    select place::int, member.member_id as "memberId", state, type, allowed.*,
       asked_key as key, kept.key is not null as "isKept", content, status, bet_id as "betId", refusal
-    from json_to_recordset(${asked}::json) as asked(place int, asker uuid, asked_key text)
+    from unnest(${askers}::uuid[], ${keys}::text[]) with ordinality as asked(asker, asked_key, place)
     join member on member.member_id = asker
     cross join lateral (
       select ${limitColumns} from bet_limit
       where game_type = ${PREMATCH} and bet_limit.level <= member.level order by bet_limit.level desc limit 1
     ) allowed
     left join bet_answer kept on kept.member_id = asker and kept.key = asked_key`.execute(tx);
-  return new Map(rows.map(row => [row.place, askerFrom(row)]));
+  return new Map(rows.map(row => [row.place - 1, askerFrom(row)]));
 }
 
 const askerFrom = (row: LimitRow & KeptAnswer & { state: string; type: number; isKept: boolean }): Asker => {
