@@ -20,7 +20,7 @@ export function AreaFailure({ error }: { error: unknown }) {
   const kind = kindOf(error);
   const title = error instanceof RemoteFailure ? error.title : owner?.manifest.title;
   const again = () => {
-    if (NEEDS_RELOAD.has(kind)) location.reload();
+    if (NEEDS_RELOAD.has(kind) || isChunkFailure(error)) location.reload();
     else navigate(pathname + search + hash, { replace: true });
   };
   return (
@@ -36,7 +36,13 @@ export function AreaFailure({ error }: { error: unknown }) {
 
 function kindOf(error: unknown): Kind {
   if (error instanceof RemoteFailure) return error.kind;
-  return error instanceof Error && error.name === 'ChunkLoadError' ? 'network' : 'threw-on-render';
+  return isChunkFailure(error) ? 'network' : 'threw-on-render';
+}
+
+/** A page's own script or style did not come. The router keeps that for as long as the document lives. */
+function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
 /** Some errors say the status that they stand for; a page that fails without one is a 500. */
