@@ -1,4 +1,4 @@
 export { $streamState, type StreamState } from './line';
 export { liveEvents } from './live-events';
 export { onBet, onGeneral } from './own-streams';
-export { $fixtureOf, $priceOf, type LiveFixture, type LivePrice, see } from './prices';
+export { $fixtureOf, $priceOf, type LiveFixture, type LivePrice, see, showing } from './prices';

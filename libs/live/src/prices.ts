@@ -16,6 +16,8 @@ export type LiveFixture = LiveFrame['fixtures'][number];
 
 const prices = createShelf<LivePrice>();
 const fixtures = createShelf<LiveFixture>();
+/** What pages loaded by call: the stream tells changes alone, so the first of them is measured against this. */
+const shown = new Map<FeedId, OddsMilli>();
 
 /** One selection's price as the stream tells it; null until it tells one, and again when nobody watches its topic. */
 export const $priceOf = prices.storeOf;
@@ -29,13 +31,23 @@ export function see(outcomeId: FeedId): void {
   if (now && !now.seen) prices.change(outcomeId, { ...now, seen: true });
 }
 
+/** A page shows this price as it was loaded: what the stream tells next has moved from here. */
+export function showing(outcomeId: FeedId, price: OddsMilli): void {
+  shown.set(outcomeId, price);
+}
+
 /** Puts one frame into the stores. Only stores whose content changes tell their readers. */
 export function applyFrame(frame: LiveFrame, now: number): void {
   for (const [outcomeId, price, state] of frame.prices) {
-    const before = prices.get(outcomeId);
+    const before = prices.get(outcomeId) ?? loaded(outcomeId, state);
     prices.tell(frame.topic, outcomeId, movedFrom(before, { price, state, now }));
   }
   for (const fixture of frame.fixtures) fixtures.tell(frame.topic, fixture.fixtureId, fixture);
+}
+
+function loaded(outcomeId: FeedId, state: OutcomeState): LivePrice | null {
+  const price = shown.get(outcomeId);
+  return price === undefined ? null : { price, state, direction: null, movedAt: null, seen: true };
 }
 
 /** What a selection is after a frame; the same object when nothing changed. */

@@ -1,9 +1,10 @@
 import { $isPicked, pickOf, toggle } from '@madang/betslip';
 import type { Fixture, Market, Outcome } from '@madang/contracts';
-import { $priceOf } from '@madang/live';
+import { $priceOf, showing } from '@madang/live';
 import { pickName } from '@madang/locale';
 import { OddsCell } from '@madang/ui';
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 
 interface PriceProps {
   fixture: Fixture;
@@ -20,6 +21,7 @@ export function Price({ fixture, market, outcome, isOpen, side }: PriceProps) {
   const { outcomeId, name, line } = outcome;
   const { home, away } = fixture;
   const live = useStore($priceOf(outcomeId));
+  useEffect(() => showing(outcomeId, outcome.price), [outcomeId, outcome.price]);
   const price = live?.price ?? outcome.price;
   return (
     <OddsCell

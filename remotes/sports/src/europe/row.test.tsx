@@ -25,6 +25,7 @@ vi.mock('@madang/live', async () => {
     $priceOf: from(live.prices),
     $fixtureOf: from(live.fixtures),
     see: (id: string) => live.seen.push(id),
+    showing: () => {},
     $streamState: nanostores.atom('live'),
     liveEvents: { watch: () => () => {} },
   };

@@ -1,9 +1,10 @@
 import { $isPicked, pickOf } from '@madang/betslip';
 import type { Fixture, Market, Outcome } from '@madang/contracts';
-import { $priceOf } from '@madang/live';
+import { $priceOf, showing } from '@madang/live';
 import { lineWords, pickName } from '@madang/locale';
 import { OddsCell } from '@madang/ui';
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { press } from './press';
 
 export interface LiveOddsProps {
@@ -22,6 +23,7 @@ export function LiveOdds({ fixture, market, outcome, isOpen, words }: LiveOddsPr
   const { home, away } = fixture;
   const isPicked = useStore($isPicked(outcomeId));
   const live = useStore($priceOf(outcomeId));
+  useEffect(() => showing(outcomeId, outcome.price), [outcomeId, outcome.price]);
   const price = live?.price ?? outcome.price;
   return (
     <OddsCell
