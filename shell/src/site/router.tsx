@@ -1,5 +1,5 @@
 import type { CompositionRemote } from '@madang/contracts';
-import { retryChunk } from '@madang/federation';
+import { navigatingTo, retryChunk } from '@madang/federation';
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { actOn } from '../guards/act';
 import { intend, situationAt } from '../guards/known';
@@ -24,6 +24,10 @@ export function createSiteRouter(site: Site): DataRouter {
       if (await isTurnedAway(site, router)) return;
       for (const route of await graft.routesFor(remote, path)) patch('root', [route]);
     },
+  });
+  navigatingTo(() => {
+    const target = router.state.navigation.location;
+    return target && target.pathname + target.search + target.hash;
   });
   return router;
 }

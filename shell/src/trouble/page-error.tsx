@@ -15,7 +15,8 @@ export function PageError({ status }: { status: number }) {
           ? '찾는 페이지가 없어요. 주소가 바뀌었거나 더는 제공하지 않는 페이지예요.'
           : '일시적인 문제가 생겼어요. 금액과 베팅은 그대로예요. 잠시 뒤에 다시 시도해 주세요.'}
       </p>
-      <LinkButton tone="primary" render={props => <Link to="/" {...props} />}>
+      {/* A page whose code failed is mended by a new document alone: the router keeps the failure. */}
+      <LinkButton tone="primary" render={props => <Link to="/" reloadDocument={!isMissing} {...props} />}>
         첫 화면으로
       </LinkButton>
     </section>
