@@ -5,6 +5,9 @@ const ignored = ['**/node_modules/**', '**/dist/**', 'tools/e2e/**'];
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // A database of its own for each file, browsers, killed processes: slow machines need longer than five seconds.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'node', include: ['**/*.test.ts'], exclude: ignored, environment: 'node' } },
       { extends: true, test: { name: 'dom', include: ['**/*.test.tsx'], exclude: ignored, environment: 'happy-dom' } },
