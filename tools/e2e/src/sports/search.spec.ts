@@ -1,0 +1,65 @@
+import { test } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+import { rowOf } from './board';
+import { freshRows } from './rows';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: '팀·리그 찾기' }).and(page.locator(':visible'));
+
+test('Enter pushes the path in sight with the words; nothing else does [R-search]', async ({ page, member, site }) => {
+  const { token } = await member.signsIn();
+  const [row] = await freshRows(site, token, 1);
+  if (!row) throw new Error('a fixture is needed');
+  const { home } = row.fixture;
+  await page.goto('/europe');
+  await expect(page.getByRole('table').first()).toBeVisible();
+
+  await field(page).press('Enter');
+  await field(page).fill('   ');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/europe');
+
+  await field(page).fill(home);
+  await field(page).blur();
+  await expect(page).toHaveURL('/europe');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/europe?${new URLSearchParams({ search: home })}`);
+  await expect(page.getByText(`“${home}”`)).toBeVisible();
+  await expect(rowOf(page, row)).toBeVisible();
+  for (const found of await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .all()) {
+    await expect(found).toContainText(home);
+  }
+
+  await page.goBack();
+  await expect(page).toHaveURL('/europe');
+});
+
+test('the home searches on its own path [R-search]', async ({ page, member, site }) => {
+  const { token } = await member.signsIn();
+  const [row] = await freshRows(site, token, 1);
+  const words = row?.fixture.home ?? '';
+  await page.goto('/');
+  await page.getByRole('dialog', { name: '다폴더 보너스배당' }).getByRole('button', { name: '닫기' }).click();
+
+  await field(page).fill(words);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/?${new URLSearchParams({ search: words })}`);
+  await expect(page.getByRole('table', { name: '검색 결과' })).toContainText(words);
+
+  await page.getByRole('link', { name: '검색 지우기' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a phone searches in the page, and finds by first consonants [R-search]', async ({ page, member }) => {
+  await page.setViewportSize({ width: 425, height: 900 });
+  await member.signsIn();
+  await page.goto('/europe');
+
+  await field(page).fill('ㅂㄹㅈ'); // 브라질 …
+  await field(page).press('Enter');
+
+  await expect(page).toHaveURL(`/europe?${new URLSearchParams({ search: 'ㅂㄹㅈ' })}`);
+  await expect(page.getByRole('table').first()).toHaveAccessibleName(/브라질/);
+});
