@@ -1,0 +1,123 @@
+import { admin, newMember } from '@madang/testing';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { documentLoads, drawnBy, follow, NEXT, test } from './releases';
+
+const heard = (page: Page, composition: string) =>
+  page.waitForResponse(reply => reply.headers()['x-composition'] === composition, { timeout: 20_000 });
+
+/** Files of the shell that came over the wire for the page as it is now. */
+const shellFilesFetched = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(entry => entry.name.includes('/releases/shell/') && entry.toJSON().transferSize > 0)
+      .map(entry => entry.name),
+  );
+
+test('an open tab moves to the new version at its next entry, by a document load, with the shell untouched [I-switch]', async ({
+  page,
+  member,
+  delivery,
+}) => {
+  const before = await delivery.current();
+  await member.signsIn();
+  await page.goto('/');
+  await follow(page, '유럽형 프리매치');
+  await expect(drawnBy(page, 'sports', before.versions.sports ?? '')).toBeVisible();
+  const loads = documentLoads(page);
+
+  const after = await delivery.switchTo('sports', NEXT);
+  await heard(page, after.id);
+  await expect(drawnBy(page, 'sports', before.versions.sports ?? '')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '마당 첫 화면' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(loads).toEqual([]);
+
+  await follow(page, '유럽형 프리매치');
+
+  await expect(drawnBy(page, 'sports', NEXT)).toBeVisible();
+  expect(loads).toEqual(['/europe']);
+  expect(await shellFilesFetched(page)).toEqual([]);
+  expect(after.versions).toEqual({ ...before.versions, sports: NEXT });
+});
+
+test('the composition before is one step back, at once, and on record [I-rollback]', async ({
+  page,
+  member,
+  site,
+  delivery,
+}) => {
+  const before = await delivery.current();
+  const switched = await delivery.switchTo('sports', NEXT);
+  await member.signsIn();
+  await page.goto('/europe');
+  await expect(drawnBy(page, 'sports', NEXT)).toBeVisible();
+
+  await delivery.rollBack(before.id, '배당이 느려요');
+
+  const document = await fetch(`${site.origin}/europe`);
+  expect(document.headers.get('x-composition')).toBe(before.id);
+  await page.goto('/europe');
+  await expect(drawnBy(page, 'sports', before.versions.sports ?? '')).toBeVisible();
+  expect((await delivery.audit()).at(-1)).toMatchObject({
+    deed: 'rollback',
+    actor: 'admin01',
+    channel: 'stable',
+    from: switched.id,
+    to: before.id,
+    reason: '배당이 느려요',
+  });
+});
+
+test('an admin switches a remote and takes it back in the console, without any deploy [I-switch, I-rollback]', async ({
+  page,
+  member,
+  site,
+  delivery,
+  browser,
+}) => {
+  const before = await delivery.current();
+  const visitor = await newMember(site.origin);
+  const context = await browser.newContext({ storageState: storageOf(site.origin, visitor.token) });
+  await member.takes(await admin(site.origin));
+  await page.goto('/admin/versions');
+
+  await page.getByRole('button', { name: 'sports 버전 바꾸기' }).click();
+  const change = page.getByRole('dialog', { name: 'sports 버전 바꾸기' });
+  await change.getByLabel('바꿀 버전').selectOption(NEXT);
+  await change.getByLabel('사유').fill('새 배당판');
+  await change.getByRole('button', { name: `${NEXT} 버전으로 바꾸기` }).click();
+  await expect(page.getByText(`바꾼 버전: sports ${NEXT}`)).toBeVisible();
+  await expectSports(context, site.origin, NEXT);
+
+  await page.getByRole('button', { name: `조합 ${before.id.slice(0, 8)}로 되돌리기` }).click();
+  const back = page.getByRole('dialog');
+  await back.getByLabel('사유').fill('배당판이 비어요');
+  await back.getByRole('button', { name: '이 조합으로 되돌리기' }).click();
+  await expect(page.getByText('앞선 조합으로 되돌렸어요.')).toBeVisible();
+  await expectSports(context, site.origin, before.versions.sports ?? '');
+  const record = page.getByRole('table', { name: '감사 기록' }).getByRole('row', { name: /배당판이 비어요/ });
+  await expect(record).toContainText('되돌림');
+  await expect(record).toContainText('admin01');
+  await context.close();
+});
+
+const storageOf = (origin: string, token: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: 'custom.token', value: token },
+        { name: 'custom.auth', value: '2999-12-31 23:59:59' },
+      ],
+    },
+  ],
+});
+
+async function expectSports(context: BrowserContext, origin: string, version: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/europe`);
+  await expect(drawnBy(page, 'sports', version)).toBeVisible();
+  await page.close();
+}
