@@ -35,8 +35,9 @@ export const test = base.extend<{ member: MemberOnPage }, { site: Site }>({
 /** The session as the browser keeps it: token and expiry stamp, written before any script of the page runs. */
 async function seat(page: Page, { token }: SignedIn): Promise<void> {
   await page.addInitScript(value => {
-    if (sessionStorage.getItem('seated')) return;
-    sessionStorage.setItem('seated', '1');
+    const seated = `seated ${value}`;
+    if (sessionStorage.getItem(seated)) return;
+    sessionStorage.setItem(seated, '1');
     localStorage.setItem('custom.token', value);
     localStorage.setItem('custom.auth', '2999-12-31 23:59:59');
   }, token);

@@ -1,0 +1,102 @@
+import { test } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+
+const SIX_HOURS_MS = 6 * 3_600_000;
+const popup = (page: Page) => page.getByRole('dialog', { name: '다폴더 보너스배당' });
+
+test('the home shows the notice line, the top events, the popups and an entry to every area [R-home]', async ({
+  page,
+  member,
+}) => {
+  await member.signsIn();
+  await page.goto('/');
+  const main = page.getByRole('main');
+
+  await expect(main.getByText(/다폴더 보너스배당이 매일 적용돼요/)).toBeVisible();
+  await expect(popup(page)).toBeVisible();
+  const top = page.getByRole('table', { name: '곧 시작하는 경기' });
+  await expect(top.getByRole('button', { name: /\d\.\d{2}/ }).first()).toBeVisible();
+  for (const area of ['스포츠', '지갑', '커뮤니티']) {
+    await expect(main.getByRole('navigation', { name: area }).getByRole('link').first()).toBeVisible();
+  }
+
+  await popup(page).getByRole('button', { name: '닫기' }).click();
+  await top
+    .getByRole('link', { name: /다른 마켓/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/europe\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: / : / })).toBeVisible();
+});
+
+test('a popup stands where it says, as wide as it says, with its contents, and closes for this visit [D-popups]', async ({
+  page,
+  member,
+}) => {
+  await member.signsIn();
+  await page.goto('/');
+
+  const area = await page.getByRole('main').boundingBox(); // positions count from the home's corner
+  const { x = 0, y = 0, width } = (await popup(page).boundingBox()) ?? {};
+  expect({ left: x - (area?.x ?? 0), top: y - (area?.y ?? 0), width }).toEqual({ left: 320, top: 96, width: 360 });
+  await expect(popup(page).getByRole('cell', { name: '1.05' })).toBeVisible();
+  await popup(page).getByRole('button', { name: '닫기' }).click();
+  await expect(popup(page)).toHaveCount(0);
+
+  await page.reload();
+  await expect(popup(page)).toBeVisible();
+  await popup(page).getByRole('link', { name: '경기 보러 가기' }).click();
+  await expect(page).toHaveURL('/europe');
+});
+
+test('a popup’s HTML runs nothing and reaches nothing outside it [D-popups]', async ({ page, member }) => {
+  const ran: string[] = [];
+  page.on('dialog', dialog => ran.push(dialog.message()));
+  const contents = `<h2>공지</h2><p id="root" class="app" style="position:fixed;width:120px">안녕하세요</p>
+    <script>alert('script')</script><img src="x" onerror="alert('image')"><svg onload="alert('svg')"></svg>
+    <a href="javascript:alert('link')">눌러 보세요</a><form action="https://evil.example"><input name="pw"></form>
+    <a href="https://example.com/">밖으로</a>`;
+  const place = { pcLeftLocation: 400, pcTopLocation: 120, width: 300 };
+  const record = { id: 'p1', popupFlg: 1, visiableFlag: 1, notShowingexpireTime: '', contents, ...place };
+  const off = { ...record, id: 'p2', visiableFlag: 0, contents: '<h2>꺼진 공지</h2>' };
+  await page.route('**/api/popup', route => route.fulfill({ json: [record, off] }));
+  await member.signsIn();
+  await page.goto('/');
+
+  const notice = page.getByRole('dialog', { name: '공지' });
+  await expect(notice).toContainText('안녕하세요');
+  await expect(page.getByRole('dialog', { name: '꺼진 공지' })).toHaveCount(0);
+  const paragraph = notice.getByText('안녕하세요');
+  await expect(paragraph).toHaveCSS('position', 'static');
+  await expect(paragraph).not.toHaveAttribute('id');
+  await expect(paragraph).not.toHaveAttribute('class');
+  await expect(notice.locator('script, form, input, [onerror], [onload], [href^="javascript"]')).toHaveCount(0);
+  await notice.getByText('눌러 보세요').click();
+  await expect(notice.getByText('밖으로')).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page).toHaveURL('/');
+  expect(ran).toEqual([]);
+});
+
+test('a hidden popup stays away for six hours, then comes again [S-popup-hide]', async ({ page, member }) => {
+  await member.signsIn();
+  await page.goto('/');
+  const hiddenAt = Date.now();
+  await popup(page).getByRole('button', { name: '6시간 동안 보지 않기' }).click();
+  await expect(popup(page)).toHaveCount(0);
+
+  await openAt(page, hiddenAt + SIX_HOURS_MS - 60_000);
+  await expect(page.getByRole('table', { name: '곧 시작하는 경기' })).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+
+  await openAt(page, hiddenAt + SIX_HOURS_MS + 60_000);
+  await expect(popup(page)).toBeVisible();
+});
+
+/** Opens the page anew at another time of the browser's clock, the session still running. */
+async function openAt(page: Page, now: number): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('custom.auth', '2999-12-31 23:59:59'));
+  await page.clock.setFixedTime(now);
+  const popups = page.waitForResponse('**/api/popup');
+  await page.reload();
+  await popups;
+}

@@ -1,0 +1,96 @@
+import { Bet, PlaceBet, pageOf } from '@madang/contracts';
+import { ask, type Site, test } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+import { nameOf } from './board';
+import { freshRows, priceIn, type RowPrice } from './rows';
+
+async function placed(site: Site, token: string, prices: readonly RowPrice[]): Promise<Bet> {
+  const picks = prices.map(({ row, outcome }) => ({
+    fixtureId: row.fixture.fixtureId,
+    outcomeId: outcome.outcomeId,
+    price: outcome.price,
+  }));
+  return Bet.parse((await ask(site.origin, PlaceBet, { token, body: { stake: 1_000, picks } })).reply);
+}
+
+const ENDS = [
+  { told: { result: -1, payout: 1_000 }, word: '취소', sum: '1,000원' },
+  { told: { result: 0, payout: null }, word: '진행중', sum: '예상 당첨금' },
+  { told: { result: 1, payout: 0 }, word: '미적중', sum: '0원' },
+  { told: { result: 2, payout: 1_234 }, word: '적중', sum: '1,234원' },
+  { told: { result: 3, payout: 1_000 }, word: '적특', sum: '배당 1.00 처리' },
+] as const;
+
+const bets = (page: Page) => page.getByRole('tabpanel', { name: '베팅 목록' }).getByRole('heading', { level: 2 });
+const itemOf = (page: Page, price: RowPrice) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: nameOf(price), exact: true }) });
+
+test('each bet ends in its word, and the list is filtered by state, kind and days [R-bet-result]', async ({
+  page,
+  member,
+  site,
+}) => {
+  const { token } = await member.signsIn({ cash: 20_000 });
+  const prices = (await freshRows(site, token, ENDS.length)).map(row => priceIn(row, 'result', '1'));
+  for (const price of prices) await placed(site, token, [price]);
+  await page.goto('/bet_result');
+  await expect(bets(page)).toHaveCount(ENDS.length);
+  for (const price of prices) await expect(itemOf(page, price)).toContainText('진행중');
+
+  // How the bets will have ended once their games are over, told in the platform's answer.
+  await page.route('**/api/bets?*', async route => {
+    const response = await route.fetch();
+    const list = pageOf(Bet).parse(await response.json());
+    const items = list.items.toReversed().map((bet, at) => ({ ...bet, ...ENDS[at]?.told }));
+    await route.fulfill({ response, json: { ...list, items: items.toReversed() } });
+  });
+  await page.reload();
+  for (const [at, price] of prices.entries()) {
+    await expect(itemOf(page, price)).toContainText(ENDS[at]?.word ?? '');
+    await expect(itemOf(page, price)).toContainText(ENDS[at]?.sum ?? '');
+  }
+  await page.unroute('**/api/bets?*');
+
+  await page.getByRole('tab', { name: '정산완료' }).click();
+  await expect(page).toHaveURL('/bet_result?state=settled');
+  await expect(page.getByText('조건에 맞는 베팅이 없어요')).toBeVisible();
+  await page.getByRole('tab', { name: '진행중' }).click();
+  await expect(bets(page)).toHaveCount(ENDS.length);
+  await page.getByRole('button', { name: '라이브' }).click();
+  await expect(page).toHaveURL('/bet_result?state=open&type=2');
+  await expect(bets(page)).toHaveCount(0);
+  await page.getByRole('link', { name: '모든 베팅 보기' }).click();
+  await page.getByRole('button', { name: '오늘' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}/);
+  await expect(bets(page)).toHaveCount(ENDS.length);
+  await page.getByLabel('종료일').fill('2026-01-02');
+  await expect(page).toHaveURL('/bet_result?from=2026-01-02&to=2026-01-02');
+  await expect(bets(page)).toHaveCount(0);
+});
+
+test('bets come fifteen a page, the newest first [K-page] [R-bet-result]', async ({ page, member, site }) => {
+  const { token } = await member.signsIn({ cash: 20_000 });
+  const [row] = await freshRows(site, token, 1);
+  if (!row) throw new Error('a fixture is needed');
+  const price = priceIn(row, 'result', '1');
+  for (let count = 0; count < 16; count += 1) await placed(site, token, [price]);
+  await page.goto('/bet_result');
+
+  await expect(bets(page)).toHaveCount(15);
+  await page.getByRole('button', { name: '2쪽' }).click();
+  await expect(page).toHaveURL('/bet_result?page=2');
+  await expect(bets(page)).toHaveCount(1);
+});
+
+test('another member’s bet cannot be opened', async ({ page, member, site }) => {
+  const theirs = await member.signsIn({ cash: 20_000 });
+  const [row] = await freshRows(site, theirs.token, 1);
+  if (!row) throw new Error('a fixture is needed');
+  const { betId } = await placed(site, theirs.token, [priceIn(row, 'result', '1')]);
+  await page.goto(`/bet_result/${betId}`);
+  await expect(page.getByText(`베팅번호 ${betId}`)).toBeVisible();
+
+  await member.signsIn();
+  await page.goto(`/bet_result/${betId}`);
+  await expect(page.getByText('베팅을 찾을 수 없어요')).toBeVisible();
+});
