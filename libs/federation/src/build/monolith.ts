@@ -6,7 +6,7 @@ import { compose, releaseUrl } from '../pure/compose';
 import type { Room } from './common';
 import { compile, filesOf } from './compile';
 import { preloadFonts } from './fonts';
-import { pagesOf, readRoutes } from './pages';
+import { pagesOf, readRemote } from './pages';
 import { readManifest, writeShellRelease } from './release';
 import { shellConfig } from './shell';
 import { ROOT } from './singletons';
@@ -18,7 +18,7 @@ export async function buildMonolith(
 ): Promise<{ release: Release; content: CompositionContent }> {
   const stats = await compile(monolithConfig(room, remotes));
   preloadFonts(room);
-  const pages = await Promise.all(remotes.map(async folder => pagesOf(folder, await readRoutes(folder), stats)));
+  const pages = await Promise.all(remotes.map(async folder => pagesOf(folder, await readRemote(folder), stats)));
   const release = writeShellRelease(room, stats, pages.flat());
   const content = compose({ shell: release, remotes: [], previous: new Map() });
   const parts = remotes.map(folder => described(folder, release, stats));

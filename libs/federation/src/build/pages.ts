@@ -5,23 +5,23 @@ import type { Release } from '@madang/contracts';
 import type { StatsCompilation } from '@rspack/core';
 import type { RouteObject } from 'react-router';
 import { MEMBER_FRAME } from '../pure/page-at';
-import { isRemoteModule } from '../remote';
+import { isRemoteModule, type RemoteModule } from '../remote';
 import { filesOf as filesOfGroup } from './compile';
 
 /**
- * The routes of a remote, by running its remote.ts, which is a table and must not need a browser. What goes wrong there
- * costs the preloading of pages and nothing else, so it is told and the build goes on.
+ * What a remote gives to the shell, by running its remote.ts, which is a table and must not need a browser. What goes
+ * wrong there costs the preloading of pages and nothing else, so it is told and the build goes on.
  */
-export async function readRoutes(folder: string): Promise<readonly RouteObject[]> {
+export async function readRemote(folder: string): Promise<Pick<RemoteModule, 'routes' | 'slots'>> {
   const file = path.join(folder, 'src/remote.ts');
   if (!existsSync(file)) throw new Error(`${file} is missing: it is the module that a remote exposes`);
   try {
     const module: { default: unknown } = await import(pathToFileURL(file).href);
-    if (isRemoteModule(module.default)) return module.default.routes;
+    if (isRemoteModule(module.default)) return module.default;
     throw new Error('its default export does not come from defineRemote');
   } catch (error) {
     console.warn(`pages are not preloaded, as src/remote.ts cannot be run at build time: ${error}`);
-    return [];
+    return { routes: [] };
   }
 }
 
@@ -31,9 +31,19 @@ interface Page {
   readonly requests: readonly string[];
 }
 
-/** What each page loads beyond the remote itself: the chunks of its own route and of those around it. */
-export function pagesOf(folder: string, routes: readonly RouteObject[], stats: StatsCompilation): Release['pages'] {
-  return flat(routes).map(page => withFiles(folder, page, stats));
+/**
+ * What each page loads beyond the remote itself: the chunks of its own route, of those around it, and of the remote's
+ * part in the side column, which stands open on its own pages.
+ */
+export function pagesOf(
+  folder: string,
+  { routes, slots }: Pick<RemoteModule, 'routes' | 'slots'>,
+  stats: StatsCompilation,
+): Release['pages'] {
+  const beside = importsOf(slots?.sidebar);
+  return flat(routes).map(({ path, requests }) =>
+    withFiles(folder, { path, requests: [...requests, ...beside] }, stats),
+  );
 }
 
 function withFiles(
@@ -66,13 +76,13 @@ export function flat(routes: readonly RouteObject[], above: Page = { path: '', r
   return routes.flatMap(route => {
     const own = route.path ?? '';
     const joined = own.startsWith('/') ? own : [above.path, own].filter(part => part !== '').join('/');
-    const page = { path: joined, requests: [...above.requests, ...requestsOf(route)] };
+    const page = { path: joined, requests: [...above.requests, ...importsOf(route.lazy)] };
     return route.children ? flat(route.children, page) : page.requests.length > 0 ? [page] : [];
   });
 }
 
-/** A lazy route says in its own text what it imports. */
-function requestsOf({ lazy }: RouteObject): string[] {
+/** What is loaded lazily says in its own text what it imports. */
+function importsOf(lazy: unknown): string[] {
   if (typeof lazy !== 'function') return [];
   return [...lazy.toString().matchAll(/import\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].flatMap(([, request]) => request ?? []);
 }

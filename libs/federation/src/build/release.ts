@@ -8,7 +8,7 @@ import { containerOf } from '../pure/admission/file-rules';
 import { integrityOf } from '../pure/hashes';
 import type { Room } from './common';
 import { filesOf, modulesOf } from './compile';
-import { pagesOf, readRoutes, shellPages } from './pages';
+import { pagesOf, readRemote, shellPages } from './pages';
 import { ENTRY_FILE, rangeOf } from './remote';
 import { federationMinor, providedVersions, ROOT, SINGLETONS } from './singletons';
 
@@ -42,7 +42,7 @@ export async function writeRemoteRelease(room: Room, stats: StatsCompilation): P
     entry: ENTRY_FILE,
     scripts: js,
     styles: css,
-    pages: pagesOf(room.folder, await readRoutes(room.folder), stats),
+    pages: pagesOf(room.folder, await readRemote(room.folder), stats),
   });
 }
 
