@@ -46,6 +46,8 @@ export function proxyTo(origin: string) {
     });
     upstream.on('response', answer => {
       const { headers, body } = compressed(request, answer);
+      // What this edge has said already stands, also when the server behind is an edge with a composition of its own.
+      for (const name of response.getHeaderNames()) delete headers[name];
       response.writeHead(answer.statusCode ?? 502, passedOn(headers));
       response.flushHeaders();
       pipeline([answer, ...body, response], () => {});
