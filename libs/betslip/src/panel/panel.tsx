@@ -20,7 +20,7 @@ export function SlipPanel({ onDismiss }: SlipPanelProps) {
   const count = view.legs.length;
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>베팅카트</h2>
         <Count value={count} />
         {count > 0 && (
@@ -29,7 +29,7 @@ export function SlipPanel({ onDismiss }: SlipPanelProps) {
           </Button>
         )}
         {onDismiss && <IconButton icon="down" label="카트 내리기" onClick={onDismiss} />}
-      </header>
+      </div>
       {count === 0 ? (
         <Empty title="담은 항목이 없어요">배당을 누르면 여기에 담겨요.</Empty>
       ) : (

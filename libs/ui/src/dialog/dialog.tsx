@@ -20,17 +20,17 @@ export function Dialog({ title, onDismiss, children, footer, role = 'dialog' }: 
   return (
     <dialog {...modal} className={styles.dialog} role={role} aria-labelledby={titleId}>
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="close" label="닫기" onClick={onDismiss} />
-        </header>
+        </div>
         <div className={styles.body} data-dialog-body="">
           {children}
         </div>
         {footer && (
-          <footer className={styles.foot} data-dialog-body="">
+          <div className={styles.foot} data-dialog-body="">
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>
