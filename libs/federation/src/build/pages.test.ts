@@ -34,7 +34,7 @@ describe('pagesOf', () => {
   it("counts the remote's part in the side column to each of its pages", () => {
     const chunk = (request: string, files: string[]) => ({
       ...{ type: 'chunk', rendered: true, initial: false, entry: false, size: 1, files },
-      origins: [{ request, moduleIdentifier: '/rooms/sports/src/remote.ts' }],
+      origins: [{ request, module: '', moduleName: '', loc: '', moduleIdentifier: '/rooms/sports/src/remote.ts' }],
     });
     const chunks = [chunk('./europe/page', ['1.js', '1.css']), chunk('./sidebar/tree', ['2.js'])];
     const load = () => Promise.resolve({ default: () => null });
