@@ -22,7 +22,7 @@ export function createSiteRouter(site: Site): DataRouter {
       const remote = site.host.ownerOf(path);
       if (!remote || graft.isDone(remote, signal)) return;
       if (await isTurnedAway(site, router)) return;
-      for (const route of await graft.routesFor(remote, path)) patch('root', [route]);
+      for (const route of await graft.routesFor(remote, path, signal)) patch('root', [route]);
     },
   });
   navigatingTo(() => {
@@ -34,7 +34,8 @@ export function createSiteRouter(site: Site): DataRouter {
 
 /**
  * What to graft for a remote. The router asks again for paths under a dynamic segment, and several times in one
- * navigation: routes are grafted once, and a load that failed is tried once a navigation.
+ * navigation: routes are grafted once, and a load that failed is tried once a navigation. One that was broken off grafts
+ * nothing, as the router would not take it.
  */
 function grafting({ host }: Site) {
   const grafted = new Set<string>();
@@ -46,18 +47,18 @@ function grafting({ host }: Site) {
       tried.add(navigation);
       return isDone;
     },
-    async routesFor(remote: CompositionRemote, path: string): Promise<RouteObject[]> {
+    async routesFor(remote: CompositionRemote, path: string, navigation: AbortSignal): Promise<RouteObject[]> {
       const { name } = remote;
       try {
         const { routes } = await host.load(name, path);
         noteFailure(name, null);
-        if (grafted.has(name)) return [];
+        if (grafted.has(name) || navigation.aborted) return [];
         grafted.add(name);
         return [{ id: `remote:${name}`, ErrorBoundary: Trouble, children: routes }];
       } catch (error) {
         console.error(error); // the panel speaks to members, this to whoever mends it
         noteFailure(name, error);
-        if (planted.has(name)) return [];
+        if (planted.has(name) || navigation.aborted) return [];
         planted.add(name);
         return failedRoutes(remote);
       }
