@@ -40,3 +40,32 @@ test('the build of the shell names no remote [I-runtime]', async ({ site, publis
   const document = await (await fetch(site.origin)).text();
   for (const name of remotes) expect(document).toContain(`/releases/${name}/`); // the composition does, at run time
 });
+
+test('a visit that was broken off while its remote was loading can be made again', async ({
+  page,
+  member,
+  delivery,
+}) => {
+  const { versions } = await delivery.current();
+  await member.signsIn();
+  let letCome = () => {};
+  const held = new Promise<void>(resolve => {
+    letCome = resolve;
+  });
+  await page.route('**/releases/sports/**', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await follow(page, '유럽형 프리매치');
+  await page.waitForRequest(/releases\/sports\/.*remoteEntry/);
+  await follow(page, '충전');
+  await expect(drawnBy(page, 'wallet', versions.wallet ?? '')).toBeVisible();
+  const arrived = page.waitForResponse(/releases\/sports\/.*__federation_expose_remote/);
+  letCome();
+  await arrived;
+
+  await follow(page, '유럽형 프리매치');
+
+  await expect(drawnBy(page, 'sports', versions.sports ?? '')).toBeVisible();
+});
