@@ -54,7 +54,7 @@ test('a message is sent to one member', async ({ page, member, site }) => {
   await expect(page.getByText('1명에게 쪽지를 보냈어요.')).toBeVisible();
 });
 
-test('a manager is sent to /manager, without versions and maintenance [R-manager, S-entry-manager]', async ({
+test('a manager is sent to /manager, without versions and maintenance [R-manager] [S-entry-manager]', async ({
   page,
   member,
   site,

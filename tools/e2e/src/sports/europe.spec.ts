@@ -1,15 +1,8 @@
-import { PrematchSport, PrematchSports } from '@madang/contracts';
 import { formatTime, sportName } from '@madang/locale';
-import { ask, type Site, test } from '@madang/testing';
-import { expect, type Page } from '@playwright/test';
-import { cellOf, chooseLeague, nameOf, rowOf } from './board';
+import { type Site, test } from '@madang/testing';
+import { expect } from '@playwright/test';
+import { cellOf, rowOf } from './board';
 import { boardOf, freshRows, priceIn } from './rows';
-
-const tree = (page: Page) => page.getByRole('navigation', { name: '종목과 리그' });
-
-async function sportsOf(site: Site, token: string) {
-  return PrematchSport.array().parse((await ask(site.origin, PrematchSports, { token })).reply);
-}
 
 async function oneRow(site: Site, token: string) {
   const [row] = await freshRows(site, token, 1);
@@ -71,78 +64,4 @@ test('a sport’s tab puts its number and its flag into the address, the window 
 
   await page.getByRole('tab', { name: /전체/ }).click();
   await expect(page).toHaveURL('/europe?order=league');
-});
-
-test('the total of the sports is the sum of their counts, on the board, in the tree and at home [K-prematch-total]', async ({
-  page,
-  member,
-  site,
-}) => {
-  const { token } = await member.signsIn();
-  const sports = await sportsOf(site, token);
-  const total = sports.filter(({ sport_id }) => sport_id !== 'etc').reduce((sum, { cnt }) => sum + cnt, 0);
-  expect(total).toBeGreaterThan(20);
-
-  await page.goto('/europe');
-  await expect(page.getByRole('tab', { name: /전체/ })).toContainText(String(total));
-  await expect(page.getByRole('complementary', { name: '왼쪽 메뉴' })).toContainText(`${total}경기`);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${total}경기`);
-});
-
-test('locations are asked for when a sport is opened first, leagues when a location is, and never again [F-sidebar-sports]', async ({
-  page,
-  member,
-  site,
-}) => {
-  const { token } = await member.signsIn();
-  const { fixture } = await oneRow(site, token);
-  const asked: string[] = [];
-  page.on('request', request => {
-    const { pathname } = new URL(request.url());
-    if (/\/(location|league)$/.test(pathname)) asked.push(pathname.split('/').at(-1) ?? '');
-  });
-  await page.goto('/charge');
-  await page.getByRole('complementary', { name: '왼쪽 메뉴' }).locator('summary').filter({ hasText: '스포츠' }).click();
-  const sport = tree(page)
-    .locator('summary')
-    .filter({ hasText: sportName(fixture.sportId) });
-  await expect(sport).toBeVisible();
-  expect(asked).toEqual([]);
-
-  await sport.click();
-  const location = tree(page).locator('summary').filter({ hasText: fixture.locationName });
-  await expect(location).toBeVisible();
-  expect(asked).toEqual(['location']);
-
-  await location.click();
-  await expect(tree(page).getByRole('link', { name: fixture.leagueName }).first()).toBeVisible();
-  expect(asked).toEqual(['location', 'league']);
-
-  await sport.click();
-  await expect(location).toBeHidden();
-  await sport.click();
-  await expect(location).toBeVisible();
-  expect(asked).toEqual(['location', 'league']);
-});
-
-test('choosing a league leads to the European board from any page [F-league-choice]', async ({
-  page,
-  member,
-  site,
-}) => {
-  const { token } = await member.signsIn();
-  const row = await oneRow(site, token);
-  const { sportId, leagueId, locationId } = row.fixture;
-  await page.goto('/message');
-  await page.getByRole('complementary', { name: '왼쪽 메뉴' }).locator('summary').filter({ hasText: '스포츠' }).click();
-
-  await chooseLeague(tree(page), row);
-
-  const sport = new URLSearchParams({ sport_id: sportId, [sportName(sportId)]: '1' });
-  await expect(page).toHaveURL(`/europe?${sport}&league=${leagueId}&location_id=${locationId}`);
-  await expect(rowOf(page, row)).toBeVisible();
-  await expect(cellOf(page, priceIn(row, 'result', '1'))).toHaveAccessibleName(
-    new RegExp(`^${nameOf(priceIn(row, 'result', '1'))} \\d+\\.\\d{2}`),
-  );
 });

@@ -144,6 +144,9 @@ test('the shown total is the sum of the sports’ counts, without what no board 
   await page.goto('/europe');
   await expect(shown).toHaveText(`${total}경기`);
   await expect(page.getByRole('tab', { name: `전체 ${total}` })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${total}경기`);
+  await page.goto('/europe');
 
   const more = [
     ...sports.map(sport => ({ ...sport, cnt: sport.cnt + 7 })),
