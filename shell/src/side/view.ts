@@ -2,9 +2,6 @@ export type View = 'mobile' | 'desktop';
 
 const VIEW_KEY = 'madang.view'; // read again in index.html, before the first paint
 
-/** Widths of the two layouts (specification 9). */
-const viewWidths: Readonly<Record<View, number>> = { mobile: 425, desktop: 1607 };
-
 const FIRST_DESKTOP_PX = 960; // the drawer's breakpoint
 
 /** The layout that the member does not see now. */

@@ -24,7 +24,7 @@ test('points become emoney one to one, and the list tells it [R-point] [D-point-
 
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`보유 포인트 ${formatPoints(point - 10_000)}`)).toBeVisible();
-  await expect(page.getByRole('row', { name: /−10,000P/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /−10,000P/ }).first()).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(formatWon(emoney + 10_000));
 });
 
