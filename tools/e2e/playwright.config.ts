@@ -18,7 +18,8 @@ export default defineConfig({
   // One site a worker, each with its own database; two keep a small machine busy without starving the browser.
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // A starved machine may miss a deadline once; what fails twice is broken. The list names every test that needed it.
+  retries: 1,
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1607, height: 1000 },
