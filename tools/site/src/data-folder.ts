@@ -1,4 +1,14 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartError } from './options';
 
@@ -11,18 +21,43 @@ export interface DataFolder {
   release(): void;
 }
 
-/** Takes the folder for this process. Two sites on one embedded database would break it, so the second is refused. */
+/**
+ * Takes the folder for this process. Two sites on one embedded database would break it, so the second is refused. What is
+ * refused, or given back without anything in it, leaves no trace.
+ */
 export function takeDataFolder(folder: string, isFresh: boolean): DataFolder {
   const lock = path.join(folder, LOCK);
+  let made: string | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    made = mkdirSync(folder, { recursive: true });
     takeLock(lock);
-    if (isFresh) for (const name of OURS) rmSync(path.join(folder, name), { recursive: true, force: true });
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`The data folder ${folder} cannot be written: ${reasonOf(error)}`);
   }
-  return { path: name => path.join(folder, name), release: () => rmSync(lock, { force: true }) };
+  const release = () => {
+    rmSync(lock, { force: true });
+    if (made !== undefined && readdirSync(folder).length === 0) rmSync(made, { recursive: true });
+  };
+  try {
+    if (isFresh) for (const name of OURS) rmSync(path.join(folder, name), { recursive: true, force: true });
+    expectOurs(path.join(folder, 'db'));
+  } catch (error) {
+    release();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The data folder ${folder} cannot be written: ${reasonOf(error)}`);
+  }
+  return { path: name => path.join(folder, name), release };
+}
+
+/** A database would be made among whatever lies there, and the next start would take both for one. */
+function expectOurs(database: string): void {
+  if (!existsSync(database)) return;
+  if (statSync(database).isDirectory()) {
+    const entries = readdirSync(database);
+    if (entries.length === 0 || entries.includes('PG_VERSION')) return;
+  }
+  throw new StartError(`${database} is no database of this site. Choose another folder with --data, or use --fresh.`);
 }
 
 function takeLock(lock: string): void {

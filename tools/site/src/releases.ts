@@ -41,8 +41,10 @@ async function publishRoom(registry: Registry, root: string, room: string) {
   } catch (error) {
     if (!(error instanceof Refused && error.status === 409)) throw error;
     // The sources changed since this version was published here. A release never changes, so the change gets a version
-    // of its own, named after its content: the same sources give the same one.
-    return publishFolder(registry, buildLocal(root, folder));
+    // of its own, named after its content: the same sources give the same one, and are not built twice.
+    const { name, version } = localRelease(folder);
+    const isKnown = registry.releases().some(known => known.name === name && known.version === version);
+    return isKnown ? { name, version, isNew: false } : publishFolder(registry, buildLocal(root, folder, version));
   }
 }
 
@@ -52,12 +54,15 @@ async function publishFolder(registry: Registry, folder: string) {
   return { name: release.name, version: release.version, isNew };
 }
 
-function buildLocal(root: string, folder: string): string {
-  const { version, files } = Release.parse(JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')));
-  const local = `${version}-local.${sha256(canonical(files)).slice(0, 8)}`;
+function localRelease(folder: string): { name: string; version: string } {
+  const built = Release.parse(JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')));
+  return { name: built.name, version: `${built.version}-local.${sha256(canonical(built.files)).slice(0, 8)}` };
+}
+
+function buildLocal(root: string, folder: string, version: string): string {
   const out = path.join(root, '.madang/local-builds', path.basename(folder));
   const build = path.join(root, 'tools/workspace/src/build.ts');
-  const args = ['--import', 'tsx/esm', build, '--version', local, '--out', out];
+  const args = ['--import', 'tsx/esm', build, '--version', version, '--out', out];
   const run = spawnSync(process.execPath, args, { cwd: folder });
   if (run.status !== 0) throw new StartError(`${path.basename(folder)} does not build:\n${run.stdout}${run.stderr}`);
   return out;
