@@ -39,10 +39,14 @@ test('a price that moves shows where it went, on the board and in the slip, and 
   const before = price.outcome.price;
   const after = before + 150;
 
+  const signs = cellOf(page, price).locator('svg');
+  await expect(signs).toHaveCount(1); // the tick of a pick
   await site.feed(marketText(price, { price: after }));
 
+  await expect(signs).toHaveCount(2); // and an arrow
   await expect(cellOf(page, price)).toHaveAccessibleName(`${nameOf(price)} ${formatOdds(after)} 상승`);
   await expect(cartOf(page)).toContainText(betting.movedUp(before, after));
+  await expect(cartOf(page).getByRole('listitem').locator('s')).toContainText(formatOdds(before));
   await expect(placeButton(page)).toHaveText(betting.placeMoved(STAKE));
   await expect(cashOf(page)).toHaveText(formatWon(50_000));
   expect(await betsOf(site, token)).toEqual([]);
