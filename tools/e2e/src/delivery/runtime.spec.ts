@@ -57,8 +57,9 @@ test('a visit that was broken off while its remote was loading can be made again
     await route.continue();
   });
   await page.goto('/');
+  const asked = page.waitForRequest(/releases\/sports\/.*remoteEntry/);
   await follow(page, '유럽형 프리매치');
-  await page.waitForRequest(/releases\/sports\/.*remoteEntry/);
+  await asked;
   await follow(page, '충전');
   await expect(drawnBy(page, 'wallet', versions.wallet ?? '')).toBeVisible();
   const arrived = page.waitForResponse(/releases\/sports\/.*__federation_expose_remote/);
