@@ -1,4 +1,4 @@
-import type { Bet, BetLimits, Member, PlaceBetBody } from '@madang/contracts';
+import type { Bet, BetLimits, PlaceBetBody } from '@madang/contracts';
 import { client } from '@madang/http';
 import type * as z from 'zod';
 import type { SlipPick } from './pick';
@@ -36,25 +36,6 @@ export const someLimits: BetLimits = {
   maxPrice: 100_000,
   bonuses: [{ folds: 3, price: 1030 }],
 };
-
-export const aMember = (fields: Partial<Member> = {}): Member => ({
-  id: '0b6f5f4e-63a8-4a1c-9a5b-0f6f7d0d5a01',
-  userId: 'dalbit1',
-  nickname: '달빛소년',
-  level: 4,
-  emoney: 1_284_500,
-  point: 32_180,
-  usdt: 0,
-  blockchainUrl: '',
-  tendency: [],
-  disableCasinoFlag: 0,
-  disableSlotFlag: 0,
-  type: 0,
-  role: 0,
-  withdrawalType: 0,
-  isLogin: true,
-  ...fields,
-});
 
 type Body = z.output<typeof PlaceBetBody>;
 

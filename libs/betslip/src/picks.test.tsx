@@ -1,7 +1,8 @@
+import { aMember } from '@madang/contracts/testing';
 import { $member } from '@madang/session';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aMember, anOver, aPick } from './a-slip.test-kit';
+import { anOver, aPick } from './a-slip.test-kit';
 import {
   $bonusFolds,
   $isPicked,

@@ -1,7 +1,7 @@
 import { UnreadCount } from '@madang/contracts';
+import { aMember } from '@madang/contracts/testing';
 import { $token, signedIn, signedOut } from '@madang/session';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMember } from './a-member.test-kit';
 import { answering } from './answering.test-kit';
 import { type CatalogueReaction, onCatalogue } from './catalogue';
 import { logOut } from './log-out';

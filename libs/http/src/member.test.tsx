@@ -1,6 +1,6 @@
+import { aMember } from '@madang/contracts/testing';
 import { $member, $token, signedIn, signedOut } from '@madang/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMember } from './a-member.test-kit';
 import { answering } from './answering.test-kit';
 import { keepMemberFresh } from './member';
 import { queryClient } from './query-client';

@@ -1,8 +1,8 @@
 import { BetDetail, Bets, call, Login, PlaceBet, ReadAllMessages, Releases, UnreadCount } from '@madang/contracts';
+import { aMember } from '@madang/contracts/testing';
 import { $token, signedIn, signedOut } from '@madang/session';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aMember } from './a-member.test-kit';
 import { answering } from './answering.test-kit';
 import { $latestComposition } from './composition';
 import { CallRefused, CallUnanswered, onlyWhenUnanswered, sentenceOf } from './refused';

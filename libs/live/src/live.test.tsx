@@ -1,25 +1,10 @@
-import type { LiveFrame, Member } from '@madang/contracts';
+import type { LiveFrame } from '@madang/contracts';
+import { aMember } from '@madang/contracts/testing';
 import { signedIn, signedOut } from '@madang/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $fixtureOf, $priceOf, $streamState, liveEvents, onBet, onGeneral, see } from './index';
 
-const MEMBER: Member = {
-  id: '11111111-1111-4111-8111-111111111111',
-  userId: 'dalbit1',
-  nickname: '달빛소년',
-  level: 4,
-  emoney: 1,
-  point: 0,
-  usdt: 0,
-  blockchainUrl: '',
-  tendency: [],
-  disableCasinoFlag: 0,
-  disableSlotFlag: 0,
-  type: 0,
-  role: 0,
-  withdrawalType: 0,
-  isLogin: true,
-};
+const MEMBER = aMember();
 
 /** One request for a stream, and its platform's end. */
 interface Opened {

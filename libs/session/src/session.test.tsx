@@ -1,4 +1,4 @@
-import type { Member } from '@madang/contracts';
+import { aMember } from '@madang/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   $isFresh,
@@ -15,25 +15,6 @@ import {
   startSession,
   unreadKnown,
 } from './index';
-
-const aMember = (fields: Partial<Member> = {}): Member => ({
-  id: '0b6f5f4e-63a8-4a1c-9a5b-0f6f7d0d5a01',
-  userId: 'dalbit1',
-  nickname: '달빛소년',
-  level: 4,
-  emoney: 1_284_500,
-  point: 32_180,
-  usdt: 0,
-  blockchainUrl: '',
-  tendency: [],
-  disableCasinoFlag: 0,
-  disableSlotFlag: 0,
-  type: 0,
-  role: 0,
-  withdrawalType: 0,
-  isLogin: true,
-  ...fields,
-});
 
 const now = new Date('2026-11-28T06:00:00Z');
 let stop = () => {};

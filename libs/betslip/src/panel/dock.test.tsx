@@ -1,11 +1,12 @@
 import { PlaceBetBody } from '@madang/contracts';
+import { aMember } from '@madang/contracts/testing';
 import { queryClient } from '@madang/http';
 import { $member, $token } from '@madang/session';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asked, aBet, aMember, anOver, answering, aPick } from '../a-slip.test-kit';
+import { type Asked, aBet, anOver, answering, aPick } from '../a-slip.test-kit';
 import { $picks, toggle } from '../picks';
 import { $placing } from '../placing';
 import { $told } from '../slip';

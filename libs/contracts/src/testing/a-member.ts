@@ -1,5 +1,6 @@
-import type { Member } from '@madang/contracts';
+import type { Member } from '../members';
 
+/** The seeded member, for tests that say only what matters to them. */
 export const aMember = (fields: Partial<Member> = {}): Member => ({
   id: '0b6f5f4e-63a8-4a1c-9a5b-0f6f7d0d5a01',
   userId: 'dalbit1',
