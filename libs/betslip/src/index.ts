@@ -18,4 +18,5 @@ export {
 } from './picks';
 export { $placing, type Placed, type Placing, place } from './placing';
 export { $slip } from './slip';
+export { type PriceOnPage, usePrice } from './use-price';
 export type { SlipLeg, SlipView } from './view';
