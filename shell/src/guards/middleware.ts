@@ -3,7 +3,7 @@ import { $settings, $token, renewStamp } from '@madang/session';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { actOn } from './act';
 import { askOnNavigation } from './ask';
-import { intend, situationAt } from './known';
+import { situationAt } from './known';
 import { guards } from './order';
 import type { Guard } from './situation';
 
@@ -22,8 +22,7 @@ function middlewareOf(composition: Composition, guard: Guard): MiddlewareFunctio
     const url = new URL(request.url);
     const verdict = guard(situationAt(composition, url));
     if (verdict?.kind !== 'go') return next();
-    if (verdict.to.startsWith('/login')) intend(url.pathname + url.search);
-    actOn(verdict);
+    actOn(verdict, url.pathname + url.search);
     throw redirect(verdict.to);
   };
 }

@@ -2,7 +2,7 @@ import type { CompositionRemote } from '@madang/contracts';
 import { navigatingTo, retryChunk } from '@madang/federation';
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { actOn } from '../guards/act';
-import { intend, situationAt } from '../guards/known';
+import { situationAt } from '../guards/known';
 import { guardMiddleware } from '../guards/middleware';
 import { firstVerdict } from '../guards/order';
 import { Root } from '../root/root';
@@ -72,8 +72,7 @@ async function isTurnedAway(site: Site, router: DataRouter): Promise<boolean> {
   const address = target.pathname + target.search;
   const verdict = firstVerdict(situationAt(site.composition, target));
   if (verdict?.kind === 'go') {
-    if (verdict.to.startsWith('/login')) intend(address);
-    actOn(verdict);
+    actOn(verdict, address);
     router.navigate(verdict.to, { replace: true });
     return true;
   }
