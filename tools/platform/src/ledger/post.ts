@@ -80,16 +80,14 @@ async function write(
   return answers;
 }
 
-/** Locks members' accounts until the end of the transaction, opening those that are new, and gives their balances. */
+/**
+ * Locks members' accounts until the end of the transaction, opening those that are new, and gives their balances. Opening
+ * comes first: a transaction that already held a lock while it waited for another's new account could be waited for.
+ */
 export async function lock(tx: Tx, accounts: readonly AccountId[]): Promise<Balances> {
   const wanted = [...new Set(accounts.filter(isMemberAccount))];
   if (wanted.length === 0) return new Map();
-  const found = await lockAccounts(tx, wanted);
-  if (found.size === wanted.length) return found;
-  await openAccounts(
-    tx,
-    wanted.filter(account => !found.has(account)),
-  );
+  await openAccounts(tx, wanted);
   return lockAccounts(tx, wanted);
 }
 

@@ -46,11 +46,12 @@ export async function lockAccounts(tx: Tx, accounts: readonly AccountId[]): Prom
   return balancesFrom(rows);
 }
 
-/** In id order too: two transactions that open the same accounts wait for each other here. */
+/** Opens those that are new, in id order too: two transactions that open the same accounts wait for each other here. */
 export async function openAccounts(tx: Tx, accounts: readonly AccountId[]): Promise<void> {
   await sql`
     insert into account (account_id, balance)
-    select id, 0 from unnest(${accounts}::text[]) id order by id collate "C"
+    select id, 0 from unnest(${accounts}::text[]) id
+    where not exists (select from account where account_id = id) order by id collate "C"
     on conflict do nothing`.execute(tx);
 }
 
