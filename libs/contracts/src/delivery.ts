@@ -1,3 +1,4 @@
+import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { Instant } from './primitives';
@@ -168,7 +169,8 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const reason = z.string().trim().min(1).max(300);
+/** Why a channel is pointed elsewhere; the audit keeps it. */
+export const AuditReason = z.string().trim().min(1, validation.auditReasonEmpty).max(300, validation.auditReasonLong);
 const channel = name;
 const registry = { base: '/registry', access: 'operator' } as const;
 
@@ -206,14 +208,14 @@ export const Propose = call('POST', '/channels/:channel/propose', {
 export const Switch = call('POST', '/channels/:channel/switch', {
   ...registry,
   params: z.strictObject({ channel }),
-  body: z.strictObject({ composition: z.string(), expected: z.string(), reason }),
+  body: z.strictObject({ composition: z.string(), expected: z.string(), reason: AuditReason }),
   replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },
 });
 /** Points the channel back at any composition that it has had before. */
 export const Rollback = call('POST', '/channels/:channel/rollback', {
   ...registry,
   params: z.strictObject({ channel }),
-  body: z.strictObject({ composition: z.string(), expected: z.string(), reason }),
+  body: z.strictObject({ composition: z.string(), expected: z.string(), reason: AuditReason }),
   replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },
 });
 export const Audit = call('GET', '/audit', { ...registry, replies: { 200: z.array(AuditEntry) } });

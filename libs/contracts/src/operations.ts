@@ -5,8 +5,9 @@ import { MemberRow } from './members';
 import { Id, PageNumber, pageOf } from './primitives';
 import { Charge, ChargeState } from './wallet';
 
-const reason = z.strictObject({
-  reason: z.string().trim().min(1, validation.required).max(200, validation.reasonLong),
+/** Why an operator refuses; the member reads it. */
+export const DecisionReason = z.strictObject({
+  reason: z.string().trim().min(1, validation.reasonEmpty).max(200, validation.reasonLong),
 });
 
 export const OperatorMembers = call('GET', '/operations/members', {
@@ -26,7 +27,7 @@ export const ApproveMember = call('POST', '/operations/members/:memberId/approve
 export const RefuseMember = call('POST', '/operations/members/:memberId/refuse', {
   access: 'operator',
   params: z.strictObject({ memberId: Id }),
-  body: reason,
+  body: DecisionReason,
   replies: { 200: MemberRow, 404: Refusal, 409: Refusal },
 });
 
@@ -46,7 +47,7 @@ export const ApproveCharge = call('POST', '/operations/charges/:chargeId/approve
 export const RefuseCharge = call('POST', '/operations/charges/:chargeId/refuse', {
   access: 'operator',
   params: z.strictObject({ chargeId: Id }),
-  body: reason,
+  body: DecisionReason,
   replies: { 200: ChargeRow, 404: Refusal, 409: Refusal },
 });
 
@@ -55,8 +56,8 @@ export const SendMessage = call('POST', '/operations/messages', {
   access: 'operator',
   body: z.strictObject({
     userId: z.string().max(64).nullable(),
-    title: z.string().trim().min(1, validation.required).max(100, validation.titleLong),
-    contents: z.string().trim().min(1, validation.required).max(4000, validation.contentsLong),
+    title: z.string().trim().min(1, validation.titleEmpty).max(100, validation.titleLong),
+    contents: z.string().trim().min(1, validation.contentsEmpty).max(4000, validation.contentsLong),
   }),
   replies: { 201: z.object({ sent: z.int() }), 404: Refusal },
 });

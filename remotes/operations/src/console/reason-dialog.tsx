@@ -1,9 +1,5 @@
+import { DecisionReason } from '@madang/contracts';
 import { Button, Dialog, TextArea, useForm } from '@madang/ui';
-import * as z from 'zod';
-
-const Reason = z.strictObject({
-  reason: z.string().trim().min(1, '사유를 적어 주세요.').max(200, '사유는 200자 이내로 입력해 주세요.'),
-});
 
 interface Props {
   title: string;
@@ -16,7 +12,7 @@ interface Props {
 
 /** Asks why before something that cannot be taken back quietly: the reason goes to the member or into the audit. */
 export function ReasonDialog({ title, deed, children, onReason, close }: Props) {
-  const form = useForm(Reason, {
+  const form = useForm(DecisionReason, {
     initial: { reason: '' },
     onValid: async ({ reason }) => {
       await onReason(reason);

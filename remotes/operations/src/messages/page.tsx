@@ -1,14 +1,11 @@
+import { SendMessage } from '@madang/contracts';
 import { Button, PageHead, TextArea, TextField, useForm } from '@madang/ui';
 import * as z from 'zod';
 import { useSendMessage } from './commands';
 import styles from './messages.module.css';
 
-/** The form's own fields: an empty user id means every member. The call's contract checks what is sent. */
-const Letter = z.strictObject({
-  userId: z.string().trim(),
-  title: z.string().trim().min(1, '제목을 적어 주세요.').max(100, '제목은 100자 이내로 입력해 주세요.'),
-  contents: z.string().trim().min(1, '내용을 적어 주세요.').max(4000, '내용은 4,000자 이내로 입력해 주세요.'),
-});
+/** The call's own fields; only that an empty user id means every member is the form's. */
+const Letter = SendMessage.body.extend({ userId: z.string().trim() });
 const blank = { userId: '', title: '', contents: '' };
 
 export function Component() {

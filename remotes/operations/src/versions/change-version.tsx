@@ -1,4 +1,4 @@
-import type { CompositionRow } from '@madang/contracts';
+import { AuditReason, type CompositionRow } from '@madang/contracts';
 import { Button, Dialog, SelectField, Skeleton, TextField, useForm } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
@@ -7,11 +7,7 @@ import { delivery } from './queries';
 
 const Change = z.strictObject({
   version: z.string().min(1, '바꿀 버전을 골라 주세요.'),
-  reason: z
-    .string()
-    .trim()
-    .min(1, '감사 기록에 남길 사유를 적어 주세요.')
-    .max(300, '사유는 300자 이내로 입력해 주세요.'),
+  reason: AuditReason,
 });
 
 interface Props {
