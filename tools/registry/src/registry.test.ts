@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { verifiedComposition } from '@madang/federation/pure';
 import { describe, expect, it } from 'vitest';
@@ -182,6 +182,16 @@ describe('a channel', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"timeoutMs":8000', '"timeoutMs":8001'));
 
     await expect(openRegistry({ dataDir }).current('stable')).rejects.toThrow('does not bear the name');
+  });
+});
+
+describe('the signing key', () => {
+  it('is not replaced where there is a history: the start is refused, and nothing is written', async () => {
+    const { dataDir } = await aRunningRegistry();
+    rmSync(path.join(dataDir, 'keys/registry.pem'));
+
+    expect(() => openRegistry({ dataDir })).toThrow('put it back from its copy');
+    expect(readdirSync(path.join(dataDir, 'keys'))).not.toContain('registry.pem');
   });
 });
 

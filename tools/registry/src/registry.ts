@@ -52,8 +52,8 @@ export function openRegistry(options: RegistryOptions): Registry {
   const keys = path.join(dataDir, 'keys');
   const folder = path.join(dataDir, 'registry');
   mkdirSync(folder, { recursive: true });
-  const key = openSigningKey(keys);
   const journal = openJournal(path.join(folder, 'journal.jsonl'));
+  const key = openSigningKey(keys, { hasHistory: journal.entries.length > 0 });
   const compositions = compositionStore(path.join(folder, 'compositions'), key);
   const storage = folderStorage(path.join(dataDir, 'storage'));
   const context: Context = { journal, compositions, storage, limits, at: () => clock().toISOString() };
