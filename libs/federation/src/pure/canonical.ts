@@ -1,4 +1,4 @@
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** The one way to write a value as JSON: keys in order, no spaces. Equal values give equal text, so it can be hashed. */
 export function canonical(value: Json): string {

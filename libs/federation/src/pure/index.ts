@@ -7,4 +7,14 @@ export { integrityOf, sha256 } from './hashes';
 export { isBelow, ownerOf } from './owner';
 export { MEMBER_FRAME, pageAt } from './page-at';
 export { fits } from './ranges';
-export { keyIdOf, named, signComposition, verifiedComposition } from './signing';
+export { bucketOf, killedIn, resolve, type Visitor } from './resolve';
+export {
+  keyIdOf,
+  named,
+  signComposition,
+  signDelivery,
+  signOverride,
+  verifiedComposition,
+  verifiedDelivery,
+  verifiedOverride,
+} from './signing';

@@ -1,0 +1,232 @@
+import * as z from 'zod';
+import { call, Refusal } from './call';
+import { AuditReason, CompositionRow, SignedComposition, Version } from './delivery';
+import { Id, Instant } from './primitives';
+
+/** Who gets which composition: rollouts, kills, freezes, overrides, and what tabs are told of them. */
+
+const registry = { base: '/registry', access: 'operator' } as const;
+const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+const channelParams = z.strictObject({ channel: name });
+export const CompositionId = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A share of the visitors in percent, in steps of a hundredth. 0 is nobody, 100 everybody. */
+export const Percent = z.number().min(0).max(100).multipleOf(0.01);
+
+/** A rollout as the edge needs it. `id` salts the buckets: each rollout draws its visitors anew. */
+export const RolloutShare = z.strictObject({
+  id: Id,
+  candidate: CompositionId,
+  percent: Percent,
+  /** Members that get the candidate whatever the share. */
+  members: z.array(Id).max(200),
+});
+export type RolloutShare = z.infer<typeof RolloutShare>;
+
+/** Takes the versions of a remote that lie in a range out of the site; its maintenance panel stands in their place. */
+export const Kill = z.strictObject({ remote: name, range: z.string().min(1).max(60) });
+export type Kill = z.infer<typeof Kill>;
+
+/** What a channel delivers now. `sequence` only rises: an edge refuses one that is older than what it has seen. */
+export const Delivery = z.strictObject({
+  channel: name,
+  sequence: z.int().min(1),
+  stable: CompositionId,
+  /** What ran before `stable`: served when that one cannot be read. */
+  lastGood: CompositionId.nullable(),
+  rollout: RolloutShare.nullable(),
+  kills: z.array(Kill).max(100),
+  /** The last change was a rollback, an abort or a kill: open tabs move at their next safe moment, not at the next entry. */
+  isUrgent: z.boolean(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** Ed25519 over the canonical JSON of the delivery, base64. */
+export const SignedDelivery = z.strictObject({ delivery: Delivery, keyId: z.string(), signature: z.string() });
+export type SignedDelivery = z.infer<typeof SignedDelivery>;
+
+/** What the edge tells a tab: the composition that it would get now, and which of its remotes are taken out of the site. */
+export const Told = z.strictObject({ composition: CompositionId, killed: z.array(name), isUrgent: z.boolean() });
+export type Told = z.infer<typeof Told>;
+
+/** One browser sees another release for a while; the page says so in a frame. */
+export const Override = z.strictObject({ composition: CompositionId, label: z.string().max(80), until: Instant });
+export type Override = z.infer<typeof Override>;
+
+/** What the edge writes into the document beside the composition. */
+export const Visit = z.strictObject({
+  killed: z.array(name),
+  /** Remotes whose fallback release is killed: they fail rather than fall back. */
+  barred: z.array(name),
+  override: Override.nullable(),
+});
+export type Visit = z.infer<typeof Visit>;
+
+/** Addresses of the edge itself: the stream of `Told` (event `told`), the same once, and the way out of an override. */
+export const DELIVERY_PATHS = { stream: '/delivery/stream', now: '/delivery/now', leave: '/delivery/leave' } as const;
+
+/** Cookies by which the edge knows a browser again: a random id, the member last logged in there, and an override. */
+export const DELIVERY_COOKIES = {
+  visitor: 'madang.visitor',
+  member: 'madang.member',
+  override: 'madang.override',
+} as const;
+
+/** The platform tells the edge, on replies to log-in, who logged in; the edge takes it off and keeps it in a cookie. */
+export const MEMBER_HEADER = 'x-member';
+
+/** A verdict on a rollout, with what it rests on. */
+export const Judgement = z.object({
+  verdict: z.enum(['hold', 'better', 'worse']),
+  /** One English sentence: what was compared, with the counts and the bound. */
+  sentence: z.string(),
+  /** Visits that reported, of the candidate and of stable since the rollout began. */
+  visits: z.object({ candidate: z.int(), stable: z.int() }),
+});
+export type Judgement = z.infer<typeof Judgement>;
+
+export const Rollout = RolloutShare.extend({
+  isPaused: z.boolean(),
+  /** Goes on by itself through the steps while the candidate is no worse. */
+  isAutomatic: z.boolean(),
+  startedAt: Instant,
+  startedBy: z.string(),
+  reason: z.string(),
+});
+export type Rollout = z.infer<typeof Rollout>;
+
+/** A change to a money remote that waits for a second operator, where the channel's policy asks for one. */
+export const PendingChange = z.object({
+  id: z.int(),
+  at: Instant,
+  actor: z.string(),
+  what: z.enum(['switch', 'rollout', 'step']),
+  composition: CompositionId,
+  percent: Percent.nullable(),
+  reason: z.string(),
+});
+export type PendingChange = z.infer<typeof PendingChange>;
+
+export const ChannelPolicy = z.strictObject({
+  /** Changes to these remotes need a second operator. */
+  secondOperatorFor: z.array(name).max(20),
+  /** Only compositions that passed a smoke run in a browser go to members. */
+  needsSmoke: z.boolean(),
+});
+export type ChannelPolicy = z.infer<typeof ChannelPolicy>;
+
+/** All that the console shows of a channel at once. */
+export const ChannelState = z.object({
+  channel: z.string(),
+  sequence: z.int(),
+  current: CompositionRow,
+  since: Instant,
+  candidate: CompositionRow.nullable(),
+  rollout: Rollout.nullable(),
+  judgement: Judgement.nullable(),
+  kills: z.array(Kill.extend({ at: Instant, actor: z.string(), reason: z.string() })),
+  frozen: z.object({ at: Instant, actor: z.string(), reason: z.string() }).nullable(),
+  policy: ChannelPolicy,
+  pending: z.array(PendingChange),
+  /** Rollouts asked for while one runs, the next first. */
+  queue: z.array(PendingChange),
+});
+export type ChannelState = z.infer<typeof ChannelState>;
+
+/** For edges, which check the signatures: what a channel delivers, and the compositions that it names. */
+export const ReadDelivery = call('GET', '/channels/:channel/delivery', {
+  ...registry,
+  access: 'visitor',
+  params: channelParams,
+  replies: { 200: SignedDelivery, 404: Refusal },
+});
+export const ReadComposition = call('GET', '/compositions/:composition', {
+  ...registry,
+  access: 'visitor',
+  params: z.strictObject({ composition: CompositionId }),
+  replies: { 200: SignedComposition, 404: Refusal },
+});
+/** Server-sent events below /registry: each change of a channel's delivery, as `event: delivery` with a SignedDelivery. */
+export const deliveryStreamPath = (channel: string): string => `/channels/${channel}/stream`;
+
+const changed = {
+  200: z.object({ state: ChannelState, isPending: z.boolean() }),
+  404: Refusal,
+  409: Refusal,
+  422: Refusal,
+} as const;
+/** `expected` is the sequence that the caller saw: 409 when another change came first. */
+const seen = { expected: z.int().min(0), reason: AuditReason } as const;
+const change = { ...registry, params: channelParams, replies: changed } as const;
+
+export const ReadState = call('GET', '/channels/:channel/state', {
+  ...registry,
+  params: channelParams,
+  replies: { 200: ChannelState, 404: Refusal },
+});
+/** Starts to roll an admitted composition out; queued while another rollout runs. */
+export const StartRollout = call('POST', '/channels/:channel/rollout', {
+  ...change,
+  body: z.strictObject({
+    candidate: CompositionId,
+    percent: Percent,
+    members: z.array(Id).max(200).default([]),
+    isAutomatic: z.boolean().default(false),
+    ...seen,
+  }),
+});
+/** Raises the share. Lowering it is an abort, or a rollout anew. */
+export const StepRollout = call('POST', '/channels/:channel/rollout/step', {
+  ...change,
+  body: z.strictObject({ percent: Percent, ...seen }),
+});
+/** pause: nobody new, no automatic steps. finish: the candidate becomes stable. abort: everybody back, at once. */
+export const DecideRollout = call('POST', '/channels/:channel/rollout/decide', {
+  ...change,
+  body: z.strictObject({ deed: z.enum(['pause', 'resume', 'finish', 'abort']), ...seen }),
+});
+export const KillRemote = call('POST', '/channels/:channel/kill', {
+  ...change,
+  body: z.strictObject({ ...Kill.shape, ...seen }),
+});
+export const ReviveRemote = call('POST', '/channels/:channel/revive', {
+  ...change,
+  body: z.strictObject({ ...Kill.shape, ...seen }),
+});
+/** While frozen, only rollback, abort and kill go through. */
+export const Freeze = call('POST', '/channels/:channel/freeze', {
+  ...change,
+  body: z.strictObject({ isFrozen: z.boolean(), ...seen }),
+});
+export const SetPolicy = call('POST', '/channels/:channel/policy', {
+  ...change,
+  access: 'admin',
+  body: z.strictObject({ ...ChannelPolicy.shape, ...seen }),
+});
+/** The second operator's word on a pending change; the one who asked may only take it back. */
+export const DecidePending = call('POST', '/channels/:channel/pending/:id', {
+  ...change,
+  params: z.strictObject({ channel: name, id: z.coerce.number().int().min(1) }),
+  body: z.strictObject({ isApproved: z.boolean(), ...seen }),
+});
+/** What a smoke run in a browser found; empty problems are a pass. */
+export const ReportSmoke = call('POST', '/compositions/:composition/smoke', {
+  ...registry,
+  params: z.strictObject({ composition: CompositionId }),
+  body: z.strictObject({ problems: z.array(z.string().max(500)).max(50) }),
+  replies: { 200: z.object({ passed: z.boolean() }), 404: Refusal },
+});
+
+/** Makes a link that shows one operator's browser the current composition with this release in it, for a while. */
+export const MakeOverride = call('POST', '/channels/:channel/overrides', {
+  ...registry,
+  params: channelParams,
+  body: z.strictObject({ name, version: Version, minutes: z.int().min(1).max(480) }),
+  replies: { 201: z.object({ path: z.string(), override: Override }), 404: Refusal, 422: Refusal },
+});
+/** Puts the override into this browser, as a cookie. The link alone is not enough: it takes an operator's session. */
+export const UseOverride = call('POST', '/overrides/use', {
+  ...registry,
+  body: z.strictObject({ token: z.string().max(2000) }),
+  replies: { 200: Override, 422: Refusal },
+});
