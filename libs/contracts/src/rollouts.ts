@@ -46,7 +46,15 @@ export const SignedDelivery = z.strictObject({ delivery: Delivery, keyId: z.stri
 export type SignedDelivery = z.infer<typeof SignedDelivery>;
 
 /** What the edge tells a tab: the composition that it would get now, and which of its remotes are taken out of the site. */
-export const Told = z.strictObject({ composition: CompositionId, killed: z.array(name), isUrgent: z.boolean() });
+export const Told = z.strictObject({
+  /** Of the delivery that this follows from: a tab moves once for each, whatever an edge that lags behind tells it. */
+  sequence: z.int().min(1),
+  composition: CompositionId,
+  /** By name, the shell included: a tab moves only for what changed. */
+  versions: z.record(name, Version),
+  killed: z.array(name),
+  isUrgent: z.boolean(),
+});
 export type Told = z.infer<typeof Told>;
 
 /** One browser sees another release for a while; the page says so in a frame. */
@@ -59,6 +67,13 @@ export const Visit = z.strictObject({
   /** Remotes whose fallback release is killed: they fail rather than fall back. */
   barred: z.array(name),
   override: Override.nullable(),
+  /** The registry's public key by which the composition is signed: Ed25519, its 32 bytes in base64. */
+  key: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
+  /**
+   * The share of visits that report their health, whole or not at all. 1 for everybody while a rollout runs: to leave
+   * out visits by how they went would tilt the comparison.
+   */
+  sample: z.number().min(0).max(1),
 });
 export type Visit = z.infer<typeof Visit>;
 
