@@ -90,6 +90,24 @@ export const DELIVERY_COOKIES = {
 /** The platform tells the edge, on replies to log-in, who logged in; the edge takes it off and keeps it in a cookie. */
 export const MEMBER_HEADER = 'x-member';
 
+/** Of the visits that loaded a remote, those in which something of it failed, and where the true share lies. */
+const Share = z.object({
+  visits: z.int(),
+  failed: z.int(),
+  /** Bounds of the true share, 0 to 1, that hold however often they are looked at. */
+  low: z.number().min(0).max(1),
+  high: z.number().min(0).max(1),
+});
+
+/** One remote of the candidate beside the same of stable. */
+export const ComparedShare = z.object({
+  remote: z.string(),
+  verdict: z.enum(['hold', 'better', 'worse']),
+  candidate: Share,
+  stable: Share,
+});
+export type ComparedShare = z.infer<typeof ComparedShare>;
+
 /** A verdict on a rollout, with what it rests on. */
 export const Judgement = z.object({
   verdict: z.enum(['hold', 'better', 'worse']),
@@ -97,6 +115,8 @@ export const Judgement = z.object({
   sentence: z.string(),
   /** Visits that reported, of the candidate and of stable since the rollout began. */
   visits: z.object({ candidate: z.int(), stable: z.int() }),
+  /** What the sentence was made of, for those who say it in another language. */
+  shares: z.array(ComparedShare).optional(),
 });
 export type Judgement = z.infer<typeof Judgement>;
 
