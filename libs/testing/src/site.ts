@@ -75,7 +75,7 @@ function ready(child: ChildProcess, lines: readonly string[]): Promise<z.infer<t
 }
 
 let lastMessage = 0;
-const Fed = z.object({ fed: z.number() });
+const Fed = z.object({ done: z.number() });
 
 function fed(child: ChildProcess, text: string): Promise<void> {
   lastMessage += 1;
@@ -83,7 +83,7 @@ function fed(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const listen = (message: unknown) => {
       const parsed = Fed.safeParse(message);
-      if (!parsed.success || parsed.data.fed !== number) return;
+      if (!parsed.success || parsed.data.done !== number) return;
       child.off('message', listen);
       resolve();
     };

@@ -8,15 +8,23 @@ import { type Site, startSite } from './start';
 const root = path.resolve(import.meta.dirname, '../../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Whoever started this process with a channel to it (the test kit does) is told the address and may feed messages. */
-function listenToParent({ origin, platform }: Site): void {
+/** What the parent of this process may ask for: a message of the feed to be applied, the clock to be moved. */
+type Wish = { number: number } & ({ feed: string } | { clockMs: number });
+
+/** By how much the clock of this site is ahead of the machine's. Only a parent moves it. */
+let aheadMs = 0;
+const clock = process.send ? () => new Date(Date.now() + aheadMs) : undefined;
+
+/** Whoever started this process with a channel to it (the test kit does) is told the addresses, and may have wishes. */
+function listenToParent({ origin, platform, parts }: Site): void {
   if (!process.send) return;
-  process.on('message', async ({ feed, number }: { feed: string; number: number }) => {
-    await platform.feed.apply(feed);
-    process.send?.({ fed: number });
+  process.on('message', async (wish: Wish) => {
+    if ('feed' in wish) await platform.feed.apply(wish.feed);
+    else aheadMs = wish.clockMs;
+    process.send?.({ done: wish.number });
   });
   process.on('disconnect', () => process.exit(0));
-  process.send({ origin });
+  process.send({ origin, parts });
 }
 
 const WELCOME = (origin: string) => `
@@ -29,7 +37,8 @@ Madang is open: ${origin}
 Play money only. Ctrl+C closes it.`;
 
 try {
-  const site = await startSite(readOptions(process.argv.slice(2), root), root, line => say(`· ${line}`));
+  const options = { ...readOptions(process.argv.slice(2), root), clock };
+  const site = await startSite(options, root, line => say(`· ${line}`));
   closeWithGrace({ delay: 10_000 }, () => site.close());
   say(WELCOME(site.origin));
   listenToParent(site);

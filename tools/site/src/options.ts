@@ -8,6 +8,10 @@ export interface SiteOptions {
   isFresh: boolean;
   /** Keeps the simulated feed from moving after its first snapshot: for tests. */
   isStill: boolean;
+  /** Folders of built releases that make the first composition, instead of what the rooms have built: for tests. */
+  releases: readonly string[];
+  /** Ports at which the edge looks for the platform and the registry, so that a test can stand in between. */
+  through: { readonly api: number | undefined; readonly registry: number | undefined };
 }
 
 /** What a person can mend: shown as one line, without a stack, and the process ends with 1. */
@@ -27,6 +31,9 @@ export function readOptions(args: readonly string[], root: string): SiteOptions 
         data: { type: 'string', default: path.join(root, DATA) },
         fresh: { type: 'boolean', default: false },
         still: { type: 'boolean', default: false },
+        release: { type: 'string', multiple: true, default: [] },
+        'api-through': { type: 'string' },
+        'registry-through': { type: 'string' },
       },
     });
     return {
@@ -34,12 +41,16 @@ export function readOptions(args: readonly string[], root: string): SiteOptions 
       dataDir: path.resolve(values.data),
       isFresh: values.fresh,
       isStill: values.still,
+      releases: values.release.map(folder => path.resolve(folder)),
+      through: { api: optionalPort(values['api-through']), registry: optionalPort(values['registry-through']) },
     };
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${error instanceof Error ? error.message : error} Known: --port N, --data DIR, --fresh.`);
   }
 }
+
+const optionalPort = (text: string | undefined) => (text === undefined ? undefined : portFrom(text));
 
 function portFrom(text: string): number {
   const port = Number(text);

@@ -10,14 +10,18 @@ const CHANNEL = 'stable';
 const ACTOR = 'npm start';
 
 /**
- * Publishes what was built and puts what is new into the channel. What an operator switched since the last start stays:
- * a build that the registry knows already changes nothing.
+ * Publishes what was built, or the given folders of releases, and puts what is new into the channel. What an operator
+ * switched since the last start stays: a build that the registry knows already changes nothing.
  */
-export async function publishRooms(registry: Registry, root: string): Promise<void> {
+export async function publishRooms(registry: Registry, root: string, given: readonly string[] = []): Promise<void> {
   const running = await registry.channel(CHANNEL);
   const versions: Record<string, string> = {};
-  for (const room of builtRooms(root)) {
-    const { name, version, isNew } = await publishRoom(registry, root, room);
+  const publications =
+    given.length > 0
+      ? given.map(folder => () => publishFolder(registry, folder))
+      : builtRooms(root).map(room => () => publishRoom(registry, root, room));
+  for (const publish of publications) {
+    const { name, version, isNew } = await publish();
     if (isNew || !running) versions[name] = version;
   }
   if (Object.keys(versions).length === 0) return;

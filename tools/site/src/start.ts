@@ -14,6 +14,8 @@ export interface Site {
   /** Where members find it. */
   readonly origin: string;
   readonly platform: Platform;
+  /** Where the platform and the registry listen themselves. */
+  readonly parts: { readonly api: string; readonly registry: string };
   close(): Promise<void>;
 }
 
@@ -24,8 +26,13 @@ const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 type Closer = () => unknown;
 
+interface Started extends SiteOptions {
+  /** The clock that platform and feed go by, where a test moves it. */
+  readonly clock?: (() => Date) | undefined;
+}
+
 /** Everything in this process: builds, database, registry, feed, edge. Throws `StartError` for what a person can mend. */
-export async function startSite(options: SiteOptions, root: string, say: (line: string) => void): Promise<Site> {
+export async function startSite(options: Started, root: string, say: (line: string) => void): Promise<Site> {
   await expectFreePort(options.port);
   const closers: Closer[] = [];
   const close = async () => {
@@ -38,28 +45,35 @@ export async function startSite(options: SiteOptions, root: string, say: (line: 
     // Builds are processes of their own: together they take as long as the slower of both.
     const builds = buildRooms(root);
     builds.catch(() => undefined); // told below, where the others are at rest
-    const platform = await openPlatform(folder.path('db'), closers);
-    await play(platform, options.isStill, closers);
+    const platform = await openPlatform(folder.path('db'), options, closers);
+    await play(platform, options, closers);
     await builds;
     const apiUrl = await platform.app.listen({ host: LOOPBACK, port: 0 });
     say('Publishing releases');
-    const registry = await openReleases(options.dataDir, root);
+    const registry = await openReleases(options, root);
     const registryUrl = await serveRegistry(registry, platform, closers);
-    const edge = createEdge({ registry, apiUrl, registryUrl, log: platform.app.log });
+    const { through } = options;
+    const edge = createEdge({
+      registry,
+      apiUrl: through.api === undefined ? apiUrl : `http://${LOOPBACK}:${through.api}`,
+      registryUrl: through.registry === undefined ? registryUrl : `http://${LOOPBACK}:${through.registry}`,
+      log: platform.app.log,
+    });
     closers.push(() => edge.close());
     await calm(platform);
     const port = await edge.listen(options.port, LOOPBACK);
-    return { origin: `http://localhost:${port}`, platform, close };
+    return { origin: `http://localhost:${port}`, platform, parts: { api: apiUrl, registry: registryUrl }, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openPlatform(dataDir: string, closers: Closer[]): Promise<Platform> {
+async function openPlatform(dataDir: string, { clock }: Started, closers: Closer[]): Promise<Platform> {
   const databaseUrl = process.env.DATABASE_URL;
+  const database = databaseUrl ? { databaseUrl } : { dataDir };
   try {
-    const platform = await createPlatform({ ...(databaseUrl ? { databaseUrl } : { dataDir }), seed: true });
+    const platform = await createPlatform({ ...database, ...(clock ? { clock } : {}), seed: true });
     closers.push(() => platform.close());
     return platform;
   } catch (error) {
@@ -68,10 +82,10 @@ async function openPlatform(dataDir: string, closers: Closer[]): Promise<Platfor
   }
 }
 
-async function openReleases(dataDir: string, root: string): Promise<Registry> {
+async function openReleases({ dataDir, releases }: Started, root: string): Promise<Registry> {
   try {
     const registry = openRegistry({ dataDir });
-    await publishRooms(registry, root);
+    await publishRooms(registry, root, releases);
     return registry;
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -86,9 +100,10 @@ async function serveRegistry(registry: Registry, platform: Platform, closers: Cl
 }
 
 /** The board stands before the door opens. A still feed tells it once and then waits for longer than any test lasts. */
-async function play(platform: Platform, isStill: boolean, closers: Closer[]): Promise<Simulation> {
+async function play(platform: Platform, { isStill, clock }: Started, closers: Closer[]): Promise<Simulation> {
   const simulation = simulate(platform, {
     onFault: fault => platform.app.log.error({ err: fault }, 'a step of the simulated feed failed'),
+    ...(clock ? { clock } : {}),
     ...(isStill ? { everyMs: A_DAY_MS } : {}),
   });
   closers.push(() => simulation.stop());
