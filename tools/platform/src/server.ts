@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { type Connection, connect, type DatabaseOptions, migrate } from '@madang/database';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Caller } from './admission';
 import { type Bus, createBus } from './bus';
-import { connect, type DatabaseOptions } from './database/connect';
-import { migrate } from './database/migrate';
+import { MIGRATIONS } from './database/migrations';
 import type { Database } from './database/schema';
 import { domains } from './domains';
 import { createFeed, type Feed } from './feed/feed';
@@ -38,6 +38,8 @@ export interface PlatformOptions extends DatabaseOptions {
 
 export interface Platform {
   app: FastifyInstance;
+  /** The database that the platform lives in, for rooms that keep tables of their own in it. */
+  connection: Connection;
   db: Kysely<Database>;
   /** The one way in for what the site knows of sports. */
   feed: Feed;
@@ -49,15 +51,16 @@ const LOOP_LAG_MS = 500;
 
 /** The whole platform on one database, ready to listen or to be injected into. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const db = await connect(options);
+  const connection = await connect(options);
+  const db = connection.tables<Database>();
   try {
-    await migrate(db);
+    await migrate(connection, MIGRATIONS);
     if (options.seed) await seed(db, options.clock?.() ?? new Date());
     const app = await appOn(db, options);
     const feed = createFeed({ db, bus: app.bus, log: app.log });
-    return { app, db, feed, close: () => closed(app, db) };
+    return { app, connection, db, feed, close: () => closed(app, connection) };
   } catch (fault) {
-    await db.destroy();
+    await connection.close();
     throw fault;
   }
 }
@@ -102,7 +105,7 @@ function loggerFor(log: boolean | { write(line: string): void }): NonNullable<Fa
   return log === true ? options : { ...options, stream: log };
 }
 
-async function closed(app: FastifyInstance, db: Kysely<Database>): Promise<void> {
+async function closed(app: FastifyInstance, connection: Connection): Promise<void> {
   await app.close();
-  await db.destroy();
+  await connection.close();
 }

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
-import { PGliteDialect } from 'kysely-pglite-dialect';
-import { MIGRATIONS, migrate } from '../database/migrate';
-import type { Database } from '../database/schema';
+import { connectionOn, migrate } from '@madang/database';
+import { MIGRATIONS } from '../database/migrations';
 
 const CACHE = new URL('../../../../node_modules/.cache/madang-platform/', import.meta.url);
 const PGLITE = new URL('../../../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
@@ -26,16 +24,16 @@ export async function migratedDump(): Promise<Blob> {
 
 async function makeDump(): Promise<Uint8Array<ArrayBuffer>> {
   const client = await PGlite.create();
-  const db = new Kysely<Database>({ dialect: new PGliteDialect(client) });
-  await migrate(db);
+  const connection = connectionOn(client);
+  await migrate(connection, MIGRATIONS);
   const dump = await client.dumpDataDir('none');
-  await db.destroy();
+  await connection.close();
   return new Uint8Array(await dump.arrayBuffer());
 }
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(PGLITE));
-  for (const name of (await readdir(MIGRATIONS)).sort())
-    hash.update(name).update(await readFile(new URL(name, MIGRATIONS)));
+  const { folder } = MIGRATIONS;
+  for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(new URL(name, folder)));
   return hash.digest('hex').slice(0, 24);
 }

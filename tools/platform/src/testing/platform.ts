@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@madang/contracts';
+import type { DatabaseOptions } from '@madang/database';
+import { type OwnDatabase, ownDatabase } from '@madang/database/testing';
 import type { InjectOptions } from 'fastify';
 import type * as z from 'zod';
-import type { DatabaseOptions } from '../database/connect';
 import { createPlatform, type Platform, type PlatformOptions } from '../server';
 import { migratedDump } from './dump';
 import { addMember, type TestMember, type TestMemberFields } from './member';
-import { type OwnDatabase, ownDatabase } from './own-database';
 
 interface AskOptions {
   /** As sent, before any contract: tests send wrong things too. */

@@ -2,35 +2,38 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from './connect';
+import type { Connection } from './connection';
 import { migrate } from './migrate';
-import type { Database } from './schema';
 import { migrationFrom, statementsOf } from './statements';
 
 describe('migrate', { timeout: 60_000 }, () => {
-  let db: Kysely<Database>;
+  let connection: Connection;
   let folder: string;
   beforeAll(async () => {
-    db = await connect({});
+    connection = await connect({});
   }, 60_000);
-  afterAll(() => db.destroy());
+  afterAll(() => connection.close());
   beforeEach(async () => {
+    const db = connection.tables<object>();
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
     folder = await mkdtemp(join(tmpdir(), 'madang-migrations-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
-  const run = () => migrate(db, pathToFileURL(`${folder}/`));
+  const run = () => migrate(connection, { folder: pathToFileURL(`${folder}/`), schema: 'public' });
 
-  it('takes an empty database to the newest tables, each before and after holding, and then has nothing to do', async () => {
-    const applied = await migrate(db);
+  it('keeps the tables of a schema, and what was applied to it, apart', async () => {
+    const text = '-- before:\nselect true;\n-- up:\ncreate table other.a (n int);\n-- after:\nselect true;\n';
+    await write('001-a.sql', text);
+    const other = { folder: pathToFileURL(`${folder}/`), schema: 'other' };
 
-    expect(applied).toContain('001-base.sql');
-    expect(applied).toEqual([...applied].sort());
-    expect(await migrate(db)).toEqual([]);
+    expect(await migrate(connection, other)).toEqual(['001-a.sql']);
+    expect(await migrate(connection, other)).toEqual([]);
+    await expect(run()).rejects.toThrow('already exists');
   });
 
   it('leaves nothing behind when a question after it does not hold', async () => {
@@ -40,7 +43,9 @@ describe('migrate', { timeout: 60_000 }, () => {
     );
 
     await expect(run()).rejects.toThrow('001-a.sql, after: does not hold: select count(*) = 1 from a');
-    const { rows } = await sql<{ found: string | null }>`select to_regclass('a')::text as found`.execute(db);
+    const { rows } = await sql<{ found: string | null }>`select to_regclass('a')::text as found`.execute(
+      connection.tables<object>(),
+    );
     expect(rows).toEqual([{ found: null }]);
   });
 

@@ -1,0 +1,5 @@
+export { connect, type DatabaseOptions } from './connect';
+export type { Connection } from './connection';
+export { connectionOn } from './embedded';
+export { type Migrations, migrate } from './migrate';
+export { DatabaseUnusable } from './unusable';

@@ -1,0 +1,39 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Connection, viewsOf } from './connection';
+import { listening } from './listening';
+import { DatabaseUnusable, reasonOf } from './unusable';
+
+const CONNECTIONS = 10;
+const CONNECT_MS = 5_000;
+
+/** A pool of sessions, and one more that listens once somebody wants to be told. */
+export async function openPostgres(connectionString: string): Promise<Connection> {
+  const parsers = new pg.TypeOverrides();
+  parsers.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    types: parsers,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: 10_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    const { host, pathname } = new URL(connectionString);
+    throw new DatabaseUnusable(`Postgres at ${host}${pathname} can't be reached: ${reasonOf(cause)}`, { cause });
+  }
+  const ears = listening({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  return {
+    tables: viewsOf(new PostgresDialect({ pool })),
+    listen: ears.listen,
+    async close() {
+      await ears.close();
+      await pool.end();
+    },
+  };
+}
