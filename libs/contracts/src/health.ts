@@ -8,7 +8,16 @@ import { CompositionId } from './rollouts';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
 
-/** The closed list of ways in which a remote fails; `libs/federation` says what each means. */
+/**
+ * Why a remote could not be used. Closed: the shell has a sentence for each, and no other way to fail reaches members.
+ * - network: a file did not arrive, or the server refused it
+ * - timeout: a file took longer than the composition allows
+ * - not-a-script: something else came in place of code, such as an HTML page
+ * - integrity: a file, or the composition itself, is not what was signed; nothing of the remote ran
+ * - contract: built for a shell that this one is not
+ * - threw-on-load: its code ran and failed before it could give its routes
+ * - threw-on-render: a page of it failed while being drawn
+ */
 export const FailureKind = z.enum([
   'network',
   'timeout',

@@ -1,21 +1,4 @@
-/**
- * Why a remote could not be used. Closed: the shell has a sentence for each, and no other way to fail reaches members.
- * - network: a file did not arrive, or the server refused it
- * - timeout: a file took longer than the composition allows
- * - not-a-script: something else came in place of code, such as an HTML page
- * - integrity: a file's content is not what the composition says; nothing of it ran
- * - contract: built for a shell that this one is not
- * - threw-on-load: its code ran and failed before it could give its routes
- * - threw-on-render: a page of it failed while being drawn
- */
-export type FailureKind =
-  | 'network'
-  | 'timeout'
-  | 'not-a-script'
-  | 'integrity'
-  | 'contract'
-  | 'threw-on-load'
-  | 'threw-on-render';
+import type { FailureKind } from '@madang/contracts';
 
 interface Failed {
   kind: FailureKind;
@@ -36,5 +19,18 @@ export class RemoteFailure extends Error {
     this.kind = kind;
     this.remote = remote;
     this.title = title;
+  }
+}
+
+/** A remote that the operators took out of the site. It did not fail: nothing of it was asked for. */
+export class RemoteKilled extends Error {
+  override readonly name = 'RemoteKilled';
+  readonly remote: string;
+  readonly title: string;
+
+  constructor({ name, manifest }: { name: string; manifest: { title: string } }) {
+    super(`remote "${name}" is taken out of the site`);
+    this.remote = name;
+    this.title = manifest.title;
   }
 }

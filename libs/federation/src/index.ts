@@ -1,4 +1,4 @@
 export { $openDialogs, closeDialog, type DialogName, type DialogProps, type OpenDialog, openDialog } from './dialogs';
-export { type FailureKind, RemoteFailure } from './failure';
+export { RemoteFailure, RemoteKilled } from './failure';
 export { type DialogModule, defineRemote, isRemoteModule, type RemoteModule, type SlotModule } from './remote';
 export { navigatingTo, retryChunk } from './retry';

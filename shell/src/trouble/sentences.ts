@@ -1,4 +1,4 @@
-import type { FailureKind } from '@madang/federation';
+import type { FailureKind } from '@madang/contracts';
 
 /** What happened, by kind of failure. The kinds are closed, so a new one does not compile without its sentence. */
 export const failureSentences: Readonly<Record<FailureKind, { title: string; advice: string }>> = {

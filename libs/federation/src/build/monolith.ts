@@ -45,7 +45,7 @@ function writeHost(remotes: readonly string[]): string {
   });
   const lines = [
     "import { createStaticHost } from '@madang/federation/static-host';",
-    "export { ownerOf, readComposition } from '@madang/federation/static-host';",
+    "export { ownerOf, readComposition, readVisit } from '@madang/federation/static-host';",
     `const remotes = {\n${imports.join('\n')}\n};`,
     'export const createHost = composition => createStaticHost(composition, remotes);',
   ];

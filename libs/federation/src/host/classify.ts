@@ -1,7 +1,7 @@
-import type { RemoteBuild } from '@madang/contracts';
-import type { FailureKind } from '../failure';
+import type { FailureKind, RemoteBuild } from '@madang/contracts';
 import { isChunkFailure } from '../retry';
 import { OutOfTime } from './time';
+import { ForgedComposition } from './verify';
 
 const PROBE_MS = 3000;
 
@@ -14,6 +14,7 @@ export class ContractError extends Error {
 export async function classify(cause: unknown, build: RemoteBuild): Promise<FailureKind> {
   if (cause instanceof OutOfTime) return 'timeout';
   if (cause instanceof ContractError) return 'contract';
+  if (cause instanceof ForgedComposition) return 'integrity';
   if (!(cause instanceof Error)) return 'threw-on-load';
   if (isChunkFailure(cause)) return probe('request' in cause ? String(cause.request) : build.entry.url, build);
   // The runtime's own codes: a strict shared package that does not fit, and an entry that did not load.

@@ -1,13 +1,24 @@
-import type { Composition, SignedComposition } from '@madang/contracts';
+import type { Composition, SignedComposition, Visit } from '@madang/contracts';
 
 /**
- * The composition that the edge wrote into the document: a page keeps it until it is loaded again. The edge checked its
- * signature and form before it wrote it, and whoever could change the document could change this code as well, so it is
- * not parsed a second time before the first paint.
+ * The composition as the edge wrote it into the document, with its signature: a page keeps it until it is loaded again.
+ * It is not parsed by its contract before the first paint; before code of any remote runs, its name and its signature
+ * are checked (verify.ts).
  */
-export function readComposition(): Composition {
-  const text = document.getElementById('composition')?.textContent;
+export function readSigned(): SignedComposition {
+  const text = textOf('composition');
   if (!text) throw new Error('the document carries no composition');
-  const signed: SignedComposition = JSON.parse(text);
-  return signed.composition;
+  return JSON.parse(text);
 }
+
+export function readComposition(): Composition {
+  return readSigned().composition;
+}
+
+/** What the edge says of this visit beside the composition; null in a document that says nothing. */
+export function readVisit(): Visit | null {
+  const text = textOf('visit');
+  return text ? JSON.parse(text) : null;
+}
+
+const textOf = (id: string) => document.getElementById(id)?.textContent;

@@ -1,7 +1,9 @@
 import type { Composition, RemoteBuild } from '@madang/contracts';
 import { createInstance } from '@module-federation/runtime';
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
+import { readSigned, readVisit } from './composition';
 import { resilience } from './resilience';
+import { verifySigned } from './verify';
 
 /** The lazy half of federation, once its chunk is there. */
 export interface FederationRuntime {
@@ -16,9 +18,12 @@ declare const SHARED_VERSIONS: string;
 
 /**
  * The lazy half of federation: a host made at run time, so that the shell's own build knows no remote and no federation
- * plugin. Belongs into a chunk of its own.
+ * plugin. Belongs into a chunk of its own. Nothing is loaded before the composition was found to be what the registry
+ * signed.
  */
 export function createFederation(composition: Composition, singletons: Singletons): FederationRuntime {
+  const verified = verifiedInDocument(composition);
+  verified.catch(() => {}); // told to whoever loads a remote
   shareBundlerRuntime(composition.federation);
   // Only the instance's own methods may be used: a remote's init replaces the one behind the module-level functions.
   const instance = createInstance({
@@ -30,6 +35,7 @@ export function createFederation(composition: Composition, singletons: Singleton
   });
   return {
     async load({ container, entry, version }) {
+      await verified;
       const remote = {
         name: container,
         entryGlobalName: container,
@@ -42,6 +48,12 @@ export function createFederation(composition: Composition, singletons: Singleton
       return exposed?.default;
     },
   };
+}
+
+/** A document in which the edge wrote no key comes from an edge that cannot say by what to check. */
+async function verifiedInDocument(composition: Composition): Promise<void> {
+  const key = readVisit()?.key;
+  if (key !== undefined) await verifySigned({ ...readSigned(), composition }, key);
 }
 
 function sharedOf(singletons: Singletons) {

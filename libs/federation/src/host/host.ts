@@ -1,10 +1,12 @@
-import type { Composition, CompositionRemote } from '@madang/contracts';
+import type { Composition, CompositionRemote, Visit } from '@madang/contracts';
 import { atom, type ReadableAtom } from 'nanostores';
+import { RemoteKilled } from '../failure';
 import { ownerOf } from '../pure/owner';
 import type { RemoteModule } from '../remote';
 import { tryAgain } from '../retry';
 import type { FederationRuntime } from './federation';
 import { type Fallback, loadRemote } from './load';
+import type { LoadOutcome } from './outcome';
 import { pagePreloader } from './pages';
 import { preloadBuild } from './preload';
 
@@ -12,34 +14,49 @@ export interface Host {
   readonly composition: Composition;
   ownerOf(path: string): CompositionRemote | undefined;
   /**
-   * Loads a remote once. A failed load is forgotten, so that asking again tries again. Rejects with RemoteFailure. With
-   * the path that is being visited, the files of that page are asked for in the same tick.
+   * Loads a remote once. A failed load is forgotten, so that asking again tries again. Rejects with RemoteFailure, or
+   * with RemoteKilled. With the path that is being visited, the files of that page are asked for in the same tick.
    */
   load(name: string, path?: string): Promise<RemoteModule>;
   /** Asks for the files of a remote and a page without running them: for hover and focus on a link. */
   prefetch(name: string, path?: string): void;
   /** Fetches at idle what the first click into a remote would wait for: the federation chunk, and which page needs what. */
   warmUp(): void;
+  /** The remotes whose code is on the page, or on its way. */
+  loaded(): readonly string[];
   /** False while a loaded remote has something in the air that a document load would break. */
   mayUpdate(): boolean;
   readonly $fallbacks: ReadableAtom<readonly Fallback[]>;
+  /** How the latest loads ended, whoever asked for them. */
+  readonly $outcomes: ReadableAtom<readonly LoadOutcome[]>;
 }
 
+/** Enough for every remote of a site several times over; a member who keeps trying makes it no longer. */
+const KEPT_OUTCOMES = 30;
+const NOBODY_KILLED = { killed: [], barred: [] };
+
 /** The shell's side of federation. `runtime` imports the shell's lazy chunk, where `createFederation` is called. */
-export function createHost(composition: Composition, runtime: () => Promise<FederationRuntime>): Host {
+export function createHost(
+  composition: Composition,
+  runtime: () => Promise<FederationRuntime>,
+  { killed, barred }: Pick<Visit, 'killed' | 'barred'> = NOBODY_KILLED,
+): Host {
   const loads = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
   const pages = pagePreloader(composition);
   const $fallbacks = atom<readonly Fallback[]>([]);
+  const $outcomes = atom<readonly LoadOutcome[]>([]);
   const federation = () => tryAgain(runtime);
   const loading = {
     composition,
     federation,
     fellBack: (fallback: Fallback) => $fallbacks.set([...$fallbacks.get(), fallback]),
+    ended: (outcome: LoadOutcome) => $outcomes.set([...$outcomes.get().slice(1 - KEPT_OUTCOMES), outcome]),
   };
 
   function load(name: string): Promise<RemoteModule> {
-    const promise = loadRemote(loading, find(composition, name));
+    const remote = find(composition, name);
+    const promise = loadRemote(loading, barred.includes(name) ? { ...remote, previous: null } : remote);
     loads.set(name, promise);
     promise.then(
       module => loaded.set(name, module),
@@ -51,12 +68,15 @@ export function createHost(composition: Composition, runtime: () => Promise<Fede
   return {
     composition,
     $fallbacks,
+    $outcomes,
     ownerOf: path => ownerOf(composition, path),
-    load(name, path) {
+    async load(name, path) {
+      if (killed.includes(name)) throw new RemoteKilled(find(composition, name));
       if (path !== undefined) pages.preload(name, path);
       return loads.get(name) ?? load(name);
     },
     prefetch(name, path) {
+      if (killed.includes(name)) return;
       preloadBuild(find(composition, name));
       if (path !== undefined) pages.preload(name, path);
     },
@@ -64,6 +84,7 @@ export function createHost(composition: Composition, runtime: () => Promise<Fede
       pages.prepare();
       federation().catch(() => {}); // asked for again when a remote is visited
     },
+    loaded: () => [...loads.keys()],
     mayUpdate: () => [...loaded.values()].every(module => module.canUpdate?.() ?? true),
   };
 }

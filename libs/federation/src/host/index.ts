@@ -1,5 +1,6 @@
 export { ownerOf } from '../pure/owner';
-export { readComposition } from './composition';
+export { readComposition, readSigned, readVisit } from './composition';
 export { createFederation, type FederationRuntime, type Singletons } from './federation';
 export { createHost, type Host } from './host';
 export type { Fallback } from './load';
+export type { LoadOutcome } from './outcome';

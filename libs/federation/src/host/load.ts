@@ -1,9 +1,10 @@
-import type { Composition, CompositionRemote, RemoteBuild } from '@madang/contracts';
-import { type FailureKind, RemoteFailure } from '../failure';
+import type { Composition, CompositionRemote, FailureKind, RemoteBuild } from '@madang/contracts';
+import { RemoteFailure } from '../failure';
 import { isRemoteModule, type RemoteModule } from '../remote';
 import { tryAgain } from '../retry';
 import { ContractError, classify } from './classify';
 import type { FederationRuntime } from './federation';
+import type { LoadOutcome } from './outcome';
 import { preloadBuild } from './preload';
 import { inTime } from './time';
 
@@ -19,6 +20,7 @@ interface Loading {
   readonly composition: Composition;
   federation(): Promise<FederationRuntime>;
   fellBack(fallback: Fallback): void;
+  ended(outcome: LoadOutcome): void;
 }
 
 /**
@@ -26,11 +28,15 @@ interface Loading {
  * mounted yet, so the other can take its place in the same navigation.
  */
 export async function loadRemote(loading: Loading, remote: CompositionRemote): Promise<RemoteModule> {
+  const { name, version, previous, manifest } = remote;
+  const startedAt = performance.now();
   try {
-    return await loadBuild(loading, remote);
+    const module = await loadBuild(loading, remote);
+    loading.ended({ kind: 'loaded', remote: name, version, ms: Math.round(performance.now() - startedAt) });
+    return module;
   } catch (cause) {
-    const { name, version, previous, manifest } = remote;
     const kind = classify(cause, remote); // runs beside the fallback, which does not wait for it
+    kind.then(failure => loading.ended({ kind: 'failed', remote: name, version, failure }));
     const fail = async () => {
       throw new RemoteFailure({ kind: await kind, remote: name, title: manifest.title, cause });
     };

@@ -6,7 +6,7 @@ import type { Host } from './host';
 import { pagePreloader } from './pages';
 
 export { ownerOf } from '../pure/owner';
-export { readComposition } from './composition';
+export { readComposition, readVisit } from './composition';
 
 /** Remotes that are part of the same build, by name. */
 export type StaticRemotes = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
@@ -18,6 +18,7 @@ export function createStaticHost(composition: Composition, remotes: StaticRemote
   return {
     composition,
     $fallbacks: atom([]),
+    $outcomes: atom([]),
     ownerOf: path => ownerOf(composition, path),
     async load(name, path) {
       if (path !== undefined) pages.preload('shell', path);
@@ -29,6 +30,7 @@ export function createStaticHost(composition: Composition, remotes: StaticRemote
     prefetch: (_, path) => {
       if (path !== undefined) pages.preload('shell', path);
     },
+    loaded: () => [...loaded.keys()],
     warmUp: () => pages.prepare(),
     mayUpdate: () => [...loaded.values()].every(module => module.canUpdate?.() ?? true),
   };
