@@ -48,6 +48,11 @@ const violations: Record<string, { room: string; source: string; rule: string }>
     source: "import '@madang/ui';\n",
     rule: 'noRestrictedImports',
   },
+  'a tool of teams importing a room': {
+    room: 'tools/dev/src',
+    source: "import '@madang/shell';\n",
+    rule: 'noRestrictedImports',
+  },
   'a package that is not declared': {
     room: 'libs/http/src',
     source: "import 'fastify';\n",

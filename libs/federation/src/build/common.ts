@@ -40,7 +40,7 @@ export function commonConfig({ folder, version, outDir }: Room, uniqueName: stri
       assetModuleFilename: hashed('[ext]'),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'], alias: productionRouter },
-    module: { rules: RULES },
+    module: { rules: rulesFor('production') },
     optimization: { splitChunks: false, minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), smallerCss] },
     performance: false,
     infrastructureLogging: { level: 'error' }, // the manifest plugin warns about publicPath 'auto'
@@ -55,20 +55,21 @@ export function commonConfig({ folder, version, outDir }: Room, uniqueName: stri
 const BROWSERS = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
 const smallerCss = new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } });
 
-const RULES = [
-  {
+/** How sources become code. In development, components can be replaced while they stand on the page. */
+export function rulesFor(mode: 'production' | 'development') {
+  const isDev = mode === 'development';
+  const react = { runtime: 'automatic', ...(isDev ? { development: true, refresh: true } : {}) } as const;
+  const sources = {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     loader: 'builtin:swc-loader',
     type: 'javascript/auto',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic' } },
-      },
-    },
-  },
+    options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react } } },
+  } as const;
+  return [sources, ...OTHER_RULES] satisfies NonNullable<Configuration['module']>['rules'];
+}
+
+const OTHER_RULES = [
   {
     test: /\.module\.css$/,
     type: 'css/module',

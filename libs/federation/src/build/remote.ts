@@ -31,6 +31,7 @@ export function remoteConfig(room: Room & { readonly name: string }): Configurat
         shareStrategy: 'loaded-first',
         manifest: true, // read by the release step, never by the browser
         dts: false,
+        dev: false, // its own live reload would lose the state that ours keeps
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
     ],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CliError, clientOf } from './client';
 import { COMMANDS } from './commands';
 import { table } from './table';
+import { runTool, TOOLS } from './tools';
 
 const OPTIONS = {
   registry: { type: 'string', default: process.env.MADANG_REGISTRY ?? 'http://localhost:4200' },
@@ -13,7 +14,7 @@ const OPTIONS = {
 } as const;
 
 function usage(): string {
-  const rows = Object.entries(COMMANDS).map(([name, { takes, does }]) => [`  ${name}`, takes, does]);
+  const rows = Object.entries({ ...COMMANDS, ...TOOLS }).map(([name, { takes, does }]) => [`  ${name}`, takes, does]);
   return [
     'madang COMMAND [--registry URL] [--token TOKEN] [--channel stable]',
     '',
@@ -40,8 +41,11 @@ function parsed() {
   }
 }
 
+const [first = '', ...rest] = process.argv.slice(2);
+const tool = TOOLS[first];
 try {
-  console.log(await run());
+  if (tool) process.exitCode = await runTool(tool.file, rest);
+  else console.log(await run());
 } catch (error) {
   if (!(error instanceof CliError)) throw error;
   console.error(error.message);

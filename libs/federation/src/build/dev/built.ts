@@ -1,0 +1,20 @@
+/** What the dev server tells after each build of a room from source. */
+export interface Built {
+  readonly room: string;
+  /** Of the build's content: a page that runs another one takes the new one over. */
+  readonly hash: string;
+  /** Why it does not build; empty when it does. */
+  readonly problems: readonly string[];
+}
+
+/** Server-sent, one for the whole page: browsers allow six connections to a server, and the site has streams of its own. */
+export const BUILT_STREAM = '/dev/built';
+
+/** The event of the window by which the page's rooms hear of it. */
+export const BUILT_EVENT = 'madang-built';
+
+declare global {
+  interface WindowEventMap {
+    [BUILT_EVENT]: CustomEvent<Built>;
+  }
+}

@@ -1,0 +1,26 @@
+// In every room that is built from source: takes over new code as soon as a build of this room is told.
+import { BUILT_EVENT, type Built } from './built';
+
+declare const __webpack_hash__: string;
+declare const DEV_ROOM: string;
+
+const hot = import.meta.webpackHot;
+let newest = __webpack_hash__;
+
+/** Code that cannot be replaced where it stands, a changed table of routes say, is loaded with the page anew. */
+async function takeOver(): Promise<void> {
+  if (newest === __webpack_hash__ || hot?.status() !== 'idle') return;
+  try {
+    if (!(await hot.check(true))) location.reload();
+  } catch (error) {
+    console.warn('This change needs the page to be loaded anew.', error);
+    location.reload();
+  }
+  await takeOver(); // a further build may have come meanwhile
+}
+
+addEventListener(BUILT_EVENT, ({ detail: { room, hash, problems } }: CustomEvent<Built>) => {
+  if (room !== DEV_ROOM || problems.length > 0) return;
+  newest = hash;
+  void takeOver();
+});

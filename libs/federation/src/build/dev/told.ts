@@ -1,0 +1,36 @@
+// In the shell of a dev page: hears of builds, hands them on to the rooms of the page, and shows what does not build.
+import { BUILT_EVENT, BUILT_STREAM, type Built } from './built';
+
+const failed = new Map<string, readonly string[]>();
+const panel = document.createElement('pre');
+panel.popover = 'manual'; // above the page's dialogs
+panel.setAttribute('role', 'alert');
+Object.assign(panel.style, {
+  inset: 'auto 0 0 0',
+  width: '100%',
+  maxHeight: '60vh',
+  overflow: 'auto',
+  margin: '0',
+  padding: '20px 24px',
+  border: '0',
+  borderTop: '4px solid #e5484d',
+  background: '#161a22',
+  color: '#f2f4f8',
+  font: '13px/1.6 ui-monospace, monospace',
+  whiteSpace: 'pre-wrap',
+});
+
+function show(): void {
+  const lines = [...failed].map(([room, problems]) => `${room} does not build\n\n${problems.join('\n\n')}`);
+  panel.textContent = lines.join('\n\n');
+  if (!panel.isConnected) document.body.append(panel);
+  panel.togglePopover(lines.length > 0);
+}
+
+new EventSource(BUILT_STREAM).addEventListener('message', ({ data }: MessageEvent<string>) => {
+  const built: Built = JSON.parse(data);
+  if (built.problems.length > 0) failed.set(built.room, built.problems);
+  else failed.delete(built.room);
+  show();
+  dispatchEvent(new CustomEvent(BUILT_EVENT, { detail: built }));
+});

@@ -1,0 +1,33 @@
+import { rspack, type Stats } from '@rspack/core';
+import type { Room } from '../common';
+import type { Built } from './built';
+import { devRemoteConfig, devShellConfig } from './config';
+
+export interface Watched {
+  readonly shell: Room;
+  readonly remote: Room & { readonly name: string };
+}
+
+/** Builds shell and remote in development mode, and again at each change, until the returned function is called. */
+export function watchRooms({ shell, remote }: Watched, built: (result: Built) => void): () => Promise<void> {
+  const stops = [
+    { room: 'shell', config: devShellConfig(shell) },
+    { room: remote.name, config: devRemoteConfig(remote) },
+  ].map(({ room, config }) => {
+    const compiler = rspack(config);
+    compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
+      built({ room, hash: stats?.hash ?? '', problems: error ? [error.message] : stats ? problemsOf(stats) : [] });
+    });
+    return () => new Promise<void>((done, failed) => compiler.close(error => (error ? failed(error) : done())));
+  });
+  return async () => {
+    await Promise.all(stops.map(stop => stop()));
+  };
+}
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+function problemsOf(stats: Stats): string[] {
+  const { errors = [] } = stats.toJson({ all: false, errors: true });
+  return errors.map(({ message, moduleName }) => [moduleName, message.replace(COLOURS, '')].filter(Boolean).join('\n'));
+}

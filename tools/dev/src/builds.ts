@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http';
+import type { Built } from '@madang/federation/build';
+
+/** The latest build of each room, told to every open page, and at once to one that comes. */
+export function tellBuilds() {
+  const latest = new Map<string, Built>();
+  const pages = new Set<ServerResponse>();
+  const write = (page: ServerResponse, built: Built) => page.write(`data: ${JSON.stringify(built)}\n\n`);
+  return {
+    tell(built: Built): void {
+      latest.set(built.room, built);
+      for (const page of pages) write(page, built);
+    },
+    listen(page: ServerResponse): void {
+      page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      page.write('retry: 500\n\n');
+      for (const built of latest.values()) write(page, built);
+      pages.add(page);
+      page.on('close', () => pages.delete(page));
+    },
+  };
+}
