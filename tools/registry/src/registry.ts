@@ -1,9 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { AuditEntry, CompositionRow, ReleaseRow, SignedComposition } from '@madang/contracts';
+import type {
+  AuditEntry,
+  ChannelState,
+  CompositionRow,
+  ReleaseRow,
+  SignedComposition,
+  SignedDelivery,
+} from '@madang/contracts';
 import type { Limits } from '@madang/federation/pure';
+import { deliverySigner } from './channels/delivery';
 import { type Move, move } from './channels/move';
+import { shownState } from './channels/shown';
+import { announced, openWatchers } from './channels/watchers';
 import { openSigningKey } from './compositions/key';
 import { propose, runningVersions, type Versions } from './compositions/propose';
 import { rowOf } from './compositions/row';
@@ -12,7 +22,7 @@ import type { Context } from './context';
 import { type Inspected, inspect } from './inspect';
 import type { Entry } from './journal/entry';
 import { openJournal } from './journal/journal';
-import { channelOf } from './journal/state';
+import { channelOf, proposalOf } from './journal/state';
 import { readLimits } from './limits';
 import { openTeams, type Teams } from './people/teams';
 import { type Published, publish, releaseRow } from './releases/publish';
@@ -29,6 +39,8 @@ export interface RegistryOptions {
 
 export interface Registry {
   readonly publicKey: KeyObject;
+  /** All keys by which something of this registry may be signed. */
+  readonly publicKeys: readonly KeyObject[];
   readonly storage: Storage;
   readonly teams: Teams;
   /** Keeps a release for ever; the very same one again changes nothing. */
@@ -40,6 +52,14 @@ export interface Registry {
   channel(channel: string): Promise<{ current: CompositionRow; since: string } | undefined>;
   /** The signed composition that a channel runs, for the edge. */
   current(channel: string): Promise<SignedComposition | undefined>;
+  /** What a channel delivers now, signed. */
+  delivery(channel: string): Promise<SignedDelivery | undefined>;
+  /** Any composition that was admitted. */
+  composition(id: string): Promise<SignedComposition | undefined>;
+  /** Calls back after each change of a channel, until the answer is called. */
+  watch(channel: string, onChange: () => void): () => void;
+  /** All that the console shows of a channel. */
+  state(channel: string): Promise<ChannelState | undefined>;
   releases(): ReleaseRow[];
   compositions(): Promise<CompositionRow[]>;
   audit(): AuditEntry[];
@@ -52,12 +72,23 @@ export function openRegistry(options: RegistryOptions): Registry {
   const keys = path.join(dataDir, 'keys');
   const folder = path.join(dataDir, 'registry');
   mkdirSync(folder, { recursive: true });
-  const journal = openJournal(path.join(folder, 'journal.jsonl'));
+  const watchers = openWatchers();
+  const journal = announced(openJournal(path.join(folder, 'journal.jsonl')), watchers);
   const key = openSigningKey(keys, { hasHistory: journal.entries.length > 0 });
   const compositions = compositionStore(path.join(folder, 'compositions'), key);
   const storage = folderStorage(path.join(dataDir, 'storage'));
   const context: Context = { journal, compositions, storage, limits, at: () => clock().toISOString() };
-  return { publicKey: key.publicKey, storage, teams: openTeams(keys), ...deeds(context), ...views(context) };
+  const delivery = deliverySigner(key.privateKey);
+  return {
+    publicKey: key.publicKey,
+    publicKeys: [key.publicKey],
+    storage,
+    teams: openTeams(keys),
+    delivery: async channel => delivery(journal.entries, channel),
+    watch: watchers.watch,
+    ...deeds(context),
+    ...views(context),
+  };
 }
 
 /** What changes something: one after another, so that each decides on what it will really change. */
@@ -85,6 +116,8 @@ function views(context: Context) {
       const state = channelOf(journal.entries, channel);
       return state && compositions.get(state.current);
     },
+    composition: async (id: string) => (proposalOf(journal.entries, id) ? compositions.get(id) : undefined),
+    state: (channel: string) => shownState(context, channel, null),
     releases: () => journal.entries.filter(entry => entry.deed === 'publish').map(releaseRow),
     compositions() {
       const ids = journal.entries.filter(entry => entry.deed === 'propose').map(entry => entry.to);
@@ -95,6 +128,6 @@ function views(context: Context) {
   } satisfies Partial<Registry>;
 }
 
-function toAudit({ content: _, ...entry }: Entry): AuditEntry {
+function toAudit({ content: _, details: __, ...entry }: Entry): AuditEntry {
   return entry;
 }

@@ -5,6 +5,9 @@ import {
   Inspection,
   Propose,
   Publish,
+  ReadComposition,
+  ReadDelivery,
+  ReadState,
   Releases,
   Rollback,
   Switch,
@@ -14,7 +17,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, mustOperate, mustOwn } from '../people/caller';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
-import { type Serving, serve } from './serve';
+import { type Serving, serve, serveAll } from './serve';
+import { deliveryStream } from './stream';
 
 /** base64 of 30 MB, and release.json. */
 const PUBLISH_BYTES = 42_000_000;
@@ -27,6 +31,7 @@ export function routes(
 ): void {
   const serving = { app, identify };
   readRoutes(serving, registry);
+  deliveryRoutes(app, registry);
 
   serve({ ...serving, bodyLimit: PUBLISH_BYTES }, Publish, async ({ body: { release, files }, caller }) => {
     mustOwn(caller, release.name);
@@ -57,6 +62,26 @@ function readRoutes(serving: Serving, registry: Registry): void {
     if (!state) throw new Refused(404, '그런 채널이 없어요.');
     return [200, { channel, ...state }];
   });
+  serve(serving, ReadState, async ({ params: { channel } }) => {
+    const state = await registry.state(channel);
+    if (!state) throw new Refused(404, '그런 채널이 없어요.');
+    return [200, state];
+  });
   serve(serving, Audit, async () => [200, registry.audit()]);
   serve(serving, Inspection, async () => [200, await registry.inspect()]);
+}
+
+/** For edges. What they read is signed, so anybody may carry it to them. */
+function deliveryRoutes(app: FastifyInstance, registry: Registry): void {
+  serveAll(app, ReadDelivery, async ({ params: { channel } }) => {
+    const signed = await registry.delivery(channel);
+    if (!signed) throw new Refused(404, '그런 채널이 없어요.');
+    return [200, signed];
+  });
+  serveAll(app, ReadComposition, async ({ params: { composition } }) => {
+    const signed = await registry.composition(composition);
+    if (!signed) throw new Refused(404, '그런 구성이 없어요.');
+    return [200, signed];
+  });
+  deliveryStream(app, registry);
 }

@@ -5,11 +5,16 @@ import type { Caller } from '../people/caller';
 import { Refused } from '../refused';
 
 /** What a call brings, checked by its contract. */
-interface Asked<C extends Call> {
+interface Told<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly body: z.output<C['body']>;
+}
+
+interface Asked<C extends Call> extends Told<C> {
   readonly caller: Caller;
 }
+
+const BODY_BYTES = 64 * 1024;
 
 type AnswerIn<R extends ReplySchemas> = { [S in keyof R & number]: readonly [S, z.input<R[S]>] }[keyof R & number];
 type Answer<C extends Call> = AnswerIn<C['replies']>;
@@ -23,7 +28,7 @@ export interface Serving {
 
 /** Serves one declared call: the caller is known and the input has its form before the handler sees it. */
 export function serve<C extends Call, const A extends Answer<C>>(
-  { app, identify, bodyLimit = 64 * 1024 }: Serving,
+  { app, identify, bodyLimit = BODY_BYTES }: Serving,
   call: C,
   handle: (asked: Asked<C>) => Promise<A>,
 ): void {
@@ -41,13 +46,36 @@ export function serve<C extends Call, const A extends Answer<C>>(
     },
     async handler(request, reply) {
       if (!request.asker) throw new Error(`${call.path} was reached by nobody`);
-      const params = parsed<C['params']>(call.params, request.params);
-      parsed(call.query, request.query);
-      const body = parsed<C['body']>(call.body, request.body ?? {});
-      const [status, content]: readonly [number, unknown] = await handle({ params, body, caller: request.asker });
+      const [status, content]: readonly [number, unknown] = await handle({
+        ...told(call, request),
+        caller: request.asker,
+      });
       return reply.code(status).send(content);
     },
   });
+}
+
+/** Serves a call that anybody may make: nobody is asked for. */
+export function serveAll<C extends Call, const A extends Answer<C>>(
+  app: FastifyInstance,
+  call: C,
+  handle: (told: Told<C> & { readonly request: FastifyRequest }) => Promise<A>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: BODY_BYTES,
+    async handler(request, reply) {
+      const [status, content]: readonly [number, unknown] = await handle({ ...told(call, request), request });
+      return reply.code(status).send(content);
+    },
+  });
+}
+
+function told<C extends Call>(call: C, request: FastifyRequest): Told<C> {
+  const params = parsed<C['params']>(call.params, request.params);
+  parsed(call.query, request.query);
+  return { params, body: parsed<C['body']>(call.body, request.body ?? {}) };
 }
 
 declare module 'fastify' {

@@ -1,11 +1,13 @@
 import { AuditEntry } from '@madang/contracts';
 import { canonical, sha256 } from '@madang/federation/pure';
 import * as z from 'zod';
+import { Details } from './details';
 
 /** A line of the journal: what the audit shows, and what only the registry needs to rebuild its state. */
 export const Entry = AuditEntry.extend({
   /** For a publication: the SHA-256 of release.json and the bytes of all files. */
   content: z.object({ digest: z.string(), bytes: z.int(), revision: z.string() }).nullable(),
+  details: Details.optional(),
 });
 export type Entry = z.infer<typeof Entry>;
 
@@ -20,17 +22,22 @@ export function linked(deed: Deed, last: Entry | undefined): Entry {
   return { ...placed, hash: sha256((last?.hash ?? NOTHING_BEFORE) + canonical(placed)) };
 }
 
+/** The entry that a kept value is. Throws when it is malformed or does not follow from the one before. */
+export function entryAfter(value: unknown, last: Entry | undefined): Entry {
+  const entry = Entry.parse(value);
+  const { sequence: _, hash: __, ...deed } = entry;
+  const expected = linked(deed, last);
+  if (entry.hash !== expected.hash || entry.sequence !== expected.sequence) {
+    throw new Error(`audit entry ${expected.sequence} does not follow from the one before it`);
+  }
+  return entry;
+}
+
 /** The entries of a journal's text. Throws at the first one that is malformed or does not follow from the one before. */
 export function entriesOf(text: string): Entry[] {
   const entries: Entry[] = [];
   for (const line of text.split('\n').filter(each => each !== '')) {
-    const entry = Entry.parse(JSON.parse(line));
-    const { sequence: _, hash: __, ...deed } = entry;
-    const expected = linked(deed, entries.at(-1));
-    if (entry.hash !== expected.hash || entry.sequence !== expected.sequence) {
-      throw new Error(`audit entry ${entries.length + 1} does not follow from the one before it`);
-    }
-    entries.push(entry);
+    entries.push(entryAfter(JSON.parse(line), entries.at(-1)));
   }
   return entries;
 }

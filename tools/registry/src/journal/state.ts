@@ -1,20 +1,61 @@
+import type { ChannelPolicy, Kill } from '@madang/contracts';
+import { applied } from './apply';
+import type { AskedRollout } from './details';
 import type { Entry } from './entry';
 
-/** Where a channel points, and where it has pointed before, the newest last. */
-export interface ChannelState {
-  readonly current: string;
-  readonly since: string;
-  readonly history: readonly string[];
+/** Who did something when, and why. */
+export interface Done {
+  readonly at: string;
+  readonly actor: string;
+  readonly reason: string;
 }
 
-/** The channel after all that was done to it; undefined when nothing was. */
+export interface RunningRollout extends AskedRollout {
+  readonly candidate: string;
+  readonly isPaused: boolean;
+  readonly started: Done;
+  /** When the share was last raised. */
+  readonly steppedAt: string;
+}
+
+/** A change that waits: for a second operator, or for the rollout before it to end. `id` is its place in the journal. */
+export interface Waiting extends Done {
+  readonly id: number;
+  readonly what: 'switch' | 'rollout' | 'step';
+  readonly composition: string;
+  /** What was stable when it was asked for. */
+  readonly base: string;
+  readonly percent: number | null;
+  readonly rollout: AskedRollout | null;
+}
+
+/** Where a channel stands after all that was done to it. */
+export interface ChannelState {
+  /** The place of the last change: a change that did not see it is refused. */
+  readonly sequence: number;
+  /** The place of the last change of what visitors get. */
+  readonly delivered: number;
+  /** Until when tabs are to move at once. */
+  readonly urgentUntil: string | null;
+  readonly current: string;
+  readonly since: string;
+  /** All that it ever ran, the newest last. */
+  readonly history: readonly string[];
+  /** What it ran and did not roll back from, the newest last. */
+  readonly good: readonly string[];
+  readonly rollout: RunningRollout | null;
+  readonly kills: readonly (Kill & Done)[];
+  readonly frozen: Done | null;
+  readonly policy: ChannelPolicy;
+  readonly pending: readonly Waiting[];
+  readonly queue: readonly Waiting[];
+}
+
+/** The channel after all that was done to it; undefined while it has never run anything. */
 export function channelOf(entries: readonly Entry[], channel: string): ChannelState | undefined {
-  const moves = entries.filter(
-    entry => entry.channel === channel && (entry.deed === 'switch' || entry.deed === 'rollback'),
-  );
-  const last = moves.at(-1);
-  if (!last) return undefined;
-  return { current: last.to, since: last.at, history: moves.map(move => move.to) };
+  let state: ChannelState | undefined;
+  for (const entry of entries) if (entry.channel === channel) state = applied(state, entry);
+  return state;
 }
 
 /** The publication of a release, named as `name@version`. */

@@ -1,0 +1,46 @@
+import type { KeyObject } from 'node:crypto';
+import type { Delivery, SignedDelivery } from '@madang/contracts';
+import { signDelivery } from '@madang/federation/pure';
+import type { Entry } from '../journal/entry';
+import { type ChannelState, channelOf } from '../journal/state';
+
+/** What a channel delivers after all that was done to it; undefined while it has never run anything. */
+export function deliveryOf(entries: readonly Entry[], channel: string): Delivery | undefined {
+  const state = channelOf(entries, channel);
+  const last = state && entries.find(({ sequence }) => sequence === state.delivered);
+  return state && last && deliveryFrom(state, channel, last.at);
+}
+
+function deliveryFrom(state: ChannelState, channel: string, at: string): Delivery {
+  const { rollout, kills, urgentUntil } = state;
+  return {
+    channel,
+    sequence: state.delivered,
+    stable: state.current,
+    lastGood: state.good.at(-2) ?? null,
+    rollout: rollout && {
+      id: rollout.id,
+      candidate: rollout.candidate,
+      percent: rollout.percent,
+      members: [...rollout.members],
+    },
+    kills: kills.map(({ remote, range }) => ({ remote, range })),
+    isUrgent: urgentUntil !== null && at < urgentUntil,
+  };
+}
+
+/** Signs what a channel delivers: once for each change, as every edge and every poll asks for the same. */
+export function deliverySigner(
+  privateKey: KeyObject,
+): (entries: readonly Entry[], channel: string) => SignedDelivery | undefined {
+  const kept = new Map<string, { readonly length: number; readonly signed: SignedDelivery | undefined }>();
+  return (entries, channel) => {
+    const known = kept.get(channel);
+    if (known?.length === entries.length) return known.signed;
+    const delivery = deliveryOf(entries, channel);
+    const isSame = delivery && known?.signed?.delivery.sequence === delivery.sequence;
+    const signed = isSame ? known.signed : delivery && signDelivery(delivery, privateKey);
+    kept.set(channel, { length: entries.length, signed });
+    return signed;
+  };
+}

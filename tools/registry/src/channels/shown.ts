@@ -1,0 +1,33 @@
+import type { Judgement, PendingChange, Rollout, ChannelState as Shown } from '@madang/contracts';
+import { rowOf } from '../compositions/row';
+import type { Context } from '../context';
+import { channelOf, type RunningRollout, type Waiting } from '../journal/state';
+
+/** All that is shown of a channel at once; undefined while it has never run anything. */
+export async function shownState(
+  context: Context,
+  channel: string,
+  judgement: Judgement | null,
+): Promise<Shown | undefined> {
+  const state = channelOf(context.journal.entries, channel);
+  if (!state) return undefined;
+  const { sequence, since, rollout, frozen, policy } = state;
+  return {
+    ...{ channel, sequence, since, frozen, policy, judgement },
+    current: await rowOf(context, state.current),
+    candidate: rollout && (await rowOf(context, rollout.candidate)),
+    rollout: rollout && shownRollout(rollout),
+    kills: [...state.kills],
+    pending: state.pending.map(shownWaiting),
+    queue: state.queue.map(shownWaiting),
+  };
+}
+
+function shownRollout({ started, steppedAt: _, members, ...rollout }: RunningRollout): Rollout {
+  const { at, actor, reason } = started;
+  return { ...rollout, members: [...members], startedAt: at, startedBy: actor, reason };
+}
+
+function shownWaiting({ id, at, actor, what, composition, percent, reason }: Waiting): PendingChange {
+  return { id, at, actor, what, composition, percent, reason };
+}

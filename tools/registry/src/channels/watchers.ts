@@ -1,0 +1,37 @@
+import type { Journal } from '../journal/journal';
+
+export interface Watchers {
+  /** Calls back after each change of a channel, until the answer is called. */
+  watch(channel: string, onChange: () => void): () => void;
+  tell(channel: string | null): void;
+}
+
+export function openWatchers(): Watchers {
+  const watching = new Map<string, Set<() => void>>();
+  return {
+    watch(channel, onChange) {
+      const listeners = watching.get(channel) ?? new Set();
+      // Wrapped, so that the same function watched twice is also called twice, and let go one by one.
+      const listener = () => onChange();
+      watching.set(channel, listeners.add(listener));
+      return () => void listeners.delete(listener);
+    },
+    tell(channel) {
+      for (const listener of watching.get(channel ?? '') ?? []) listener();
+    },
+  };
+}
+
+/** A journal whose every deed is told to whoever watches its channel. */
+export function announced(journal: Journal, watchers: Watchers): Journal {
+  return {
+    get entries() {
+      return journal.entries;
+    },
+    async append(deed) {
+      const entry = await journal.append(deed);
+      watchers.tell(entry.channel);
+      return entry;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { ChannelPolicy, CompositionId, Id, Instant, Kill, Percent } from '@madang/contracts';
+import * as z from 'zod';
+
+const Asked = z.strictObject({
+  id: Id,
+  percent: Percent,
+  members: z.array(Id),
+  isAutomatic: z.boolean(),
+});
+
+/** What a deed needs beyond from, to and reason, so that the state follows from the journal alone. */
+export const Details = z.discriminatedUnion('kind', [
+  /** A rollout that starts, or waits for another to end; `answers` is the place of what waited. */
+  z.strictObject({ kind: z.literal('rollout'), ...Asked.shape, answers: z.int().nullable() }),
+  z.strictObject({ kind: z.literal('step'), percent: Percent }),
+  z.strictObject({ kind: z.literal('kill'), ...Kill.shape }),
+  z.strictObject({ kind: z.literal('policy'), ...ChannelPolicy.shape }),
+  /** What an operator asks a second one to let through. */
+  z.strictObject({
+    kind: z.literal('ask'),
+    what: z.enum(['switch', 'rollout', 'step']),
+    composition: CompositionId,
+    rollout: Asked.nullable(),
+    percent: Percent.nullable(),
+  }),
+  /** The place of what is approved, declined or taken back. */
+  z.strictObject({ kind: z.literal('answer'), answers: z.int() }),
+  z.strictObject({ kind: z.literal('smoke'), problems: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('override'), until: Instant }),
+]);
+export type Details = z.infer<typeof Details>;
+export type AskedRollout = z.infer<typeof Asked>;
