@@ -1,6 +1,7 @@
 export { type CatalogueReaction, onCatalogue } from './catalogue';
 export { client } from './client';
 export { $latestComposition } from './composition';
+export { $commandsInTheAir } from './in-the-air';
 export { newKey } from './key';
 export { logOut } from './log-out';
 export { keepMemberFresh, memberQuery } from './member';

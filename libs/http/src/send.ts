@@ -4,6 +4,7 @@ import { type AxiosResponse, isAxiosError } from 'axios';
 import type * as z from 'zod';
 import { react } from './catalogue';
 import { client } from './client';
+import { inTheAir } from './in-the-air';
 import { etagOf, remember } from './recall';
 import { CallRefused, CallUnanswered } from './refused';
 
@@ -62,7 +63,8 @@ async function exchange(call: Call, sending: Loose): Promise<{ reply: unknown; r
   const token = $token.get();
   const address = client.getUri({ url: pathOf(call, sending.params), params: sending.query });
   const last = call.method === 'GET' ? etagOf(call.path, address, token) : null;
-  const response = await ask(call, sending, { token, etag: last?.etag ?? null });
+  const asked = () => ask(call, sending, { token, etag: last?.etag ?? null });
+  const response = await (call.method === 'GET' ? asked() : inTheAir(asked));
   if (last && response.status === 304) return { reply: last.reply, response };
   const reply = read(call, response, token);
   const etag: unknown = response.headers.etag;

@@ -1,9 +1,10 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 export interface StreamRequest {
-  /** Below /api, query included. */
-  readonly path: string;
-  readonly token: string;
+  /** Absolute on this origin, query included. */
+  readonly address: string;
+  /** The member's, where the stream is for members. */
+  readonly token: string | null;
   readonly onEvent: (event: EventSourceMessage) => void;
   /** Anything came, a heartbeat too: the line is up. */
   readonly onSign: () => void;
@@ -45,7 +46,7 @@ export function holdStream(request: StreamRequest): () => void {
   async function listen(own: AbortController): Promise<'broken' | 'refused'> {
     const silence = silenceWatch(own);
     try {
-      const response = await fetch(`/api${request.path}`, { signal: own.signal, headers: headersOf(request, lastId) });
+      const response = await fetch(request.address, { signal: own.signal, headers: headersOf(request, lastId) });
       if (FINAL.has(response.status)) return 'refused';
       if (!response.ok || !response.body) return 'broken';
       await readEvents(response.body, {
@@ -90,7 +91,7 @@ export function holdStream(request: StreamRequest): () => void {
 
 const headersOf = ({ token }: StreamRequest, lastId: string): Record<string, string> => ({
   accept: 'text/event-stream',
-  authorization: `Bearer ${token}`,
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(lastId === '' ? {} : { 'last-event-id': lastId }),
 });
 

@@ -1,3 +1,4 @@
+export { holdStream, type StreamRequest } from './connection';
 export { $streamState, type StreamState } from './line';
 export { liveEvents } from './live-events';
 export { onBet, onGeneral } from './own-streams';

@@ -102,7 +102,7 @@ const PATHS: Readonly<Record<StreamKind, string>> = {
 
 function hold(path: string, token: string): () => void {
   return holdStream({
-    path,
+    address: `/api${path}`,
     token,
     onSign: () => {
       if (watched.size > 0) state.set('live');

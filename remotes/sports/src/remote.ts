@@ -1,3 +1,4 @@
+import { $placing } from '@madang/betslip';
 import { defineRemote, retryChunk } from '@madang/federation';
 import { betLoader, betsLoader } from './bet-result/loaders';
 import { boardLoader } from './europe/loader';
@@ -11,5 +12,7 @@ export default defineRemote({
     { path: '/bet_result', loader: betsLoader, lazy: () => retryChunk(() => import('./bet-result/page')) },
     { path: '/bet_result/:betId', loader: betLoader, lazy: () => retryChunk(() => import('./bet-result/detail')) },
   ],
+  // A bet that was sent: the answer must find the page that shows it.
+  canUpdate: () => $placing.get().kind !== 'sending',
   slots: { sidebar: () => retryChunk(() => import('./sidebar/tree')) },
 });

@@ -1,4 +1,11 @@
-import { $openDialogs, closeDialog, type DialogModule, type OpenDialog, retryChunk } from '@madang/federation';
+import {
+  $openDialogs,
+  closeDialog,
+  type DialogModule,
+  type OpenDialog,
+  RemoteKilled,
+  retryChunk,
+} from '@madang/federation';
 import type { Host } from '@madang/federation/host';
 import { AlertDialog } from '@madang/ui';
 import { useStore } from '@nanostores/react';
@@ -49,20 +56,18 @@ async function remoteModule(host: Host, remote: string, dialog: string): Promise
   return load();
 }
 
-class DialogBoundary extends Component<{ close: () => void; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+class DialogBoundary extends Component<{ close: () => void; children: ReactNode }, { why: string | null }> {
+  override state = { why: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { why: error instanceof RemoteKilled ? IS_KILLED : HAS_FAILED };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <AlertDialog
-        message="창을 열지 못했어요. 바뀐 것은 없어요. 잠시 뒤에 다시 시도해 주세요."
-        onClose={this.props.close}
-      />
-    );
+    if (this.state.why === null) return this.props.children;
+    return <AlertDialog message={this.state.why} onClose={this.props.close} />;
   }
 }
+
+const IS_KILLED = '지금 점검 중이라 창을 열 수 없어요. 바뀐 것은 없어요. 잠시 뒤에 다시 시도해 주세요.';
+const HAS_FAILED = '창을 열지 못했어요. 바뀐 것은 없어요. 잠시 뒤에 다시 시도해 주세요.';

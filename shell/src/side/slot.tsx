@@ -1,4 +1,4 @@
-import { RemoteFailure, retryChunk, type SlotModule } from '@madang/federation';
+import { RemoteFailure, RemoteKilled, retryChunk, type SlotModule } from '@madang/federation';
 import { Failure, Icon, Skeleton } from '@madang/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSite } from '../site/context';
@@ -59,5 +59,7 @@ async function loadSlot(find: () => Promise<(() => Promise<SlotModule>) | undefi
   return (await retryChunk(load)).default;
 }
 
-const sentenceFor = (error: unknown): string =>
-  failureSentences[error instanceof RemoteFailure ? error.kind : 'network'].title;
+function sentenceFor(error: unknown): string {
+  if (error instanceof RemoteKilled) return '지금 점검 중이에요';
+  return failureSentences[error instanceof RemoteFailure ? error.kind : 'network'].title;
+}

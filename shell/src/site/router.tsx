@@ -1,5 +1,5 @@
 import type { CompositionRemote } from '@madang/contracts';
-import { navigatingTo, retryChunk } from '@madang/federation';
+import { navigatingTo, RemoteKilled, retryChunk } from '@madang/federation';
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { actOn } from '../guards/act';
 import { situationAt } from '../guards/known';
@@ -56,7 +56,8 @@ function grafting({ host }: Site) {
         grafted.add(name);
         return [{ id: `remote:${name}`, ErrorBoundary: Trouble, children: routes }];
       } catch (error) {
-        console.error(error); // the panel speaks to members, this to whoever mends it
+        // The panel speaks to members, this to whoever mends it.
+        if (!(error instanceof RemoteKilled)) console.error(error);
         noteFailure(name, error);
         if (planted.has(name) || navigation.aborted) return [];
         planted.add(name);

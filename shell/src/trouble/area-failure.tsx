@@ -1,5 +1,6 @@
-import { RemoteFailure } from '@madang/federation';
-import { Failure, LinkButton } from '@madang/ui';
+import { RemoteFailure, RemoteKilled, retryChunk } from '@madang/federation';
+import { Failure, LinkButton, Skeleton } from '@madang/ui';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useSite } from '../site/context';
 import { PageError } from './page-error';
@@ -10,11 +11,20 @@ type Kind = keyof typeof failureSentences;
 /** What only a new document can mend: the browser keeps a file that failed its check, and a page keeps its composition. */
 const NEEDS_RELOAD = new Set<Kind>(['integrity', 'contract']);
 
+const KilledArea = lazy(() => retryChunk(() => import('./killed-area')));
+
 /** A remote's area that failed: how, whose, again, and a way on. A failure of the shell's own page has no remote's name. */
 export function AreaFailure({ error }: { error: unknown }) {
   const { host } = useSite();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  if (error instanceof RemoteKilled) {
+    return (
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <KilledArea title={error.title} />
+      </Suspense>
+    );
+  }
   const owner = host.ownerOf(pathname);
   if (!owner && !(error instanceof RemoteFailure)) return <PageError status={statusOf(error)} />;
   const kind = kindOf(error);

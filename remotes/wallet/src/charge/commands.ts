@@ -3,6 +3,7 @@ import { onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MOVES_MONEY } from '../in-the-air';
 import { charges } from './queries';
 
 interface ChargeRequest {
@@ -14,6 +15,7 @@ interface ChargeRequest {
 export function useRequestCharge() {
   const cache = useQueryClient();
   return useMutation({
+    mutationKey: MOVES_MONEY,
     mutationFn: ({ body, key }: ChargeRequest) => send(RequestCharge, { body, key }),
     retry: onlyWhenUnanswered,
     onSuccess: charge => toast(`${formatWon(charge.amount)} 충전을 신청했어요.`, { tone: 'ok' }),
@@ -25,6 +27,7 @@ export function useRequestCharge() {
 export function useCancelCharge() {
   const cache = useQueryClient();
   return useMutation({
+    mutationKey: MOVES_MONEY,
     mutationFn: (chargeId: string) => send(CancelCharge, { params: { chargeId } }),
     onSuccess: charge => toast(`${formatWon(charge.amount)} 충전신청을 취소했어요.`, { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),

@@ -3,6 +3,7 @@ import { memberQuery, onlyWhenUnanswered, send, sentenceOf } from '@madang/http'
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MOVES_MONEY } from '../in-the-air';
 import { points } from './queries';
 
 interface Conversion {
@@ -14,6 +15,7 @@ interface Conversion {
 export function useConvertPoints() {
   const cache = useQueryClient();
   return useMutation({
+    mutationKey: MOVES_MONEY,
     mutationFn: ({ amount, key }: Conversion) => send(ConvertPoints, { body: { amount }, key }),
     retry: onlyWhenUnanswered,
     onSuccess: (_, { amount }) => toast(`포인트를 ${formatWon(amount)}으로 바꿨어요.`, { tone: 'ok' }),
