@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** Commands that are tools of their own: how they read their words, what they print and how they end is theirs. */
+export const TOOLS: Readonly<Record<string, { takes: string; does: string; file: string }>> = {
+  dev: {
+    takes: 'REMOTE [--port 4300] [--against URL]',
+    does: 'opens the site with this remote from source, with hot reload',
+    file: 'tools/dev/src/main.ts',
+  },
+};
+
+/** Runs a tool in this terminal until it ends, and gives its exit code. A signal to this process is the tool's to act on. */
+export function runTool(file: string, args: readonly string[]): Promise<number> {
+  const command = ['--import', 'tsx/esm', path.join(ROOT, file), ...args];
+  // The channel tells the tool when this process is gone, however that came.
+  const child = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  process.on('SIGINT', () => {}); // a terminal sends it to both
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', code => {
+      child.channel?.unref();
+      resolve(code ?? 1);
+    });
+  });
+}
