@@ -8,6 +8,7 @@ import { operations } from './operations/routes';
 import { points } from './points/routes';
 import { popups } from './popups/routes';
 import { settings } from './settings/routes';
+import { settlement } from './settlement/settling';
 import { sports } from './sports/routes';
 import { streams } from './streams/routes';
 
@@ -22,6 +23,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   points,
   popups,
   settings,
+  settlement,
   sports,
   streams,
 ];

@@ -92,7 +92,7 @@ const outcomeRow = (
 export async function setOutcome(
   db: Kysely<Database>,
   outcomeId: string,
-  change: { price_milli?: number; state?: 'open' | 'suspended' | 'closed' },
+  change: { price_milli?: number; state?: 'open' | 'suspended' | 'closed'; settlement?: number },
 ): Promise<void> {
   await db.updateTable('outcome').set(change).where('outcome_id', '=', outcomeId).execute();
 }

@@ -8,6 +8,7 @@ import type { MessageTables } from '../messages/tables';
 import type { OperationTables } from '../operations/tables';
 import type { PopupTables } from '../popups/tables';
 import type { SettingTables } from '../settings/tables';
+import type { SettlementTables } from '../settlement/tables';
 
 /** Every table, by domain. A domain writes its own tables only. */
 export interface Database
@@ -20,4 +21,5 @@ export interface Database
     MessageTables,
     OperationTables,
     PopupTables,
-    SettingTables {}
+    SettingTables,
+    SettlementTables {}

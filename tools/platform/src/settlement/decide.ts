@@ -1,0 +1,43 @@
+import { type PlacedBonus, settleBet } from '@madang/betting';
+import type { SettlementCode } from '@madang/contracts';
+
+/** A bet as it stands, with the result that each leg has now by the feed. */
+export interface StandingBet {
+  readonly betId: string;
+  readonly memberId: string;
+  readonly stake: number;
+  readonly bonus: PlacedBonus | null;
+  readonly maxPayout: number;
+  readonly result: SettlementCode;
+  /** What was paid for it so far; null while it has never been settled, or was taken back. */
+  readonly payout: number | null;
+  /** How often it was settled. */
+  readonly revision: number;
+  /** What the member still owes from settlements that were put right. */
+  readonly shortfall: number;
+  readonly legs: readonly { readonly position: number; readonly price: number; readonly code: SettlementCode }[];
+}
+
+export interface Settlement {
+  readonly bet: StandingBet;
+  readonly result: SettlementCode;
+  readonly payout: number | null;
+  /** To the member; below zero, from the member. */
+  readonly difference: number;
+  /** Of what the member would have to give back, the part that the account does not hold. */
+  readonly shortfall: number;
+}
+
+/**
+ * What the legs' results make of a bet, and what has to move for it: the difference to what was paid before, never the
+ * payout again. Null where nothing of the bet itself changes. `balance` is what the member's account holds.
+ */
+export function settlementOf(bet: StandingBet, balance: number): Settlement | null {
+  const { stake, legs, bonus, maxPayout } = bet;
+  const { code, payout } = settleBet({ stake, legs, bonus, maxPayout });
+  if (code === bet.result && payout === bet.payout) return null;
+  // What was not taken back last time was never given back to the house: it is still with the member.
+  const due = (payout ?? 0) - ((bet.payout ?? 0) + bet.shortfall);
+  const difference = Math.max(due, -balance);
+  return { bet, result: code, payout, difference, shortfall: difference - due };
+}

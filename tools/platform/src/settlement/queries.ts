@@ -1,0 +1,118 @@
+import { BonusFolds, SettlementCode } from '@madang/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../ledger/queries';
+import type { Settlement, StandingBet } from './decide';
+
+/** Results handled in one transaction. */
+const RESULTS = 200;
+
+/**
+ * Takes results that are due off the list, for this transaction alone: another process takes others, and a transaction
+ * that fails puts its own back.
+ */
+export async function takeDue(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ outcomeId: string }>`
+    delete from settlement_due where outcome_id in (
+      select outcome_id from settlement_due order by since, outcome_id limit ${RESULTS} for update skip locked
+    ) returning outcome_id as "outcomeId"`.execute(tx);
+  return rows.map(row => row.outcomeId);
+}
+
+/** Puts results on the list that a bet missed: it was being written while its outcome's result was. */
+export async function findMissed(tx: Tx): Promise<void> {
+  await sql`
+    insert into settlement_due (outcome_id)
+    select distinct outcome_id from bet_leg join outcome using (outcome_id)
+    where bet_leg.result = 0 and outcome.settlement <> 0
+    on conflict do nothing`.execute(tx);
+}
+
+/** Locks the bets with a leg on these outcomes, in id order, and puts the results of all their legs into the legs' rows. */
+export async function lockBets(tx: Tx, outcomeIds: readonly string[]): Promise<StandingBet[]> {
+  const { rows: bets } = await sql<BetRow>`
+    select bet_id as "betId", member_id as "memberId", stake, bonus_folds as "bonusFolds",
+      bonus_price_milli as "bonusPrice", max_payout as "maxPayout", result, payout
+    from bet
+    where bet_id in (
+      select bet_id from bet_leg join outcome using (outcome_id)
+      where outcome_id = any(${outcomeIds}::text[]) and bet_leg.result <> outcome.settlement
+    )
+    order by bet_id for update`.execute(tx);
+  if (bets.length === 0) return [];
+  const betIds = bets.map(bet => bet.betId);
+  const settled = await settledBefore(tx, betIds);
+  const legs = await tellLegs(tx, betIds);
+  return bets.map(({ bonusFolds, bonusPrice, ...bet }) => ({
+    betId: bet.betId,
+    memberId: bet.memberId,
+    stake: Number(bet.stake),
+    bonus: bonusPrice === null ? null : { folds: BonusFolds.parse(bonusFolds), price: Number(bonusPrice) },
+    maxPayout: Number(bet.maxPayout),
+    result: SettlementCode.parse(bet.result),
+    payout: bet.payout === null ? null : Number(bet.payout),
+    revision: settled.get(bet.betId)?.revision ?? 0,
+    shortfall: Number(settled.get(bet.betId)?.shortfall ?? 0),
+    legs: legs
+      .filter(leg => leg.betId === bet.betId)
+      .map(({ position, price, result }) => ({ position, price: Number(price), code: SettlementCode.parse(result) })),
+  }));
+}
+
+/** The last settlement of each bet that has had one. */
+async function settledBefore(tx: Tx, betIds: readonly string[]) {
+  const { rows } = await sql<{ betId: string; revision: number; shortfall: string | number }>`
+    select distinct on (bet_id) bet_id as "betId", revision, shortfall from bet_settlement
+    where bet_id = any(${betIds}::uuid[]) order by bet_id, revision desc`.execute(tx);
+  return new Map(rows.map(row => [row.betId, row]));
+}
+
+async function tellLegs(tx: Tx, betIds: readonly string[]): Promise<LegRow[]> {
+  await sql`
+    update bet_leg set result = outcome.settlement from outcome
+    where bet_leg.outcome_id = outcome.outcome_id and bet_id = any(${betIds}::uuid[])
+      and bet_leg.result <> outcome.settlement`.execute(tx);
+  const { rows } = await sql<LegRow>`
+    select bet_id as "betId", position, price_milli as price, result from bet_leg
+    where bet_id = any(${betIds}::uuid[]) order by bet_id, position`.execute(tx);
+  return rows;
+}
+
+/** Writes what was decided: the bets as they now stand, and a line of history for each. */
+export async function writeSettlements(tx: Tx, settlements: readonly Settlement[], at: Date): Promise<void> {
+  const rows = settlements.map(({ bet, result, payout, difference, shortfall }) => ({
+    bet_id: bet.betId,
+    revision: bet.revision + 1,
+    result,
+    payout,
+    difference,
+    shortfall,
+  }));
+  await sql`
+    with decided as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as d(bet_id uuid, revision int, result int, payout bigint, difference bigint, shortfall bigint)
+    ), history as (
+      insert into bet_settlement (bet_id, revision, settled_at, result, payout, difference, shortfall)
+      select bet_id, revision, ${at}::timestamptz, result, payout, difference, shortfall from decided
+    )
+    update bet set result = decided.result, payout = decided.payout from decided
+    where bet.bet_id = decided.bet_id`.execute(tx);
+}
+
+interface BetRow {
+  betId: string;
+  memberId: string;
+  stake: string | number;
+  bonusFolds: number | null;
+  bonusPrice: string | number | null;
+  maxPayout: string | number;
+  result: number;
+  payout: string | number | null;
+}
+
+interface LegRow {
+  betId: string;
+  position: number;
+  price: string | number;
+  result: number;
+}

@@ -1,0 +1,101 @@
+import { formatWon } from '@madang/locale';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { houseAccount, memberAccount } from '../ledger/accounts';
+import { lock, postNew } from '../ledger/post';
+import type { Tx } from '../ledger/queries';
+import { move, type Transfer } from '../ledger/transfer';
+import { type Letter, sendMessages } from '../messages/queries';
+import { type Settlement, type StandingBet, settlementOf } from './decide';
+import { findMissed, lockBets, takeDue, writeSettlements } from './queries';
+
+/** What a round of settling changed, to be told once it is committed. */
+export interface Round {
+  /** Results that were due; with none, there is nothing more to do. */
+  readonly results: number;
+  readonly bets: readonly { readonly betId: string; readonly memberId: string }[];
+  /** Whose balance moved. */
+  readonly paid: ReadonlySet<string>;
+  /** Who got a message about a result that was put right. */
+  readonly written: ReadonlySet<string>;
+}
+
+/**
+ * Settles the bets on a group of results, in one transaction: results taken off the list, bets locked in id order, accounts
+ * locked in id order, differences posted, history written. Killed in the middle, nothing of it has happened and the
+ * results are still due. A bet is never paid twice: what moves is the difference to what it has had.
+ */
+export async function settleDue(db: Kysely<Database>, at: Date): Promise<Round> {
+  return db.transaction().execute(async tx => {
+    const due = await takeDue(tx);
+    const bets = due.length > 0 ? await lockBets(tx, due) : [];
+    const settlements = bets.length > 0 ? await settled(tx, bets, at) : [];
+    const letters = settlements.flatMap(settlement => letterOf(settlement, at) ?? []);
+    await sendMessages(tx, letters);
+    return {
+      results: due.length,
+      bets: bets.map(({ betId, memberId }) => ({ betId, memberId })),
+      paid: new Set(settlements.filter(({ difference }) => difference !== 0).map(({ bet }) => bet.memberId)),
+      written: new Set(letters.map(({ memberId }) => memberId)),
+    };
+  });
+}
+
+/** Looks for results that bets missed; `settleDue` then finds them on its list. */
+export async function lookForMissed(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(findMissed);
+}
+
+const accountOf = ({ memberId }: StandingBet) => memberAccount(memberId, 'emoney');
+
+async function settled(tx: Tx, bets: readonly StandingBet[], at: Date): Promise<Settlement[]> {
+  const locked = await lock(tx, bets.map(accountOf));
+  const balances = new Map(locked);
+  const settlements = bets.flatMap(bet => {
+    const balance = balances.get(accountOf(bet)) ?? 0;
+    const settlement = settlementOf(bet, balance);
+    if (!settlement) return [];
+    balances.set(accountOf(bet), balance + settlement.difference);
+    return settlement;
+  });
+  const posted = await postNew(
+    tx,
+    settlements.flatMap(settlement => transferOf(settlement, at) ?? []),
+    locked,
+  );
+  if (posted.some(({ kind }) => kind !== 'posted')) throw new Error('settlement: the ledger refused a difference');
+  if (settlements.length > 0) await writeSettlements(tx, settlements, at);
+  return settlements;
+}
+
+function transferOf({ bet, difference }: Settlement, at: Date): Transfer | null {
+  if (difference === 0) return null;
+  const house = houseAccount('sports', 'emoney');
+  const member = accountOf(bet);
+  const revision = bet.revision + 1;
+  const about = {
+    key: `bet:${bet.betId}:settled:${revision}`,
+    kind: revision === 1 ? 'payout' : 'correction',
+    at,
+  } as const;
+  const reason = revision === 1 ? '스포츠 베팅 정산' : '스포츠 베팅 재정산';
+  return difference > 0
+    ? move({ from: house, to: member, amount: difference }, { ...about, reason })
+    : move({ from: member, to: house, amount: -difference }, { ...about, reason });
+}
+
+/** A first settlement shows in the bet; one that is put right is told, with what moved. */
+function letterOf({ bet, difference, shortfall }: Settlement, at: Date): Letter | null {
+  if (bet.revision === 0 || (difference === 0 && shortfall === 0)) return null;
+  const moved =
+    difference >= 0
+      ? `${formatWon(difference)}을 더 지급했어요.`
+      : `지급된 금액에서 ${formatWon(-difference)}을 회수했어요.`;
+  const rest = shortfall > 0 ? ` 보유금이 모자라 회수하지 않은 ${formatWon(shortfall)}은 청구하지 않아요.` : '';
+  return {
+    memberId: bet.memberId,
+    title: '베팅 결과가 정정됐어요',
+    contents: `경기 결과가 바로잡혀 베팅을 다시 정산했어요. ${moved}${rest} 베팅번호 ${bet.betId.slice(0, 8)}`,
+    at,
+  };
+}

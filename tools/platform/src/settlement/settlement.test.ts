@@ -1,0 +1,182 @@
+import { BetDetail, Messages, PlaceBet, UnreadCount } from '@madang/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addFixture, setOutcome, type TestFixture } from '../bets/testing';
+import { balancesOf } from '../ledger/balances';
+import { verify } from '../ledger/verify';
+import type { TestMember } from '../testing/member';
+import { startPlatform, type TestPlatform } from '../testing/platform';
+import { lookForMissed, settleDue } from './service';
+
+const [LOST, WON, VOID, HALF_LOST, HALF_WON, CANCELLED] = [1, 2, 3, 4, 5, -1];
+
+let platform: TestPlatform;
+let fixture: TestFixture;
+let other: TestFixture;
+let member: TestMember;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+}, 60_000);
+beforeEach(async () => {
+  fixture = await addFixture(platform.db, platform.now());
+  other = await addFixture(platform.db, platform.now());
+  member = await platform.member({ emoney: 100_000 });
+});
+afterAll(async () => {
+  expect(await verify(platform.db)).toMatchObject({ isSound: true, sums: { emoney: 0, point: 0, usdt: 0 } });
+  await platform.close();
+});
+
+const emoney = async () => (await balancesOf(platform.db, member.id)).emoney;
+const home = () => ({ fixtureId: fixture.fixtureId, outcomeId: fixture.home, price: 1850 });
+const over = () => ({ fixtureId: other.fixtureId, outcomeId: other.over, price: 1950 });
+
+async function bet(picks: readonly object[], stake = 10_000): Promise<string> {
+  const { betId } = await platform.send(PlaceBet, { token: member.token, body: { stake, picks } });
+  return betId;
+}
+
+/** Results as the feed tells them, in one go; settled when every list is empty. */
+async function told(results: Readonly<Record<string, number | undefined>>): Promise<void> {
+  for (const [outcomeId, settlement = 0] of Object.entries(results)) {
+    await setOutcome(platform.db, outcomeId, { settlement, state: settlement === 0 ? 'open' : 'closed' });
+  }
+  while ((await settleDue(platform.db, platform.now())).results > 0);
+}
+
+const detail = (betId: string) => platform.send(BetDetail, { token: member.token, params: { betId } });
+
+describe('settling a bet', () => {
+  it.each([
+    ['won', WON, 18_500],
+    ['lost', LOST, 0],
+    ['void', VOID, 10_000],
+    ['half lost', HALF_LOST, 5_000],
+    ['half won', HALF_WON, 14_250],
+    ['cancelled', CANCELLED, 10_000],
+  ])('pays a single that is %s', async (_, result, payout) => {
+    const betId = await bet([home()]);
+
+    await told({ [fixture.home]: result });
+
+    expect(await detail(betId)).toMatchObject({ result, payout, legs: [{ result }] });
+    expect(await emoney()).toBe(90_000 + payout);
+  });
+
+  it('waits for the last leg, and loses at the first that is lost', async () => {
+    const [waiting, lost] = [await bet([home(), over()]), await bet([home(), over()])];
+    await told({ [fixture.home]: WON });
+    expect(await detail(waiting)).toMatchObject({ result: 0, payout: null, legs: [{ result: WON }, { result: 0 }] });
+
+    await told({ [other.over]: LOST });
+
+    expect(await detail(waiting)).toMatchObject({ result: LOST, payout: 0 });
+    expect(await detail(lost)).toMatchObject({ result: LOST, payout: 0 });
+    expect(await emoney()).toBe(80_000);
+  });
+
+  it('tells who bet, once it is in the books', async () => {
+    const betId = await bet([home()]);
+    const heard: string[] = [];
+    const stops = [
+      platform.app.bus.subscribe('bet', event => heard.push(`bet ${event.betId}`)),
+      platform.app.bus.subscribe('member', event => heard.push(`member ${event.memberId}`)),
+    ];
+
+    await setOutcome(platform.db, fixture.home, { settlement: WON });
+    platform.app.bus.publish('settled', { outcomeIds: [fixture.home] });
+
+    await vi.waitFor(() => expect(heard).toEqual([`bet ${betId}`, `member ${member.id}`]));
+    expect(await emoney()).toBe(108_500);
+    for (const stop of stops) stop();
+  });
+
+  it('pays once, however often and by however many it is asked', async () => {
+    await bet([home()]);
+    await setOutcome(platform.db, fixture.home, { settlement: WON });
+
+    await Promise.all(Array.from({ length: 10 }, () => settleDue(platform.db, platform.now())));
+
+    expect(await emoney()).toBe(108_500);
+  });
+});
+
+describe('a result that is told anew', () => {
+  it('takes back the difference and says so in a message', async () => {
+    const betId = await bet([home()]);
+    await told({ [fixture.home]: WON });
+
+    await told({ [fixture.home]: HALF_WON });
+
+    expect(await detail(betId)).toMatchObject({ result: HALF_WON, payout: 14_250 });
+    expect(await emoney()).toBe(104_250);
+    const { items } = await platform.send(Messages, { token: member.token });
+    expect(items).toMatchObject([{ title: '베팅 결과가 정정됐어요', confirmStatus: false }]);
+    expect(items[0]?.contents).toContain('지급된 금액에서 4,250원을 회수했어요.');
+    expect(await platform.send(UnreadCount, { token: member.token })).toBe(1);
+  });
+
+  it('pays the difference, and nothing where the payout stays', async () => {
+    const betId = await bet([home()]);
+    await told({ [fixture.home]: LOST });
+    await told({ [fixture.home]: WON });
+    await told({ [other.home]: WON });
+
+    expect(await detail(betId)).toMatchObject({ result: WON, payout: 18_500 });
+    expect(await emoney()).toBe(108_500);
+  });
+
+  it('puts a bet back into play when a result is taken back', async () => {
+    const betId = await bet([home()]);
+    await told({ [fixture.home]: WON });
+
+    await told({ [fixture.home]: 0 });
+
+    expect(await detail(betId)).toMatchObject({ result: 0, payout: null, legs: [{ result: 0 }] });
+    expect(await emoney()).toBe(90_000);
+  });
+
+  it('takes no more than the member has, and does not forget what it left', async () => {
+    await bet([home()], 100_000);
+    await told({ [fixture.home]: WON });
+    await bet([over()], 150_000);
+
+    await told({ [fixture.home]: LOST });
+    expect(await emoney()).toBe(0);
+    const { items } = await platform.send(Messages, { token: member.token });
+    expect(items[0]?.contents).toContain('회수하지 않은 150,000원');
+
+    await told({ [fixture.home]: WON });
+    expect(await emoney()).toBe(35_000);
+  });
+});
+
+it('finds a bet that was written while its result was', async () => {
+  const betId = await bet([home()]);
+  await setOutcome(platform.db, fixture.home, { settlement: WON });
+  await platform.db.deleteFrom('settlement_due').execute();
+
+  await lookForMissed(platform.db);
+  await told({});
+
+  expect(await detail(betId)).toMatchObject({ result: WON, payout: 18_500 });
+});
+
+it('keeps every settlement that a bet has had', async () => {
+  const betId = await bet([home()]);
+  await told({ [fixture.home]: WON });
+  await told({ [fixture.home]: LOST });
+
+  const rows = await platform.db
+    .selectFrom('bet_settlement')
+    .select(['revision', 'result', 'payout', 'difference', 'shortfall'])
+    .where('bet_id', '=', betId)
+    .orderBy('revision')
+    .execute();
+  const read = rows.map(row => [row.revision, row.result, Number(row.payout), Number(row.difference)]);
+  expect(read).toEqual([
+    [1, WON, 18_500, 18_500],
+    [2, LOST, 0, -18_500],
+  ]);
+  await expect(platform.db.deleteFrom('bet_settlement').execute()).rejects.toThrow('append-only');
+});

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { tellUnread } from '../messages/tell';
+import { lookForMissed, type Round, settleDue } from './service';
+
+/** How often the list is looked at unasked: for what another process wrote, and for bets that missed their result. */
+const SWEEP_MS = 30_000;
+
+/** Settles as results come in. Several processes may: each takes results of its own. */
+export const settlement: FastifyPluginAsync = async app => {
+  let working: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+
+  async function work(): Promise<void> {
+    isWaiting = false;
+    let round: Round;
+    do {
+      round = await settleDue(app.db, app.clock());
+      await tell(round);
+    } while (round.results > 0);
+  }
+
+  async function tell({ bets, paid, written }: Round): Promise<void> {
+    for (const bet of bets) app.bus.publish('bet', bet);
+    for (const memberId of paid) app.bus.publish('member', { memberId });
+    if (written.size > 0) await tellUnread(app, [...written]);
+  }
+
+  const fail = (err: unknown) => app.log.error({ err }, 'settling failed; what is due stays on the list');
+
+  /** One round of work at a time; whoever comes meanwhile is served by the next. */
+  function wake(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    working = working.then(work).catch(fail);
+  }
+
+  async function sweep(): Promise<void> {
+    await lookForMissed(app.db).catch(fail);
+    wake();
+  }
+
+  const stop = app.bus.subscribe('settled', wake);
+  const timer = setInterval(sweep, SWEEP_MS);
+  app.addHook('onReady', sweep);
+  app.addHook('preClose', async () => {
+    stop();
+    clearInterval(timer);
+    await working;
+  });
+};
