@@ -1,14 +1,32 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Ways in which a file of a release fails to arrive as it was published. */
-export type Fault = 'refused' | 'hung' | 'missing' | 'html' | 'flipped';
+/** Ways in which the files of a release fail to arrive as they were published. */
+export type FileFault = 'refused' | 'hang' | '404' | '500' | 'html' | 'integrity';
 
-const handlers: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
+/** All the ways in which a remote fails: its files, or its code. */
+export type Fault = FileFault | 'throws-on-load' | 'throws-on-render';
+
+export const FAULTS = [
+  'refused',
+  'hang',
+  '404',
+  '500',
+  'html',
+  'integrity',
+  'throws-on-load',
+  'throws-on-render',
+] as const satisfies readonly Fault[];
+
+const answers = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: '{}' });
+
+const handlers: Readonly<Record<FileFault, (route: Route) => Promise<void>>> = {
   refused: route => route.abort('connectionrefused'),
-  hung: () => new Promise(() => {}),
-  missing: route => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  hang: () => new Promise(() => {}),
+  '404': answers(404),
+  '500': answers(500),
   html: route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>not a script</p>' }),
-  async flipped(route) {
+  async integrity(route) {
     const reply = await route.fetch();
     const content = await reply.body();
     content[content.length - 2] = (content.at(-2) ?? 0) ^ 1;
@@ -16,12 +34,22 @@ const handlers: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
   },
 };
 
+/** Whether a fault lies on the way of the files, and not in the code. */
+export function isFileFault(fault: Fault): fault is FileFault {
+  return Object.hasOwn(handlers, fault);
+}
+
 /**
- * Lets files below /releases/ fail on a page: a glob such as `sports/**` or `sports/1.1.0/remoteEntry.js*`. Gives the
- * way to mend it.
+ * Lets files below /releases/ fail on a page, or on all pages of a context: a glob such as `sports/**` or
+ * `sports/1.1.0/remoteEntry.js*`. Gives the way to mend it.
  */
-export async function breakFiles(page: Page, glob: string, fault: Fault): Promise<() => Promise<void>> {
+export async function breakFiles(
+  place: Page | BrowserContext,
+  glob: string,
+  fault: FileFault,
+): Promise<() => Promise<void>> {
   const address = `**/releases/${glob}`;
-  await page.route(address, handlers[fault]);
-  return () => page.unroute(address);
+  const handler = handlers[fault];
+  await place.route(address, handler);
+  return () => place.unroute(address, handler);
 }

@@ -1,6 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
-import { newMember, type SignedIn } from './member';
-import { openSite, type Site } from './site';
+import { test as base } from '@playwright/test';
+import { composeSite, type Site } from './compose';
+import type { SignedIn } from './member';
+import type { Parts } from './parts';
 
 export interface MemberOnPage {
   /** Makes a member with this much money and opens the session in the browser, as if they had logged in before. */
@@ -9,36 +10,28 @@ export interface MemberOnPage {
   takes(session: SignedIn): Promise<void>;
 }
 
-/** Playwright's `test` with a site of the worker's own and a member to use it. */
-export const test = base.extend<{ member: MemberOnPage }, { site: Site }>({
+/**
+ * Playwright's `test` on a composed site of the worker's own, with a member to use it. `test.use({ parts })` at the head
+ * of a file composes another one.
+ */
+export const test = base.extend<{ member: MemberOnPage }, { parts: Parts; site: Site }>({
+  parts: [{}, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const site = await openSite();
+    async ({ parts, browser }, use) => {
+      const site = await composeSite(parts, { browser });
       await use(site);
-      await site.stop();
+      await site.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
+  context: async ({ context, site }, use) => {
+    await site.adopt(context);
+    await use(context);
+  },
   member: ({ page, site }, use) =>
     use({
-      signsIn: async wish => {
-        const session = await newMember(site.origin, wish);
-        await seat(page, session);
-        return session;
-      },
-      takes: session => seat(page, session),
+      signsIn: wish => site.member.signsIn(page, wish),
+      takes: session => site.member.takes(page, session),
     }),
 });
-
-/** The session as the browser keeps it: token and expiry stamp, written before any script of the page runs. */
-async function seat(page: Page, { token }: SignedIn): Promise<void> {
-  await page.addInitScript(value => {
-    const seated = `seated ${value}`;
-    if (sessionStorage.getItem(seated)) return;
-    sessionStorage.setItem(seated, '1');
-    localStorage.setItem('custom.token', value);
-    localStorage.setItem('custom.auth', '2999-12-31 23:59:59');
-  }, token);
-}

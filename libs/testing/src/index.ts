@@ -1,9 +1,12 @@
 export { ask, askRaw } from './ask';
 export { expectAccessible } from './axe';
+export { CHROMIUM } from './browser';
+export { type ComposeOptions, composeSite, type Site } from './compose';
 export { type Delivery, deliveryOn } from './delivery';
-export { breakFiles, type Fault } from './faults';
+export { breakFiles, FAULTS, type Fault, type FileFault } from './faults';
 export { test } from './fixtures';
 export { admin, newMember, type SignedIn, signIn } from './member';
-export { type BuiltRelease, buildVariant, type Variant } from './releases';
-export { openSite, type Site, type SiteOptions } from './site';
+export { absent, fake, faulty, local, made, type Part, type Parts } from './parts';
+export { type BuiltRelease, buildAnew, buildVariant, buildVariants, type Variant } from './releases';
 export { recordsSingletons, throwsOnLoad, throwsOnRender } from './variants';
+export { openWire, type Wire } from './wire';

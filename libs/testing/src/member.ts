@@ -12,6 +12,7 @@ import {
   RequestCharge,
   SignUp,
 } from '@madang/contracts';
+import type { Page } from '@playwright/test';
 import { ask, askRaw } from './ask';
 
 const PASSWORD = 'yard1234';
@@ -85,4 +86,45 @@ async function charge(origin: string, token: string, amount: number): Promise<vo
   const asked = await ask(origin, RequestCharge, { token, body: { amount, depositor: '테스트' } });
   const { chargeId } = Charge.parse(asked.reply);
   await ask(origin, ApproveCharge, { token: (await admin(origin)).token, params: { chargeId } });
+}
+
+/** Where a session is put: a page, or all pages of a context. */
+type Seats = Pick<Page, 'addInitScript'>;
+
+/** Members of one site, made and seated without clicking through other screens. */
+export interface Members {
+  /** A new member with this much money, in no browser yet. */
+  create(wish?: { cash?: number }): Promise<SignedIn>;
+  /** Makes a member with this much money and opens the session in the browser, as if they had logged in before. */
+  signsIn(place: Seats, wish?: { cash?: number }): Promise<SignedIn>;
+  /** Puts an existing session into the browser. */
+  takes(place: Seats, session: SignedIn): Promise<void>;
+  /** The session of somebody who has an account. */
+  logIn(userId: string, password?: string): Promise<SignedIn>;
+  admin(): Promise<SignedIn>;
+}
+
+export function membersOf(origin: string): Members {
+  return {
+    create: wish => newMember(origin, wish),
+    takes: seat,
+    async signsIn(place, wish) {
+      const session = await newMember(origin, wish);
+      await seat(place, session);
+      return session;
+    },
+    logIn: (userId, password) => signIn(origin, userId, password),
+    admin: () => admin(origin),
+  };
+}
+
+/** The session as the browser keeps it: token and expiry stamp, written before any script of the page runs. */
+async function seat(place: Seats, { token }: SignedIn): Promise<void> {
+  await place.addInitScript(value => {
+    const seated = `seated ${value}`;
+    if (sessionStorage.getItem(seated)) return;
+    sessionStorage.setItem(seated, '1');
+    localStorage.setItem('custom.token', value);
+    localStorage.setItem('custom.auth', '2999-12-31 23:59:59');
+  }, token);
 }

@@ -1,4 +1,4 @@
-import { newMember, openSite } from '@madang/testing';
+import { composeSite, newMember } from '@madang/testing';
 import { openBrowser } from './federation/browser';
 import { misses, type Pair } from './federation/goals';
 import { openMonolith } from './federation/monolith';
@@ -20,7 +20,7 @@ const VISITS = {
 };
 
 const browser = await openBrowser();
-const site = await openSite();
+const site = await composeSite();
 const monolith = await openMonolith(site.origin);
 try {
   const { token } = await newMember(site.origin);
@@ -35,7 +35,7 @@ try {
 } finally {
   await browser.close();
   await monolith.close();
-  await site.stop();
+  await site.close();
 }
 
 /** Of two clicks, the one that costs more than the monolith's by more. */

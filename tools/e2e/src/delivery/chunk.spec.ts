@@ -21,7 +21,7 @@ test('a page whose chunk does not arrive reloads the document once, then says so
   await page.goto('/europe');
   await expect(drawnBy(page, 'sports', NEXT)).toBeVisible();
   const loads = documentLoads(page);
-  const mend = await breakFiles(page, await chunkOfBets(builds), 'missing');
+  const mend = await breakFiles(page, await chunkOfBets(builds), '404');
 
   await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '베팅내역' }).click();
 
@@ -41,7 +41,7 @@ test('the reload finds the chunk when it is back, at the page that was asked for
   await member.signsIn();
   await page.goto('/europe');
   await expect(drawnBy(page, 'sports', NEXT)).toBeVisible();
-  const mend = await breakFiles(page, await chunkOfBets(builds), 'missing');
+  const mend = await breakFiles(page, await chunkOfBets(builds), '404');
   const loads = documentLoads(page);
   page.on('request', request => {
     if (request.isNavigationRequest()) void mend();

@@ -1,4 +1,4 @@
-import { breakFiles, type Fault } from '@madang/testing';
+import { breakFiles, type FileFault } from '@madang/testing';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { documentLoads, drawnBy, NEXT, THROWS_ON_LOAD, test, trouble } from './releases';
 
@@ -8,7 +8,7 @@ const ENTRY = 'remoteEntry.js*';
 const FIRST_CHUNK = 'assets/__federation_expose_remote.*';
 
 /** A tab whose member is logged in already, as all tabs of a context share that. */
-async function openWith(context: BrowserContext, faults: Readonly<Record<string, Fault>>): Promise<Page> {
+async function openWith(context: BrowserContext, faults: Readonly<Record<string, FileFault>>): Promise<Page> {
   const page = await context.newPage();
   for (const [glob, fault] of Object.entries(faults)) await breakFiles(page, glob, fault);
   return page;
@@ -26,13 +26,13 @@ test('a release whose files fail gives way to the one before it, in the same nav
   await member.signsIn();
   await page.goto('/');
   const cases = [
-    [ENTRY, 'missing'],
+    [ENTRY, '404'],
     [ENTRY, 'html'],
-    [ENTRY, 'flipped'],
+    [ENTRY, 'integrity'],
     [ENTRY, 'refused'],
-    [FIRST_CHUNK, 'missing'],
-    [FIRST_CHUNK, 'flipped'],
-    [ENTRY, 'hung'],
+    [FIRST_CHUNK, '404'],
+    [FIRST_CHUNK, 'integrity'],
+    [ENTRY, 'hang'],
   ] as const;
 
   for (const [file, fault] of cases) {
@@ -77,12 +77,12 @@ test('without a release before it, the failure is named, and a retry works once 
   await member.signsIn();
   await page.goto('/');
   const cases = [
-    [ENTRY, 'missing', '화면을 받아오지 못했어요'],
+    [ENTRY, '404', '화면을 받아오지 못했어요'],
     [ENTRY, 'refused', '화면을 받아오지 못했어요'],
     [ENTRY, 'html', '화면 대신 다른 것이 왔어요'],
-    [ENTRY, 'flipped', '화면 파일이 검증을 통과하지 못했어요'],
-    [FIRST_CHUNK, 'missing', '화면을 받아오지 못했어요'],
-    [ENTRY, 'hung', '화면이 제때 오지 않았어요'],
+    [ENTRY, 'integrity', '화면 파일이 검증을 통과하지 못했어요'],
+    [FIRST_CHUNK, '404', '화면을 받아오지 못했어요'],
+    [ENTRY, 'hang', '화면이 제때 오지 않았어요'],
   ] as const;
 
   for (const [file, fault, sentence] of cases) {
@@ -109,7 +109,7 @@ test('of two releases that both fail, the failure of the newer one is named [I-f
   const { versions } = await delivery.current();
   await delivery.switchTo('sports', THROWS_ON_LOAD);
   await member.signsIn();
-  const mend = await breakFiles(page, `sports/${versions.sports}/${ENTRY}`, 'missing');
+  const mend = await breakFiles(page, `sports/${versions.sports}/${ENTRY}`, '404');
   await page.goto('/europe', { waitUntil: 'commit' });
   await expect(trouble(page)).toContainText('스포츠 · 화면을 여는 중에 문제가 생겼어요');
 

@@ -1,10 +1,10 @@
-import { admin, breakFiles, type Fault } from '@madang/testing';
+import { admin, breakFiles, type FileFault } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { drawnBy, follow, REMOTES, THROWS_ON_RENDER, test, trouble } from './releases';
 
-const FAULTS: readonly (readonly [Fault, string])[] = [
+const FAULTS: readonly (readonly [FileFault, string])[] = [
   ['refused', '화면을 받아오지 못했어요'],
-  ['missing', '화면을 받아오지 못했어요'],
+  ['404', '화면을 받아오지 못했어요'],
   ['html', '화면 대신 다른 것이 왔어요'],
 ];
 const HUNG = '화면이 제때 오지 않았어요';
@@ -87,7 +87,7 @@ test('remotes that hang keep nobody waiting who goes elsewhere [I-isolation]', a
   await Promise.all(
     REMOTES.map(async ({ name, title, link }) => {
       const tab = await context.newPage();
-      await breakFiles(tab, `${name}/**`, 'hung');
+      await breakFiles(tab, `${name}/**`, 'hang');
       await tab.goto('/', { waitUntil: 'commit' });
       await follow(tab, link);
       await expectTheRest(tab, name, versions);
@@ -113,7 +113,7 @@ test('a console that fails leaves its operator the frame and the way out [I-isol
   await page.goto('/admin/members');
   await expect(page.getByRole('navigation', { name: '운영 메뉴' })).toBeVisible();
 
-  for (const [fault, sentence] of [...FAULTS, ['hung', HUNG] as const]) {
+  for (const [fault, sentence] of [...FAULTS, ['hang', HUNG] as const]) {
     await test.step(fault, async () => {
       const tab = await context.newPage();
       await breakFiles(tab, 'operations/**', fault);

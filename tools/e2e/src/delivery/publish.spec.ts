@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Propose, Publish, Switch } from '@madang/contracts';
-import { ask, askRaw, buildVariant } from '@madang/testing';
+import { ask, askRaw, buildAnew } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { test } from './releases';
 
@@ -35,7 +35,7 @@ test('a team builds, publishes and proposes its remote, and nothing else is buil
   const running = await delivery.current();
   const token = await delivery.teamToken('sports');
 
-  const built = await buildVariant({ room: 'sports', version: VERSION });
+  const built = await buildAnew({ room: 'sports', version: VERSION });
   const published = await delivery.publish(built, token);
   const body = { name: 'sports', version: VERSION };
   const { reply } = await ask(site.origin, Propose, { token, params: channel, body });

@@ -1,6 +1,6 @@
 import {
   type BuiltRelease,
-  buildVariant,
+  buildVariants,
   type Delivery,
   deliveryOn,
   recordsSingletons,
@@ -31,17 +31,6 @@ const VARIANTS: readonly Variant[] = [
     sources: throwsOnRender,
   })),
 ];
-const BUILDS_AT_ONCE = 2;
-
-async function buildAll(): Promise<BuiltRelease[]> {
-  const waiting = [...VARIANTS];
-  const built: BuiltRelease[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) built.push(await buildVariant(next));
-  };
-  await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, work));
-  return built;
-}
 
 interface Published extends Delivery {
   /** What the site ran when it was new: nothing in it has an earlier release to fall back to. */
@@ -58,7 +47,7 @@ export const test = siteTest.extend<
 >({
   // Not waited for: they are built while the site starts.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  builds: [({}, use) => use(buildAll()), { scope: 'worker' }],
+  builds: [({}, use) => use(buildVariants(VARIANTS)), { scope: 'worker' }],
   published: [
     async ({ builds, site }, use) => {
       const delivery = deliveryOn(site.origin);

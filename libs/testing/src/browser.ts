@@ -1,0 +1,64 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How Chromium is started, here and by the Playwright configuration. */
+export const CHROMIUM = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGUMENTS };
+
+const LOOKS = {
+  viewport: { width: 1607, height: 1000 },
+  locale: 'ko-KR',
+  timezoneId: 'Asia/Seoul',
+} as const satisfies BrowserContextOptions;
+
+type Prepare = (context: BrowserContext) => Promise<void>;
+
+/** The pages of one site. Each context gets what the site has for its pages: faults, and a clock. */
+export function pagesOf(origin: string, given: Browser | undefined) {
+  const contexts = new Set<BrowserContext>();
+  const preparations: Prepare[] = [];
+  let own: Promise<Browser> | undefined;
+
+  function browser(): Promise<Browser> {
+    if (given) return Promise.resolve(given);
+    own ??= chromium.launch(CHROMIUM);
+    return own;
+  }
+
+  async function adopt(context: BrowserContext): Promise<void> {
+    if (contexts.has(context)) return;
+    contexts.add(context);
+    context.once('close', () => contexts.delete(context));
+    for (const prepare of preparations) await prepare(context);
+  }
+
+  return {
+    contexts,
+    adopt,
+    async newPage(options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await (await browser()).newContext({ baseURL: origin, ...LOOKS, ...options });
+      await adopt(context);
+      return context.newPage();
+    },
+    /** Does something to every context that there is and that there will be; gives the way to leave it at the former. */
+    async always(prepare: Prepare): Promise<() => void> {
+      preparations.push(prepare);
+      for (const context of contexts) await prepare(context);
+      return () => void preparations.splice(preparations.indexOf(prepare), 1);
+    },
+    async close(): Promise<void> {
+      if (given) for (const context of contexts) await context.close();
+      await (await own)?.close();
+    },
+  };
+}
+
+export type Pages = ReturnType<typeof pagesOf>;

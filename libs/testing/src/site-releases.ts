@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { fakeSources } from './fake';
+import { isFileFault } from './faults';
+import { builtFolders } from './kept-builds';
+import type { Part, Parts } from './parts';
+import type { Variant } from './releases';
+import { folderOf, manifestOf, remotes } from './rooms';
+import { throwsOnLoad, throwsOnRender } from './variants';
+
+const FAKE = '0.0.0-fake';
+
+/** The folders of the releases that a site starts with. None at all says: what all rooms have built. */
+export async function releasesOf(parts: Parts): Promise<string[]> {
+  const names = [...new Set(['shell', ...remotes(), ...Object.keys(parts)])];
+  const chosen = names.map(name => ({ name, variant: variantOf(name, parts[name] ?? { kind: 'local' }) }));
+  if (chosen.every(({ variant }) => variant === 'local')) return [];
+  const variants = chosen.flatMap(({ variant }) => (typeof variant === 'object' ? [variant] : []));
+  const folders = await builtFolders(variants);
+  const locals = chosen.filter(({ variant }) => variant === 'local').map(({ name }) => name);
+  return [...locals.map(name => path.join(folderOf(name), 'dist')), ...folders];
+}
+
+/** The variant to build for a part; "local" for what the room has built, "absent" for nothing. */
+function variantOf(room: string, part: Part): Variant | 'local' | 'absent' {
+  const isKnown = room === 'shell' || remotes().includes(room);
+  if (!isKnown && !(typeof part === 'object' && part.kind === 'fake' && part.manifest)) {
+    throw new Error(`There is no remote "${room}" in this workspace. It has ${remotes().join(', ')}.`);
+  }
+  if (typeof part === 'string') return { room, version: part };
+  switch (part.kind) {
+    case 'local':
+      return 'local';
+    case 'absent':
+      if (room === 'shell') throw new Error('A site without its shell is none.');
+      return 'absent';
+    case 'fake':
+      return { room, version: FAKE, sources: fakeSources(part.manifest ?? manifestOf(room)), isBare: true };
+    case 'made':
+      return { room, version: part.version, sources: part.sources };
+    case 'faulty':
+      return isFileFault(part.fault) ? 'local' : faultyVariant(room, part.fault);
+  }
+}
+
+const THROWING = { 'throws-on-load': throwsOnLoad, 'throws-on-render': throwsOnRender } as const;
+
+/**
+ * The release of a remote whose code fails. In the first composition of a site it has none before it, so that nothing
+ * falls back.
+ */
+export function faultyVariant(room: string, fault: keyof typeof THROWING): Variant {
+  return { room, version: `0.0.1-${fault}`, sources: THROWING[fault] };
+}
