@@ -6,10 +6,10 @@ import { isMoneyAtRest, MOVES_MONEY } from './in-the-air';
 describe('isMoneyAtRest', () => {
   it('is false from the sending of a command to its answer', async () => {
     let answer = () => {};
-    const command = new MutationObserver(queryClient, {
-      mutationKey: MOVES_MONEY,
-      mutationFn: () => new Promise<void>(done => (answer = done)),
+    const answered = new Promise<void>(done => {
+      answer = done;
     });
+    const command = new MutationObserver(queryClient, { mutationKey: MOVES_MONEY, mutationFn: () => answered });
 
     expect(isMoneyAtRest()).toBe(true);
     const sent = command.mutate();
