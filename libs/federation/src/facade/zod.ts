@@ -18,6 +18,7 @@ export {
   number,
   object,
   optional,
+  partialRecord,
   prettifyError,
   record,
   strictObject,
