@@ -7,10 +7,19 @@ const sections: RouteObject[] = [
   { path: 'messages', lazy: () => retryChunk(() => import('./messages/page')) },
 ];
 
+/** A manager is the second operator where a change needs one. */
+const managerSections: RouteObject[] = [
+  ...sections,
+  { path: 'approvals', lazy: () => retryChunk(() => import('./versions/approval/page')) },
+];
+
 /** An admin has all that a manager has, and what touches the whole site. */
 const adminSections: RouteObject[] = [
   ...sections,
   { path: 'versions', lazy: () => retryChunk(() => import('./versions/page')) },
+  { path: 'compositions', lazy: () => retryChunk(() => import('./versions/history/page')) },
+  { path: 'audit', lazy: () => retryChunk(() => import('./versions/audit/page')) },
+  { path: 'preview', lazy: () => retryChunk(() => import('./versions/preview/page')) },
   { path: 'maintenance', lazy: () => retryChunk(() => import('./maintenance/page')) },
 ];
 
@@ -20,4 +29,19 @@ const area = (path: string, children: RouteObject[]): RouteObject => ({
   children: [{ index: true, lazy: () => retryChunk(() => import('./console/first')) }, ...children],
 });
 
-export default defineRemote({ routes: [area('/manager', sections), area('/admin', adminSections)] });
+export default defineRemote({
+  routes: [area('/manager', managerSections), area('/admin', adminSections)],
+  dialogs: {
+    release: () => retryChunk(() => import('./versions/release/dialog')),
+    rollout: () => retryChunk(() => import('./versions/rollout/dialog')),
+    step: () => retryChunk(() => import('./versions/rollout/step-dialog')),
+    decide: () => retryChunk(() => import('./versions/rollout/decide-dialog')),
+    rollback: () => retryChunk(() => import('./versions/rollback/dialog')),
+    kill: () => retryChunk(() => import('./versions/kill/dialog')),
+    revive: () => retryChunk(() => import('./versions/kill/revive-dialog')),
+    freeze: () => retryChunk(() => import('./versions/freeze/dialog')),
+    approval: () => retryChunk(() => import('./versions/approval/dialog')),
+    policy: () => retryChunk(() => import('./versions/policy/dialog')),
+    preview: () => retryChunk(() => import('./versions/preview/dialog')),
+  },
+});

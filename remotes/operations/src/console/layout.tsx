@@ -6,12 +6,35 @@ import styles from './console.module.css';
 
 const ADMIN = 1; // member type, specification 3
 
-const SECTIONS = [
-  { to: 'members', label: '회원' },
-  { to: 'charges', label: '충전 신청' },
-  { to: 'messages', label: '쪽지 보내기' },
+interface Group {
+  title: string;
+  sections: readonly { to: string; label: string }[];
+}
+
+const PEOPLE: Group = {
+  title: '회원과 머니',
+  sections: [
+    { to: 'members', label: '회원' },
+    { to: 'charges', label: '충전 신청' },
+    { to: 'messages', label: '쪽지 보내기' },
+  ],
+};
+const MANAGER_GROUPS: readonly Group[] = [
+  PEOPLE,
+  { title: '배포', sections: [{ to: 'approvals', label: '배포 승인' }] },
 ];
-const ADMIN_SECTIONS = [{ to: 'versions', label: '리모트 버전' }, ...SECTIONS, { to: 'maintenance', label: '점검' }];
+const ADMIN_GROUPS: readonly Group[] = [
+  {
+    title: '배포',
+    sections: [
+      { to: 'versions', label: '리모트 버전' },
+      { to: 'compositions', label: '조합' },
+      { to: 'audit', label: '감사 기록' },
+    ],
+  },
+  PEOPLE,
+  { title: '사이트', sections: [{ to: 'maintenance', label: '점검' }] },
+];
 
 export function Component() {
   const type = useStore($member)?.type ?? 0;
@@ -20,10 +43,15 @@ export function Component() {
   return (
     <div className={styles.console}>
       <nav className={styles.menu} aria-label="운영 메뉴">
-        {(isAdminArea ? ADMIN_SECTIONS : SECTIONS).map(({ to, label }) => (
-          <NavLink key={to} to={to}>
-            {label}
-          </NavLink>
+        {(isAdminArea ? ADMIN_GROUPS : MANAGER_GROUPS).map(({ title, sections }) => (
+          <div key={title} className={styles.group}>
+            <p className={styles.title}>{title}</p>
+            {sections.map(({ to, label }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ))}
+          </div>
         ))}
       </nav>
       <div className={styles.section}>

@@ -7,6 +7,8 @@ export interface MemberFilter {
   page: number;
 }
 
+const LONG_MS = 600_000;
+
 export const members = {
   all: ['operations', 'members'] as const,
   list: ({ state, page }: MemberFilter) =>
@@ -15,5 +17,20 @@ export const members = {
       queryFn: ({ signal }) =>
         send(OperatorMembers, { query: { page, ...(state === 'all' ? {} : { state }) }, signal }),
       refetchInterval: 10_000,
+    }),
+  /** Who can play and has these letters in their id or nickname. */
+  found: (search: string) =>
+    queryOptions({
+      queryKey: [...members.all, 'found', search],
+      queryFn: ({ signal }) => send(OperatorMembers, { query: { state: 'active', search, page: 1 }, signal }),
+    }),
+  byId: (id: string) =>
+    queryOptions({
+      queryKey: [...members.all, 'id', id],
+      queryFn: async ({ signal }) => {
+        const { items } = await send(OperatorMembers, { query: { search: id, page: 1 }, signal });
+        return items.find(member => member.id === id) ?? null;
+      },
+      staleTime: LONG_MS,
     }),
 };

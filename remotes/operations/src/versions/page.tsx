@@ -1,15 +1,28 @@
-import type { CompositionRow } from '@madang/contracts';
+import type { ChannelState } from '@madang/contracts';
 import { formatDateTime } from '@madang/locale';
-import { Failure, PageHead, Panel, Skeleton } from '@madang/ui';
+import { Alert, Failure, PageHead, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AuditTable } from './audit';
-import { CompositionHistory } from './history';
-import { delivery } from './queries';
-import { RemoteTable } from './remotes';
+import { Link } from 'react-router-dom';
+import { ApprovalPanel } from './approval/panel';
+import { RecentEntries } from './audit/recent';
+import { usePast } from './channel/past-rows';
+import { delivery } from './channel/queries';
+import { shortId } from './channel/words';
+import { FrozenNotice } from './freeze/notice';
+import { RemotePanel } from './health/panel';
+import { remotesOf } from './health/verdicts';
+import { RecentCompositions } from './history/recent';
+import { KillPanel } from './kill/panel';
+import { Attention } from './now/attention';
+import { PageDeeds } from './now/page-deeds';
+import { QueuePanel } from './now/queue';
+import { WhoGetsWhat } from './now/who-gets-what';
+import { RolloutPanel } from './rollout/panel';
+import styles from './versions.module.css';
 
 export function Component() {
-  const { data, error, refetch } = useQuery(delivery.channel());
-  if (error) {
+  const { data, error, refetch } = useQuery(delivery.state());
+  if (!data && error) {
     return (
       <Failure title="등록소에 닿지 못했어요" onRetry={() => refetch()}>
         회원들은 마지막으로 서명된 조합을 그대로 쓰고 있어요.
@@ -17,27 +30,40 @@ export function Component() {
     );
   }
   if (!data) return <Skeleton rows={8} />;
-  return <Versions current={data.current} since={data.since} />;
+  return <Versions state={data} isStale={error !== null} />;
 }
 
-function Versions({ current, since }: { current: CompositionRow; since: string }) {
+/** What runs for whom now first, then what to do about it, then how it came to be. */
+function Versions({ state, isStale }: { state: ChannelState; isStale: boolean }) {
+  const known = usePast(state);
+  const { data: health } = useQuery(delivery.health());
+  const remotes = remotesOf({ state, past: known.past, health: health ?? [] });
+  const before = known.past[0] ?? null;
   return (
     <>
-      <PageHead title="리모트 버전" sub={`채널 stable · 조합 ${shortId(current.id)} · ${formatDateTime(since)}부터`} />
-      <Panel title="지금 서비스 중" flush>
-        <RemoteTable current={current} />
-      </Panel>
-      <Panel title="조합 기록" flush>
-        <CompositionHistory current={current} />
-      </Panel>
-      <Panel title="감사 기록" flush>
-        <AuditTable />
-      </Panel>
+      <PageHead
+        title="리모트 버전"
+        sub={`채널 ${state.channel} · 조합 ${shortId(state.current.id)} · ${formatDateTime(state.since)}부터`}
+      >
+        <PageDeeds state={state} />
+      </PageHead>
+      <div className={styles.notices}>
+        {isStale && (
+          <Alert tone="warn">
+            <b>등록소에 닿지 못했어요.</b> 마지막으로 확인한 상태예요. 회원들은 그대로 쓰고 있어요.
+          </Alert>
+        )}
+        <FrozenNotice state={state} />
+        <Attention state={state} remotes={remotes} before={before} />
+      </div>
+      <WhoGetsWhat state={state} before={before} />
+      <RolloutPanel state={state} remotes={remotes} />
+      <ApprovalPanel state={state} compositions={known.compositions} />
+      <QueuePanel state={state} compositions={known.compositions} />
+      <KillPanel state={state} />
+      <RemotePanel state={state} remotes={remotes} isKnown={health !== undefined} />
+      <RecentCompositions state={state} past={known.past} more={<Link to="../compositions">모든 조합과 비교</Link>} />
+      <RecentEntries known={known} more={<Link to="../audit">모든 기록</Link>} />
     </>
   );
-}
-
-/** Enough of a hash to tell compositions apart by eye. */
-function shortId(id: string): string {
-  return id.slice(0, 8);
 }

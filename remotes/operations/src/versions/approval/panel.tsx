@@ -1,0 +1,52 @@
+import type { ChannelState, CompositionRow, PendingChange } from '@madang/contracts';
+import { openDialog } from '@madang/federation';
+import { Button, Panel } from '@madang/ui';
+import { seenOf } from '../channel/deed';
+import { shortId } from '../channel/words';
+import styles from '../now/now.module.css';
+import { ChangeWords } from '../now/queue';
+
+interface Props {
+  state: ChannelState;
+  compositions: readonly CompositionRow[];
+}
+
+const ASKED: Readonly<Record<PendingChange['what'], string>> = {
+  switch: '한 번에 바꾸기',
+  rollout: '점진 배포 시작',
+  step: '비율 올리기',
+};
+
+/** Changes to money remotes that wait for a second operator. */
+export function ApprovalPanel({ state, compositions }: Props) {
+  if (state.pending.length === 0) return null;
+  return (
+    <Panel title={`승인 대기 ${state.pending.length}`} note="돈을 다루는 리모트는 두 번째 운영자가 승인해야 바뀌어요">
+      <ul className={styles.groups}>
+        {state.pending.map(change => (
+          <li key={change.id} className={styles.group}>
+            <b>{ASKED[change.what]}</b>
+            <ChangeWords change={change} current={state.current} compositions={compositions} />
+            <Decide change={change} state={state} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Decide({ change, state }: { change: PendingChange; state: ChannelState }) {
+  const decide = (isApproved: boolean) =>
+    openDialog('operations/approval', { change, isApproved, seen: seenOf(state) });
+  const target = `${shortId(change.composition)} ${ASKED[change.what]}`;
+  return (
+    <div className={styles.deeds}>
+      <Button size="s" tone="primary" aria-label={`${target} 승인`} onClick={() => decide(true)}>
+        승인
+      </Button>
+      <Button size="s" tone="quiet" aria-label={`${target} 거절`} onClick={() => decide(false)}>
+        거절
+      </Button>
+    </div>
+  );
+}

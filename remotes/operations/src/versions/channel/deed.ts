@@ -1,0 +1,76 @@
+import type { AuditEntry, ChannelState } from '@madang/contracts';
+import { CallRefused, sentenceOf } from '@madang/http';
+import { toast } from '@madang/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changesSince } from './past';
+import { CHANNEL, delivery } from './queries';
+
+const CONFLICT = 409;
+
+/** What the operator had before their eyes: a change that came first in between is never overwritten unseen. */
+export interface Seen {
+  sequence: number;
+  composition: string;
+}
+
+export const seenOf = ({ sequence, current }: ChannelState): Seen => ({ sequence, composition: current.id });
+
+export interface Refused {
+  message: string;
+  /** One sentence each. */
+  problems: readonly string[];
+  /** What others did since the operator looked; empty when nobody came between. */
+  between: readonly AuditEntry[];
+}
+
+interface Options<Body> {
+  seen: Seen;
+  act: (body: Body, seen: Seen) => Promise<unknown>;
+  /** The toast's words: what was done, or that it waits for a second operator. */
+  told: (body: Body) => string;
+}
+
+/**
+ * Does one thing to the channel. A refusal stays to be read where the deed was asked for; when others came first, it is
+ * told what they did, and the next try goes out on the channel as it is now.
+ */
+export function useDeed<Body>({ seen: first, act, told }: Options<Body>) {
+  const cache = useQueryClient();
+  const [seen, setSeen] = useState(first);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  const send = async (body: Body): Promise<boolean> => {
+    try {
+      const waits = isPending(await act(body, seen));
+      toast(waits ? '승인 대기에 올렸어요. 다른 운영자가 승인하면 적용돼요.' : told(body), { tone: 'ok' });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallRefused)) toast(sentenceOf(error), { tone: 'warn' });
+      else setRefused({ ...wordsOf(error), between: error.status === CONFLICT ? await reload() : [] });
+      return false;
+    } finally {
+      void cache.invalidateQueries({ queryKey: delivery.all });
+    }
+  };
+
+  const reload = async (): Promise<AuditEntry[]> => {
+    const [state, audit] = await Promise.all([
+      cache.fetchQuery({ ...delivery.state(), staleTime: 0 }),
+      cache.fetchQuery({ ...delivery.audit(), staleTime: 0 }),
+    ]);
+    setSeen(seenOf(state));
+    return changesSince(audit, CHANNEL, seen.sequence);
+  };
+
+  return { send, refused };
+}
+
+/** The words of a refusal. */
+export function wordsOf({ refusal }: CallRefused): Pick<Refused, 'message' | 'problems'> {
+  return { message: refusal.message, problems: (refusal.problems ?? []).map(({ message }) => message) };
+}
+
+function isPending(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'isPending' in reply && reply.isPending === true;
+}

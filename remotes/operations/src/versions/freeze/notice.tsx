@@ -1,0 +1,14 @@
+import type { ChannelState } from '@madang/contracts';
+import { Alert, DateTime } from '@madang/ui';
+import { actorWord } from '../channel/words';
+
+/** Why nothing can be changed now, and what still goes through. */
+export function FrozenNotice({ state: { frozen } }: { state: ChannelState }) {
+  if (!frozen) return null;
+  return (
+    <Alert tone="warn">
+      <b>변경이 동결되어 있어요.</b> {frozen.reason} · {actorWord(frozen.actor)} · <DateTime at={frozen.at} />
+      부터. 되돌리기, 배포 중단, 차단은 동결 중에도 할 수 있어요.
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueries } from '@tanstack/react-query';
+import { members } from '../../members/queries';
+import styles from './now.module.css';
+
+const SHOWN = 5;
+
+/** The members that get the candidate whatever the share, by nickname. */
+export function NamedMembers({ ids }: { ids: readonly string[] }) {
+  const found = useQueries({ queries: ids.slice(0, SHOWN).map(id => members.byId(id)) });
+  if (ids.length === 0) return null;
+  const names = found.map(({ data }, index) => data?.nickname ?? ids[index]?.slice(0, 8)).join(', ');
+  return (
+    <p className={styles.note}>
+      지정 회원 {ids.length}명: {names}
+      {ids.length > SHOWN && ` 외 ${ids.length - SHOWN}명`}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ChannelState, CompositionRow, PendingChange } from '@madang/contracts';
+import { DateTime, Panel } from '@madang/ui';
+import { differenceWords } from '../channel/differences';
+import { actorWord, percentWord, shortId } from '../channel/words';
+import styles from './now.module.css';
+
+interface Props {
+  state: ChannelState;
+  compositions: readonly CompositionRow[];
+}
+
+/** Rollouts that wait for the running one to end, the next first. */
+export function QueuePanel({ state, compositions }: Props) {
+  if (state.queue.length === 0) return null;
+  return (
+    <Panel title={`배포 대기열 ${state.queue.length}`} note="지금 배포가 끝나면 차례로 시작돼요">
+      <ol className={styles.groups}>
+        {state.queue.map((change, index) => (
+          <li key={change.id} className={styles.group}>
+            <b>{index + 1}번째</b>
+            <ChangeWords change={change} current={state.current} compositions={compositions} />
+            <span />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+interface ChangeProps {
+  change: PendingChange;
+  current: CompositionRow;
+  compositions: readonly CompositionRow[];
+}
+
+/** What a change that has not happened yet would bring, who asked for it and why. */
+export function ChangeWords({ change, current, compositions }: ChangeProps) {
+  const target = compositions.find(row => row.id === change.composition);
+  return (
+    <div>
+      <p>
+        조합 <b>{shortId(change.composition)}</b>
+        {change.percent !== null && ` · ${percentWord(change.percent)}`}
+        {target && ` · ${differenceWords(current.versions, target.versions)}`}
+      </p>
+      <p className={styles.note}>
+        <DateTime at={change.at} /> · {actorWord(change.actor)} · {change.reason}
+      </p>
+    </div>
+  );
+}

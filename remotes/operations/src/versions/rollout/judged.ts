@@ -1,0 +1,30 @@
+import type { ComparedShare, Judgement } from '@madang/contracts';
+import { formatCount } from '@madang/locale';
+import { shareWord } from '../health/words';
+
+export const VERDICTS: Readonly<Record<Judgement['verdict'], string>> = {
+  hold: '아직 판단하지 않았어요',
+  better: '후보가 나쁘지 않아요',
+  worse: '후보가 더 나빠요',
+};
+
+/** The judgement in Korean, made of the shares that it rests on; nothing where the registry told none. */
+export function judgementSentences({ shares = [] }: Judgement): string[] {
+  return shares.map(share => `${share.remote}: ${shareSentence(share)}`);
+}
+
+function shareSentence({ verdict, candidate, stable }: ComparedShare): string {
+  const figures = `후보 ${failedOf(candidate)}, 안정 ${failedOf(stable)}`;
+  const bounds = `후보 실제 비율은 ${between(candidate)}, 안정은 ${between(stable)} 사이예요.`;
+  const meaning = {
+    worse: '후보의 실패 비율이 안정보다 확실히 높아요.',
+    better: '후보의 실패 비율이 안정보다 높지 않아요.',
+    hold: '아직 어느 쪽이라고 말할 만큼 표본이 모이지 않았어요.',
+  }[verdict];
+  return `${meaning} 실패한 방문은 ${figures}. ${bounds}`;
+}
+
+const failedOf = ({ visits, failed }: ComparedShare['stable']) =>
+  `${formatCount(visits)}번 중 ${formatCount(failed)}번`;
+
+const between = ({ low, high }: ComparedShare['stable']) => `${shareWord(low)}~${shareWord(high)}`;

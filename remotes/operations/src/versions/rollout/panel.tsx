@@ -1,0 +1,82 @@
+import type { ChannelState, Rollout } from '@madang/contracts';
+import { DateTime, Status } from '@madang/ui';
+import { useId } from 'react';
+import { actorWord } from '../channel/words';
+import type { RemoteHealth } from '../health/verdicts';
+import { RolloutDeeds } from './deeds';
+import { JudgementNotice } from './judgement';
+import styles from './rollout.module.css';
+import { Sides } from './sides';
+import { reachWords, STEPS } from './steps';
+
+interface Props {
+  state: ChannelState;
+  remotes: readonly RemoteHealth[];
+}
+
+/** The running rollout: how far it is, how the candidate does beside stable, and what can be done. Nothing without one. */
+export function RolloutPanel({ state, remotes }: Props) {
+  const titleId = useId();
+  const { rollout, candidate } = state;
+  if (!rollout || !candidate) return null;
+  const changing = remotes.filter(remote => remote.candidate !== null);
+  return (
+    <section className={styles.roll} aria-labelledby={titleId}>
+      <Head titleId={titleId} rollout={rollout} changing={changing} />
+      <div className={styles.halves}>
+        <div className={styles.progress}>
+          <Progress rollout={rollout} />
+          <RolloutDeeds state={state} rollout={rollout} />
+        </div>
+        <div className={styles.evidence}>
+          {changing.map(remote => (
+            <Sides key={remote.name} remote={remote} />
+          ))}
+          <JudgementNotice judgement={state.judgement} rollout={rollout} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Head({ titleId, rollout, changing }: { titleId: string; rollout: Rollout; changing: Props['remotes'] }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={titleId}>점진 배포</h2>
+      {changing.map(({ name, stable, candidate }) => (
+        <span key={name}>
+          <b>{name}</b> {stable ?? '없음'} → <b>{candidate}</b>
+        </span>
+      ))}
+      <Status shape={rollout.isPaused ? 'wait' : 'open'}>{rollout.isPaused ? '멈춤' : '나눠 배포 중'}</Status>
+      {rollout.isAutomatic && <Status shape="ok">자동으로 올림</Status>}
+      <span className={styles.started}>
+        <DateTime at={rollout.startedAt} form="short" /> 시작 · {actorWord(rollout.startedBy)} · {rollout.reason}
+      </span>
+    </div>
+  );
+}
+
+function Progress({ rollout: { percent } }: { rollout: Rollout }) {
+  const resting = STEPS.findLast(step => step <= percent);
+  return (
+    <>
+      <p className={styles.percent}>
+        {percent}
+        <small>%</small>
+      </p>
+      <p>{reachWords(percent)}</p>
+      <ol className={styles.steps} aria-label="단계">
+        {STEPS.map(step => (
+          <li
+            key={step}
+            className={step <= percent ? styles.done : undefined}
+            aria-current={step === resting ? 'step' : undefined}
+          >
+            {step}%
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
