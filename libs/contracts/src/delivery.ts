@@ -209,12 +209,12 @@ export const Publish = call('POST', '/releases', {
   body: z.strictObject({ release: Release, files: z.record(ReleaseFile.shape.path, z.string().max(7_000_000)) }),
   replies: { 200: z.object({ release: ReleaseRow, isNew: z.boolean() }), 403: Refusal, 409: Refusal, 422: Refusal },
 });
-/** Makes a token with which a team can publish and propose its own remote. Shown once; the one before stops working. */
+/** Makes a token with which a team can publish and propose its own remote. Shown once, with its end; the one before stops working. */
 export const TeamToken = call('POST', '/teams/:name/token', {
   ...registry,
   access: 'admin',
   params: z.strictObject({ name }),
-  replies: { 201: z.object({ name: z.string(), token: z.string() }) },
+  replies: { 201: z.object({ name: z.string(), token: z.string(), expiresAt: Instant }) },
 });
 export const Compositions = call('GET', '/compositions', { ...registry, replies: { 200: z.array(CompositionRow) } });
 export const Channel = call('GET', '/channels/:channel', {
@@ -234,7 +234,13 @@ export const Switch = call('POST', '/channels/:channel/switch', {
   ...registry,
   params: z.strictObject({ channel }),
   body: z.strictObject({ composition: z.string(), expected: z.string(), reason: AuditReason }),
-  replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },
+  /** `isPending`: it waits for a second operator, and nothing is done yet. */
+  replies: {
+    200: z.object({ current: CompositionRow, isPending: z.boolean().default(false) }),
+    404: Refusal,
+    409: Refusal,
+    422: Refusal,
+  },
 });
 /** Points the channel back at any composition that it has had before. */
 export const Rollback = call('POST', '/channels/:channel/rollback', {

@@ -1,4 +1,3 @@
-export { DatabaseUnusable } from '@madang/database';
 export { houseAccount, memberAccount } from './ledger/accounts';
 export { post, postAll } from './ledger/post';
 export { move } from './ledger/transfer';

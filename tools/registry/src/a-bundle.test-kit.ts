@@ -2,9 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@madang/contracts';
+import { type Connection, connect } from '@madang/database';
+import { migratedDump } from '@madang/database/testing';
 import { containerOf, integrityOf } from '@madang/federation/pure';
-import { openRegistry, type Registry } from './registry';
+import { sql } from 'kysely';
+import { openRegistry, type Registry, type RegistryOptions } from './registry';
 import type { Bundle } from './releases/verify';
+import { MIGRATIONS } from './tables';
 
 interface Wanted {
   readonly version?: string;
@@ -55,11 +59,32 @@ export function aBundle(
 
 export const aDataFolder = () => mkdtempSync(path.join(tmpdir(), 'madang-registry-'));
 
+let database: Connection | undefined;
+const open: Registry[] = [];
+
+/** The file's own embedded database, without anything of a registry in it. */
+export async function aDatabase(): Promise<Connection> {
+  for (const registry of open.splice(0)) registry.close();
+  database ??= await connect({ dump: await migratedDump(MIGRATIONS) });
+  await sql`drop schema if exists registry cascade`.execute(database.tables<object>());
+  return database;
+}
+
+type Wishes = Partial<RegistryOptions>;
+
+/** A registry without anything in it; with a database, one on what is there already. */
+export async function aRegistry({ dataDir = aDataFolder(), ...wishes }: Wishes = {}): Promise<Registry> {
+  const registry = await openRegistry({ dataDir, ...wishes, database: wishes.database ?? (await aDatabase()) });
+  open.push(registry);
+  return registry;
+}
+
 /** A registry that runs shell, wallet and sports, all at 1.0.0, in the channel "stable". */
 export async function aRunningRegistry(
-  dataDir = aDataFolder(),
-): Promise<{ registry: Registry; dataDir: string; first: string }> {
-  const registry = openRegistry({ dataDir });
+  wishes: Wishes = {},
+): Promise<{ registry: Registry; dataDir: string; database: Connection; first: string }> {
+  const { dataDir = aDataFolder(), database = await aDatabase() } = wishes;
+  const registry = await aRegistry({ ...wishes, dataDir, database });
   for (const name of ['shell', 'wallet', 'sports']) await registry.publish(aBundle(name), 'tester');
   const { id } = await registry.propose('stable', { shell: '1.0.0', wallet: '1.0.0', sports: '1.0.0' }, 'tester');
   await registry.move({
@@ -70,5 +95,5 @@ export async function aRunningRegistry(
     reason: 'first',
     actor: 'tester',
   });
-  return { registry, dataDir, first: id };
+  return { registry, dataDir, database, first: id };
 }

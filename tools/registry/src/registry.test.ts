@@ -1,16 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { verifiedComposition } from '@madang/federation/pure';
+import { keyIdOf, named, signComposition, verifiedComposition, verifiedDelivery } from '@madang/federation/pure';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aBundle, aDataFolder, aRunningRegistry } from './a-bundle.test-kit';
-import { openRegistry } from './registry';
+import { aBundle, aDataFolder, aRegistry, aRunningRegistry } from './a-bundle.test-kit';
+import { signingKeyFrom } from './compositions/key';
 import { readBundle } from './releases/folder';
 
+const aKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 const refusedWith = (status: number) => expect.objectContaining({ name: 'Refused', status });
 
 describe('publishing', () => {
   it('keeps the files and lists the release', async () => {
-    const registry = openRegistry({ dataDir: aDataFolder() });
+    const registry = await aRegistry();
 
     await registry.publish(aBundle('wallet'), 'team wallet');
 
@@ -20,7 +23,7 @@ describe('publishing', () => {
   });
 
   it('changes nothing when the very same release comes again, whenever it was built', async () => {
-    const registry = openRegistry({ dataDir: aDataFolder() });
+    const registry = await aRegistry();
     await registry.publish(aBundle('wallet'), 'tester');
 
     const later = aBundle('wallet', { changes: { builtAt: '2026-12-01T00:00:00.000Z', revision: 'def' } });
@@ -31,7 +34,7 @@ describe('publishing', () => {
   });
 
   it('refuses other content under a name and version that are taken, and keeps the first', async () => {
-    const registry = openRegistry({ dataDir: aDataFolder() });
+    const registry = await aRegistry();
     await registry.publish(aBundle('wallet'), 'tester');
 
     const other = aBundle('wallet', { files: { 'remoteEntry.js': 'other' } });
@@ -64,7 +67,7 @@ describe('publishing', () => {
     ],
   ])('refuses %s and keeps nothing of it [I-gates]', async (_, bundle) => {
     const dataDir = aDataFolder();
-    const registry = openRegistry({ dataDir });
+    const registry = await aRegistry({ dataDir });
 
     await expect(registry.publish(bundle(), 'tester')).rejects.toEqual(refusedWith(422));
 
@@ -84,7 +87,7 @@ describe('publishing', () => {
     const dataDir = aDataFolder();
     mkdirSync(path.join(dataDir, 'storage/releases/wallet/1.0.0'), { recursive: true });
     writeFileSync(path.join(dataDir, 'storage/releases/wallet/1.0.0/remoteEntry.js'), 'half');
-    const registry = openRegistry({ dataDir });
+    const registry = await aRegistry({ dataDir });
 
     await registry.publish(aBundle('wallet'), 'tester');
 
@@ -167,31 +170,80 @@ describe('a channel', () => {
   });
 
   it('is the same after a restart', async () => {
-    const { registry, dataDir, first } = await aRunningRegistry();
+    const { registry, dataDir, database, first } = await aRunningRegistry();
 
-    const again = openRegistry({ dataDir });
+    const again = await aRegistry({ dataDir, database });
 
     expect((await again.current('stable'))?.composition.id).toBe(first);
     expect(again.audit()).toEqual(registry.audit());
     expect(again.publicKey.equals(registry.publicKey)).toBe(true);
   });
 
-  it('is not served when its composition was changed on the disk', async () => {
-    const { dataDir, first } = await aRunningRegistry();
-    const file = path.join(dataDir, 'registry/compositions', `${first}.json`);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"timeoutMs":8000', '"timeoutMs":8001'));
+  it('is not served when its composition was changed in the database', async () => {
+    const { dataDir, database, first } = await aRunningRegistry();
+    await sql`update registry.composition
+      set signed = replace(signed::text, '"timeoutMs":8000', '"timeoutMs":8001')::json`.execute(database.tables());
 
-    await expect(openRegistry({ dataDir }).current('stable')).rejects.toThrow('does not bear the name');
+    const again = await aRegistry({ dataDir, database });
+
+    await expect(again.current('stable')).rejects.toThrow(`composition ${first} does not bear the name`);
   });
 });
 
 describe('the signing key', () => {
   it('is not replaced where there is a history: the start is refused, and nothing is written', async () => {
-    const { dataDir } = await aRunningRegistry();
+    const { dataDir, database } = await aRunningRegistry();
     rmSync(path.join(dataDir, 'keys/registry.pem'));
 
-    expect(() => openRegistry({ dataDir })).toThrow('put it back from its copy');
+    await expect(aRegistry({ dataDir, database })).rejects.toThrow('put it back from its copy');
     expect(readdirSync(path.join(dataDir, 'keys'))).not.toContain('registry.pem');
+  });
+
+  it('is rotated: all is signed anew, and what edges kept of the one before holds by its public half', async () => {
+    const { dataDir, database, registry, first } = await aRunningRegistry();
+    const before = await registry.current('stable');
+    const keys = path.join(dataDir, 'keys');
+    rmSync(path.join(keys, 'registry.pem'));
+    mkdirSync(path.join(keys, 'retired'));
+    writeFileSync(path.join(keys, 'retired/2026.pub'), registry.publicKey.export({ type: 'spki', format: 'pem' }));
+    writeFileSync(path.join(keys, 'registry.pem'), aKey());
+
+    const rotated = await aRegistry({ dataDir, database });
+
+    expect(verifiedComposition(await rotated.current('stable'), [rotated.publicKey]).id).toBe(first);
+    expect(verifiedDelivery(await rotated.delivery('stable'), [rotated.publicKey]).stable).toBe(first);
+    expect(verifiedComposition(before, rotated.publicKeys).id).toBe(first);
+  });
+
+  it('does not sign what a stranger put in the place of a composition, nor one that nobody proposed', async () => {
+    const { database, registry, first } = await aRunningRegistry();
+    const signed = await registry.current('stable');
+    if (!signed) throw new Error('nothing runs');
+    const { id: _, ...content } = signed.composition;
+    const other = signComposition(named({ ...content, timeoutMs: 1 }), createPrivateKey(aKey()));
+    const forged = { ...other, composition: { ...other.composition, id: first } };
+    await sql`update registry.composition set signed = ${JSON.stringify(forged)}`.execute(database.tables());
+    await sql`insert into registry.composition values (${other.composition.id}, ${JSON.stringify(other)})`.execute(
+      database.tables(),
+    );
+
+    const again = await aRegistry({ database, signingKey: signingKeyFrom(aKey()) });
+
+    await expect(again.current('stable')).rejects.toThrow('does not bear the name');
+    const rows = await sql<{ signed: { keyId: string } }>`select signed from registry.composition`.execute(
+      database.tables(),
+    );
+    expect(rows.rows.map(row => row.signed.keyId)).not.toContain(keyIdOf(again.publicKey));
+  });
+});
+
+describe('a data folder of the time before the database', () => {
+  it('is refused in one line rather than passed over', async () => {
+    const dataDir = aDataFolder();
+    mkdirSync(path.join(dataDir, 'registry'));
+    writeFileSync(path.join(dataDir, 'registry/journal.jsonl'), '');
+
+    await expect(aRegistry({ dataDir })).rejects.toThrow(/^[^\n]*journal\.jsonl is a history of the time before/);
   });
 });
 

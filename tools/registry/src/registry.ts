@@ -1,20 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type {
-  AuditEntry,
-  ChannelState,
-  CompositionRow,
-  ReleaseRow,
-  SignedComposition,
-  SignedDelivery,
-} from '@madang/contracts';
+import type { AuditEntry, CompositionRow, ReleaseRow, SignedComposition, SignedDelivery } from '@madang/contracts';
+import { type Connection, migrate } from '@madang/database';
 import type { Limits } from '@madang/federation/pure';
 import { deliverySigner } from './channels/delivery';
-import { type Move, move } from './channels/move';
-import { shownState } from './channels/shown';
-import { announced, openWatchers } from './channels/watchers';
-import { openSigningKey } from './compositions/key';
+import { type Move, type Moved, move } from './channels/move';
+import { openWatchers } from './channels/watchers';
+import { openSigningKey, type SigningKey } from './compositions/key';
 import { propose, runningVersions, type Versions } from './compositions/propose';
 import { rowOf } from './compositions/row';
 import { compositionStore } from './compositions/store';
@@ -24,20 +17,29 @@ import type { Entry } from './journal/entry';
 import { openJournal } from './journal/journal';
 import { channelOf, proposalOf } from './journal/state';
 import { readLimits } from './limits';
-import { openTeams, type Teams } from './people/teams';
+import { type Attempt, refuse } from './people/attempt';
+import { issueToken } from './people/issue';
+import { type IssuedToken, type Teams, teamsIn } from './people/teams';
 import { type Published, publish, releaseRow } from './releases/publish';
 import { folderStorage, type Storage } from './releases/storage';
 import type { Bundle } from './releases/verify';
-import { inTurn } from './turn';
+import { startNext } from './rollouts/queue';
+import { type Rollouts, rolloutsOf } from './rollouts/rollouts';
+import { MIGRATIONS, type RegistryTables } from './tables';
+import { deciding, type Take } from './turn';
 
 export interface RegistryOptions {
-  /** Keeps `registry/` (journal, compositions), `storage/` (releases) and `keys/` in this folder. */
+  /** Where the journal, the compositions and the tokens are kept, in a schema of their own. Stays open when this closes. */
+  readonly database: Connection;
+  /** Keeps `storage/` (releases) and `keys/` in this folder, unless they are elsewhere. */
   readonly dataDir: string;
+  readonly storage?: Storage;
+  readonly signingKey?: SigningKey;
   readonly clock?: () => Date;
   readonly limits?: Limits;
 }
 
-export interface Registry {
+export interface Registry extends Rollouts {
   readonly publicKey: KeyObject;
   /** All keys by which something of this registry may be signed. */
   readonly publicKeys: readonly KeyObject[];
@@ -48,7 +50,7 @@ export interface Registry {
   /** Admits, keeps and signs what the channel runs now with these releases put in. Does not switch. */
   propose(channel: string, versions: Versions, actor: string): Promise<CompositionRow>;
   /** Points a channel at another composition, or back at an earlier one. */
-  move(move: Move): Promise<CompositionRow>;
+  move(move: Move): Promise<Moved>;
   channel(channel: string): Promise<{ current: CompositionRow; since: string } | undefined>;
   /** The signed composition that a channel runs, for the edge. */
   current(channel: string): Promise<SignedComposition | undefined>;
@@ -58,42 +60,61 @@ export interface Registry {
   composition(id: string): Promise<SignedComposition | undefined>;
   /** Calls back after each change of a channel, until the answer is called. */
   watch(channel: string, onChange: () => void): () => void;
-  /** All that the console shows of a channel. */
-  state(channel: string): Promise<ChannelState | undefined>;
+  /** Makes a token for the team of one remote; the one before stops working. */
+  issueToken(name: string, actor: string): Promise<IssuedToken>;
+  /** Writes down that somebody known tried and was refused. */
+  refuse(attempt: Attempt): Promise<void>;
   releases(): ReleaseRow[];
   compositions(): Promise<CompositionRow[]>;
   audit(): AuditEntry[];
   inspect(): Promise<Inspected>;
+  /** Hears no more of what other processes do. */
+  close(): void;
 }
 
-/** Opens the registry of a data folder. Throws when the folder's history is damaged: it never runs on a doubtful one. */
-export function openRegistry(options: RegistryOptions): Registry {
-  const { dataDir, clock = () => new Date(), limits = readLimits() } = options;
-  const keys = path.join(dataDir, 'keys');
-  const folder = path.join(dataDir, 'registry');
-  mkdirSync(folder, { recursive: true });
+/** Opens the registry. Throws when its history is damaged: it never runs on a doubtful one. */
+export async function openRegistry(options: RegistryOptions): Promise<Registry> {
+  const { database, dataDir, clock = () => new Date(), limits = readLimits() } = options;
+  expectNoFiles(path.join(dataDir, 'registry'));
+  await migrate(database, MIGRATIONS);
+  const db = database.tables<RegistryTables>();
   const watchers = openWatchers();
-  const journal = announced(openJournal(path.join(folder, 'journal.jsonl')), watchers);
-  const key = openSigningKey(keys, { hasHistory: journal.entries.length > 0 });
-  const compositions = compositionStore(path.join(folder, 'compositions'), key);
-  const storage = folderStorage(path.join(dataDir, 'storage'));
-  const context: Context = { journal, compositions, storage, limits, at: () => clock().toISOString() };
+  const journal = await openJournal(database, entry => watchers.tell(entry.channel));
+  const hasHistory = journal.entries.length > 0;
+  const key = options.signingKey ?? openSigningKey(path.join(dataDir, 'keys'), { hasHistory });
+  const compositions = compositionStore(db, key);
+  await compositions.signAnew(new Set(journal.entries.filter(({ deed }) => deed === 'propose').map(({ to }) => to)));
+  const storage = options.storage ?? folderStorage(path.join(dataDir, 'storage'));
+  const context: Context = { db, journal, compositions, storage, limits, at: () => clock().toISOString() };
   const delivery = deliverySigner(key.privateKey);
+  const teams = teamsIn(db, clock);
+  const take = deciding(journal);
   return {
     publicKey: key.publicKey,
-    publicKeys: [key.publicKey],
+    publicKeys: key.publicKeys,
     storage,
-    teams: openTeams(keys),
+    teams,
     delivery: async channel => delivery(journal.entries, channel),
     watch: watchers.watch,
-    ...deeds(context),
+    ...deeds(context, teams, take),
+    ...rolloutsOf(context, { take, ...key }),
     ...views(context),
+    close: () => journal.close(),
   };
 }
 
+/** A history in files, as registries once kept it, would be passed over in silence. */
+function expectNoFiles(folder: string): void {
+  const file = path.join(folder, 'journal.jsonl');
+  if (existsSync(file)) throw new Error(`${file} is a history of the time before the database, which this cannot read`);
+}
+
 /** What changes something: one after another, so that each decides on what it will really change. */
-function deeds(context: Context): Pick<Registry, 'publish' | 'propose' | 'move'> {
-  const take = inTurn();
+function deeds(
+  context: Context,
+  teams: Teams,
+  take: Take,
+): Pick<Registry, 'publish' | 'propose' | 'move' | 'issueToken' | 'refuse'> {
   return {
     publish: (bundle, actor) => take(() => publish(context, bundle, actor)),
     propose: (channel, versions, actor) =>
@@ -101,7 +122,13 @@ function deeds(context: Context): Pick<Registry, 'publish' | 'propose' | 'move'>
         const running = await runningVersions(context, channel);
         return propose(context, channel, { versions: { ...running, ...versions }, actor });
       }),
-    move: request => take(() => move(context, request)),
+    async move(request) {
+      const moved = await take(() => move(context, request));
+      await startNext(context, take, request.channel); // a rollback ends the rollout that others wait for
+      return moved;
+    },
+    issueToken: (name, actor) => take(() => issueToken(context, teams, { name, actor })),
+    refuse: attempt => take(() => refuse(context, attempt)),
   };
 }
 
@@ -117,7 +144,6 @@ function views(context: Context) {
       return state && compositions.get(state.current);
     },
     composition: async (id: string) => (proposalOf(journal.entries, id) ? compositions.get(id) : undefined),
-    state: (channel: string) => shownState(context, channel, null),
     releases: () => journal.entries.filter(entry => entry.deed === 'publish').map(releaseRow),
     compositions() {
       const ids = journal.entries.filter(entry => entry.deed === 'propose').map(entry => entry.to);

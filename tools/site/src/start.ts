@@ -50,7 +50,8 @@ export async function startSite(options: Started, root: string, say: (line: stri
     await builds;
     const apiUrl = await platform.app.listen({ host: LOOPBACK, port: 0 });
     say('Publishing releases');
-    const registry = await openReleases(options, root);
+    const registry = await openReleases(options, root, platform.connection);
+    closers.push(() => registry.close());
     const registryUrl = await serveRegistry(registry, platform, closers);
     const { through } = options;
     const edge = createEdge({
@@ -82,9 +83,13 @@ async function openPlatform(dataDir: string, { clock }: Started, closers: Closer
   }
 }
 
-async function openReleases({ dataDir, releases }: Started, root: string): Promise<Registry> {
+async function openReleases(
+  { dataDir, releases }: Started,
+  root: string,
+  database: Platform['connection'],
+): Promise<Registry> {
   try {
-    const registry = openRegistry({ dataDir });
+    const registry = await openRegistry({ database, dataDir });
     await publishRooms(registry, root, releases);
     return registry;
   } catch (error) {

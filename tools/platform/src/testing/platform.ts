@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@madang/contracts';
 import type { DatabaseOptions } from '@madang/database';
-import { type OwnDatabase, ownDatabase } from '@madang/database/testing';
+import { migratedDump, type OwnDatabase, ownDatabase } from '@madang/database/testing';
 import type { InjectOptions } from 'fastify';
 import type * as z from 'zod';
+import { MIGRATIONS } from '../database/migrations';
 import { createPlatform, type Platform, type PlatformOptions } from '../server';
-import { migratedDump } from './dump';
 import { addMember, type TestMember, type TestMemberFields } from './member';
 
 interface AskOptions {
@@ -75,7 +75,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
 
 async function databaseFor({ dataDir, databaseUrl }: PlatformOptions): Promise<DatabaseOptions & Partial<OwnDatabase>> {
   if (dataDir || databaseUrl) return {};
-  return process.env.DATABASE_URL ? ownDatabase(process.env.DATABASE_URL) : { dump: await migratedDump() };
+  return process.env.DATABASE_URL ? ownDatabase(process.env.DATABASE_URL) : { dump: await migratedDump(MIGRATIONS) };
 }
 
 function successOf<C extends Call>(call: C, { status, body }: Told): Success<C> {

@@ -1,5 +1,3 @@
-import type { Journal } from '../journal/journal';
-
 export interface Watchers {
   /** Calls back after each change of a channel, until the answer is called. */
   watch(channel: string, onChange: () => void): () => void;
@@ -18,20 +16,6 @@ export function openWatchers(): Watchers {
     },
     tell(channel) {
       for (const listener of watching.get(channel ?? '') ?? []) listener();
-    },
-  };
-}
-
-/** A journal whose every deed is told to whoever watches its channel. */
-export function announced(journal: Journal, watchers: Watchers): Journal {
-  return {
-    get entries() {
-      return journal.entries;
-    },
-    async append(deed) {
-      const entry = await journal.append(deed);
-      watchers.tell(entry.channel);
-      return entry;
     },
   };
 }

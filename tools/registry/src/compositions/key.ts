@@ -1,15 +1,28 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SigningKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
+  /** The key of today, and those of before whose signatures still hold. */
+  readonly publicKeys: readonly KeyObject[];
+}
+
+/** A key from its PEM text, with the public ones of before. Throws for any kind but Ed25519. */
+export function signingKeyFrom(pem: string | Buffer, retired: readonly (string | Buffer)[] = []): SigningKey {
+  const privateKey = createPrivateKey(pem);
+  const publicKey = createPublicKey(privateKey);
+  const publicKeys = [publicKey, ...retired.map(each => createPublicKey(each))];
+  const other = publicKeys.find(key => key.asymmetricKeyType !== 'ed25519');
+  if (other) throw new Error(`the registry signs by Ed25519, but a key is of the kind ${other.asymmetricKeyType}`);
+  return { privateKey, publicKey, publicKeys };
 }
 
 /**
- * The registry's Ed25519 key, made at the first start and kept in the data folder for its owner alone. Where there is a
- * history already, a key that is gone is not replaced: nothing signed before would hold, and the loss would be hidden.
+ * The registry's Ed25519 key: `registry.pem`, made at the first start and kept in the folder for its owner alone. Public
+ * keys in `retired/*.pub` are those of before. Where there is a history already, a key that is gone is not replaced:
+ * nothing signed before would hold, and the loss would be hidden.
  */
 export function openSigningKey(folder: string, { hasHistory }: { hasHistory: boolean }): SigningKey {
   const file = path.join(folder, 'registry.pem');
@@ -21,6 +34,11 @@ export function openSigningKey(folder: string, { hasHistory }: { hasHistory: boo
     writeFileSync(`${file}.new`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  const privateKey = createPrivateKey(readFileSync(file));
-  return { privateKey, publicKey: createPublicKey(privateKey) };
+  return signingKeyFrom(readFileSync(file), retiredIn(path.join(folder, 'retired')));
+}
+
+function retiredIn(folder: string): Buffer[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter(name => name.endsWith('.pub'));
+  return names.sort().map(name => readFileSync(path.join(folder, name)));
 }

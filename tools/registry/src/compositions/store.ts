@@ -1,33 +1,75 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { CompositionContent, SignedComposition } from '@madang/contracts';
-import { named, signComposition, verifiedComposition } from '@madang/federation/pure';
+import { type Composition, type CompositionContent, SignedComposition } from '@madang/contracts';
+import { keyIdOf, named, signComposition, verifiedComposition } from '@madang/federation/pure';
+import { type Kysely, sql } from 'kysely';
+import type { RegistryTables } from '../tables';
 import type { SigningKey } from './key';
 
 export interface CompositionStore {
-  /** Keeps and signs a composition. The same content again is the same composition. */
+  /** Keeps and signs a composition. The same content again is the same composition, signed by the key of today. */
   put(content: CompositionContent): Promise<SignedComposition>;
   /** Throws when it is not there, changed, or not signed by this registry. */
   get(id: string): Promise<SignedComposition>;
+  /** The same, from the database itself, whatever was read before. */
+  read(id: string): Promise<SignedComposition>;
+  /** Signs by the key of today what another signed, of these: their names are in the journal, and are their contents' hash. */
+  signAnew(ids: ReadonlySet<string>): Promise<void>;
 }
 
-export function compositionStore(folder: string, key: SigningKey): CompositionStore {
-  const fileOf = (id: string) => path.join(folder, `${id}.json`);
+/** How many are kept in memory: what runs, what is tried, and what is looked at. */
+const KEPT = 200;
+
+export function compositionStore(db: Kysely<RegistryTables>, key: SigningKey): CompositionStore {
+  // None ever changes: what was read and verified once holds, and every poll of an edge asks for the same few.
+  const verified = new Map<string, SignedComposition>();
+
+  async function write(composition: Composition): Promise<SignedComposition> {
+    const signed = signComposition(composition, key.privateKey);
+    const row = { composition_id: composition.id, signed: JSON.stringify(signed) };
+    await db
+      .insertInto('registry.composition')
+      .values(row)
+      .onConflict(conflict => conflict.column('composition_id').doUpdateSet({ signed: row.signed }))
+      .execute();
+    return keep(signed);
+  }
+
+  async function signAnew(ids: ReadonlySet<string>): Promise<void> {
+    const keyId = keyIdOf(key.publicKey);
+    const rows = await db
+      .selectFrom('registry.composition')
+      .select('signed')
+      .where(sql<string>`signed::text`, 'not like', `%"keyId":"${keyId}"%`)
+      .execute();
+    for (const row of rows) {
+      const { id, ...content } = SignedComposition.parse(row.signed).composition;
+      const composition = named(content);
+      if (composition.id === id && ids.has(id)) await write(composition);
+    }
+  }
+
+  async function read(id: string): Promise<SignedComposition> {
+    const query = db.selectFrom('registry.composition').select('signed').where('composition_id', '=', id);
+    const row = await query.executeTakeFirst();
+    if (!row) throw new Error(`"${id}" is no composition`);
+    const signed = SignedComposition.parse(row.signed);
+    const composition = verifiedComposition(signed, key.publicKeys);
+    if (composition.id !== id) throw new Error(`composition ${id} is kept under another name`);
+    return keep(signed);
+  }
+
+  function keep(signed: SignedComposition): SignedComposition {
+    const { id } = signed.composition;
+    verified.delete(id);
+    verified.set(id, signed);
+    const [oldest] = verified.keys();
+    if (oldest !== undefined && verified.size > KEPT) verified.delete(oldest);
+    return signed;
+  }
+
   return {
-    async put(content) {
-      const signed = signComposition(named(content), key.privateKey);
-      const file = fileOf(signed.composition.id);
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${file}.new`, JSON.stringify(signed));
-      await rename(`${file}.new`, file);
-      return signed;
-    },
-    async get(id) {
-      if (!/^[0-9a-f]{64}$/.test(id)) throw new Error(`"${id}" is no composition`);
-      const signed: SignedComposition = JSON.parse(await readFile(fileOf(id), 'utf8'));
-      const composition = verifiedComposition(signed, [key.publicKey]);
-      if (composition.id !== id) throw new Error(`composition ${id} is kept under another name`);
-      return signed;
-    },
+    put: content => write(named(content)),
+    get: async id => verified.get(id) ?? read(id),
+    read,
+    signAnew,
   };
 }

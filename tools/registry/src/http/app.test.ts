@@ -1,4 +1,6 @@
+import type { Connection } from '@madang/database';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBundle, aRunningRegistry } from '../a-bundle.test-kit';
 import type { Registry } from '../registry';
@@ -7,11 +9,14 @@ import { createRegistryApp } from './app';
 let app: FastifyInstance;
 let registry: Registry;
 let first: string;
+let database: Connection;
+let now: Date | undefined;
 
 const people = { admin: 'admin', manager: 'operator', member: 'member' } as const;
 
 beforeEach(async () => {
-  ({ registry, first } = await aRunningRegistry());
+  now = undefined;
+  ({ registry, first, database } = await aRunningRegistry({ clock: () => now ?? new Date() }));
   app = await createRegistryApp({
     registry,
     whoIs: async token => {
@@ -61,8 +66,8 @@ describe('who may ask the registry', () => {
 
 describe("a team's token", () => {
   let token: string;
-  beforeEach(() => {
-    token = registry.teams.issue('sports');
+  beforeEach(async () => {
+    ({ token } = await registry.issueToken('sports', 'tester'));
   });
 
   it('publishes and proposes its own remote [I-publish]', async () => {
@@ -83,15 +88,23 @@ describe("a team's token", () => {
     expect((await ask(token, '/channels/stable/switch', change)).statusCode).toBe(403);
     expect((await ask(token, '/channels/stable/rollback', change)).statusCode).toBe(403);
     expect((await ask(token, '/teams/sports/token', {})).statusCode).toBe(403);
-    expect(registry.audit().at(-1)?.reason).toBe('first');
+    expect(registry.audit().filter(({ deed }) => deed === 'switch')).toHaveLength(1);
   });
 
   it('is not kept in the open', async () => {
-    const { readFileSync } = await import('node:fs');
-    const { dataDir, registry: other } = await aRunningRegistry();
-    const secret = other.teams.issue('sports');
+    const { rows } = await sql`select * from registry.team_token`.execute(database.tables());
 
-    expect(readFileSync(`${dataDir}/keys/teams.json`, 'utf8')).not.toContain(secret);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends after 90 days, and says so', async () => {
+    now = new Date(Date.now() + 90 * 24 * 60 * 60 * 1000 + 1000);
+
+    const reply = await ask(token, '/releases');
+
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().message).toContain('기한이 지났어요');
   });
 });
 

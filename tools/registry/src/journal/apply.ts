@@ -46,8 +46,10 @@ const CHANGES: Partial<Record<Entry['deed'], Change>> = {
   rollout: (state, entry) => {
     const { details } = entry;
     if (details?.kind !== 'rollout') return state;
-    const queue = state.queue.filter(({ id }) => id !== details.answers);
-    return started({ ...state, queue }, details, entry);
+    const queued = state.queue.find(({ id }) => id === details.answers);
+    const queue = state.queue.filter(each => each !== queued);
+    const { actor, reason } = queued ?? entry;
+    return started({ ...state, queue }, details, { to: entry.to, at: entry.at, actor, reason });
   },
   queue: (state, entry) => {
     const { details } = entry;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const Asked = z.strictObject({
   id: Id,
   percent: Percent,
-  members: z.array(Id),
+  members: z.array(Id).readonly(),
   isAutomatic: z.boolean(),
 });
 
@@ -25,7 +25,7 @@ export const Details = z.discriminatedUnion('kind', [
   }),
   /** The place of what is approved, declined or taken back. */
   z.strictObject({ kind: z.literal('answer'), answers: z.int() }),
-  z.strictObject({ kind: z.literal('smoke'), problems: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('smoke'), problems: z.array(z.string()).readonly() }),
   z.strictObject({ kind: z.literal('override'), until: Instant }),
 ]);
 export type Details = z.infer<typeof Details>;

@@ -32,12 +32,3 @@ export function entryAfter(value: unknown, last: Entry | undefined): Entry {
   }
   return entry;
 }
-
-/** The entries of a journal's text. Throws at the first one that is malformed or does not follow from the one before. */
-export function entriesOf(text: string): Entry[] {
-  const entries: Entry[] = [];
-  for (const line of text.split('\n').filter(each => each !== '')) {
-    entries.push(entryAfter(JSON.parse(line), entries.at(-1)));
-  }
-  return entries;
-}

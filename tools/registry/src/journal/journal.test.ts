@@ -1,9 +1,11 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fc, test } from '@fast-check/vitest';
+import type { Connection } from '@madang/database';
+import { migrate } from '@madang/database';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDataFolder } from '../a-bundle.test-kit';
-import { type Deed, entriesOf, linked } from './entry';
+import { aDatabase } from '../a-bundle.test-kit';
+import { MIGRATIONS } from '../tables';
+import { type Deed, type Entry, entryAfter, linked } from './entry';
 import { openJournal } from './journal';
 
 const aDeed = (to: string): Deed => ({
@@ -17,55 +19,122 @@ const aDeed = (to: string): Deed => ({
   content: null,
 });
 
-let file: string;
+let database: Connection;
+const nobody = () => undefined;
+const opened = () => openJournal(database, nobody);
+const run = (text: string) => sql.raw(text).execute(database.tables());
+
 beforeEach(async () => {
-  file = path.join(aDataFolder(), 'journal.jsonl');
-  const journal = openJournal(file);
+  database = await aDatabase();
+  await migrate(database, MIGRATIONS);
+  const journal = await opened();
   for (const to of ['a', 'b', 'c']) await journal.append(aDeed(to));
 });
 
 describe('the journal', () => {
-  it('has after a restart what was appended before', () => {
-    expect(openJournal(file).entries.map(({ to, sequence }) => [to, sequence])).toEqual([
+  it('has after a restart what was appended before', async () => {
+    const { entries } = await opened();
+
+    expect(entries.map(({ to, sequence }) => [to, sequence])).toEqual([
       ['a', 1],
       ['b', 2],
       ['c', 3],
     ]);
   });
 
-  it('forgets a line that a crash left unfinished, and goes on after the last whole one', async () => {
-    appendFileSync(file, readFileSync(file, 'utf8').slice(0, 70));
+  it.each([
+    'update registry.journal set hash = hash',
+    "update registry.journal set entry = '{}' where sequence = 3",
+    'delete from registry.journal where sequence = 3',
+    'truncate registry.journal',
+  ])('lets nobody %s: the database itself refuses', async statement => {
+    await expect(run(statement)).rejects.toThrow('journal is append-only');
 
-    const journal = openJournal(file);
-    await journal.append(aDeed('d'));
+    expect((await opened()).entries).toHaveLength(3);
+  });
 
-    expect(openJournal(file).entries.map(({ to }) => to)).toEqual(['a', 'b', 'c', 'd']);
+  it('lets nobody leave a gap', async () => {
+    await expect(run(`insert into registry.journal values (5, '{}', repeat('a', 64))`)).rejects.toThrow(
+      'entry 5 has none before it',
+    );
+  });
+
+  it('keeps any text, also what a database would rather not', async () => {
+    const journal = await opened();
+    await journal.append({ ...aDeed('d'), reason: 'nul \u0000, half \ud800, 한글, \\u0000' });
+
+    expect((await opened()).entries).toEqual(journal.entries);
   });
 
   it.each([
-    ['changed', (text: string) => text.replace('"to":"b"', '"to":"x"')],
-    ['taken out', (text: string) => text.split('\n').toSpliced(1, 1).join('\n')],
-    ['put in another order', (text: string) => text.split('\n').slice(0, 3).reverse().concat('').join('\n')],
-    ['made unreadable', (text: string) => text.replace('{', '(')],
-  ])('does not open when an entry was %s', (_, damage) => {
-    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    ['changed', `update registry.journal set entry = replace(entry::text, '"to":"b"', '"to":"x"')::json`],
+    ['taken out', 'delete from registry.journal where sequence = 2'],
+    ['taken out at the beginning', 'delete from registry.journal where sequence = 1'],
+    [
+      'put in the place of another',
+      `update registry.journal set entry = (select entry from registry.journal where sequence = 1) where sequence = 2`,
+    ],
+    ['made unreadable', `update registry.journal set entry = '[]' where sequence = 2`],
+  ])('does not open when an entry was %s by an owner of the database', async (_, damage) => {
+    await run('alter table registry.journal disable trigger journal_append_only');
+    await run(damage);
 
-    expect(() => openJournal(file)).toThrow();
+    await expect(opened()).rejects.toThrow();
   });
 
   test.prop([fc.array(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 20 }), fc.nat()])(
     'shows any one changed character',
     (targets, at) => {
-      let last: ReturnType<typeof linked> | undefined;
-      const lines = targets.map(to => {
-        last = linked(aDeed(to), last);
-        return JSON.stringify(last);
-      });
-      const text = lines.join('\n');
-      const position = at % text.length;
-      const changed = `${text.slice(0, position)}${text[position] === '#' ? '%' : '#'}${text.slice(position + 1)}`;
+      const texts = linkedTexts(targets);
+      const position = at % texts.join('').length;
 
-      expect(() => entriesOf(changed)).toThrow();
+      const changed = withOneChanged(texts, position);
+
+      expect(() => followed(changed)).toThrow();
     },
   );
+});
+
+function linkedTexts(targets: readonly string[]): string[] {
+  let last: Entry | undefined;
+  return targets.map(to => {
+    last = linked(aDeed(to), last);
+    return JSON.stringify(last);
+  });
+}
+
+function withOneChanged(texts: readonly string[], position: number): string[] {
+  let before = 0;
+  return texts.map(text => {
+    const place = position - before;
+    before += text.length;
+    if (place < 0 || place >= text.length) return text;
+    return `${text.slice(0, place)}${text[place] === '#' ? '%' : '#'}${text.slice(place + 1)}`;
+  });
+}
+
+const followed = (texts: readonly string[]) =>
+  texts.reduce<Entry | undefined>((last, text) => entryAfter(JSON.parse(text), last), undefined);
+
+describe('two processes on one journal', () => {
+  it('hear of what the other wrote', async () => {
+    const heard: string[] = [];
+    const [one, other] = [await opened(), await openJournal(database, entry => heard.push(entry.to))];
+
+    await one.append(aDeed('d'));
+
+    await expect.poll(() => heard).toEqual(['a', 'b', 'c', 'd']);
+    expect(other.entries).toEqual(one.entries);
+  });
+
+  it('refuse an entry that was decided without the one before it', async () => {
+    const [one, other] = [await opened(), await opened()];
+    const both = await Promise.allSettled([one.append(aDeed('d')), other.append(aDeed('e'))]);
+
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(both[1]).toMatchObject({ reason: { name: 'Overtaken' } });
+    await other.refresh();
+    await other.append(aDeed('e'));
+    expect((await opened()).entries.map(({ to }) => to)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
 });

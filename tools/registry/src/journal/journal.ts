@@ -1,36 +1,66 @@
-import { existsSync, readFileSync, truncateSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { type Deed, type Entry, entriesOf, linked } from './entry';
+import type { Connection } from '@madang/database';
+import type { RegistryTables } from '../tables';
+import { type Deed, type Entry, entryAfter, linked } from './entry';
 
 export interface Journal {
+  /** All entries that this process knows of, the oldest first. */
   readonly entries: readonly Entry[];
-  /** Writes one deed after all others. When it resolves, the deed is on the disk. Not to be called side by side. */
+  /** Writes one deed after all others, for good. Throws Overtaken when another process wrote one first. */
   append(deed: Deed): Promise<Entry>;
+  /** Reads what other processes wrote. */
+  refresh(): Promise<void>;
 }
 
+/** Another process wrote an entry first: what was decided was decided on less than is there now. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+const CHANNEL = 'registry_journal';
+const UNIQUE_VIOLATION = '23505';
+
 /**
- * Opens the one file that says what happened. All other state follows from it, so that a deed is done at the moment its
- * line is whole: a crash before leaves nothing done. A last line without its end is such a crash, and is cut off. Any
- * other damage throws: the registry does not run on a history that it cannot vouch for.
+ * Opens what the database says happened. All other state follows from it: a deed is done when its row is committed. Throws
+ * when an entry does not follow from the one before, then or later: nothing runs on a history that nobody can vouch for.
  */
-export function openJournal(file: string): Journal {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
-  const entries = entriesOf(whole);
-  return {
-    entries,
-    async append(deed) {
-      const entry = linked(deed, entries.at(-1));
-      const handle = await open(file, 'a', 0o600);
-      try {
-        await handle.writeFile(`${JSON.stringify(entry)}\n`);
-        await handle.datasync();
-      } finally {
-        await handle.close();
-      }
-      entries.push(entry);
-      return entry;
-    },
-  };
+export async function openJournal(connection: Connection, onEntry: (entry: Entry) => void): Promise<OpenJournal> {
+  const db = connection.tables<RegistryTables>();
+  const entries: Entry[] = [];
+
+  function keep(value: unknown, sequence: number): void {
+    // Heard from the database and written here at the same time: it is known already.
+    if (sequence <= entries.length) return;
+    const entry = entryAfter(value, entries.at(-1));
+    entries.push(entry);
+    onEntry(entry);
+  }
+
+  async function refresh(): Promise<void> {
+    const newer = db.selectFrom('registry.journal').selectAll().where('sequence', '>', entries.length);
+    for (const row of await newer.orderBy('sequence').execute()) keep(row.entry, row.sequence);
+  }
+
+  async function append(deed: Deed): Promise<Entry> {
+    const entry = linked(deed, entries.at(-1));
+    const { sequence, hash } = entry;
+    const row = { sequence, entry: JSON.stringify(entry), hash };
+    await db.insertInto('registry.journal').values(row).execute().catch(overtaken);
+    keep(entry, sequence);
+    return entry;
+  }
+
+  const hear = () => refresh().catch(() => undefined); // the next deed reads again, and says what is wrong
+  const close = await connection.listen(CHANNEL, hear);
+  await refresh();
+  return { entries, append, refresh, close };
+}
+
+interface OpenJournal extends Journal {
+  /** Hears no more. */
+  close(): void;
+}
+
+function overtaken(fault: unknown): never {
+  if (fault instanceof Error && 'code' in fault && fault.code === UNIQUE_VIOLATION) throw new Overtaken();
+  throw fault;
 }

@@ -13,8 +13,9 @@ export type WhoIs = (token: string) => Promise<{ name: string; access: 'member' 
 export async function callerOf(authorization: string | undefined, teams: Teams, whoIs: WhoIs): Promise<Caller> {
   const token = /^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1];
   if (!token) throw new Refused(401, '로그인이 필요해요.');
-  const remote = teams.teamOf(token);
-  if (remote) return { kind: 'team', name: `team ${remote}`, remote };
+  const holder = await teams.holderOf(token);
+  if (holder?.kind === 'expired') throw new Refused(401, '토큰의 기한이 지났어요. 관리자에게 새 토큰을 받아 주세요.');
+  if (holder) return { kind: 'team', name: `team ${holder.remote}`, remote: holder.remote };
   const known = await whoIs(token).catch(() => {
     throw new Refused(503, '회원 정보를 확인할 수 없어요. 잠시 뒤에 다시 시도해 주세요.');
   });

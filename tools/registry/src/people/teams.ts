@@ -1,38 +1,49 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import * as z from 'zod';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { RegistryTables } from '../tables';
 
-const Kept = z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/));
 const PREFIX = 'team-';
+export const TOKEN_DAYS = 90;
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface IssuedToken {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/** Whom a token belongs to. */
+export type Holder = { readonly kind: 'team'; readonly remote: string } | { readonly kind: 'expired' };
 
 /** The tokens of teams. Only their hashes are kept; a token is 256 random bits, so a plain hash is enough. */
 export interface Teams {
   /** Makes a token for the team of one remote; the one before stops working. */
-  issue(name: string): string;
-  /** The remote whose team this token belongs to. */
-  teamOf(token: string): string | undefined;
+  issue(name: string): Promise<IssuedToken>;
+  /** Undefined for what is no token of a team, or is one no longer. */
+  holderOf(token: string): Promise<Holder | undefined>;
 }
 
-export function openTeams(folder: string): Teams {
-  const file = path.join(folder, 'teams.json');
-  const kept = existsSync(file) ? Kept.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+export function teamsIn(db: Kysely<RegistryTables>, clock: () => Date): Teams {
   return {
-    issue(name) {
+    async issue(name) {
       const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
-      kept[name] = hashOf(token).toString('hex');
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
-      return token;
+      const issued_at = clock();
+      const expires_at = new Date(issued_at.getTime() + TOKEN_DAYS * A_DAY_MS);
+      const kept = { hash: hashOf(token), issued_at, expires_at };
+      await db
+        .insertInto('registry.team_token')
+        .values({ remote: name, ...kept })
+        .onConflict(conflict => conflict.column('remote').doUpdateSet(kept))
+        .execute();
+      return { token, expiresAt: expires_at.toISOString() };
     },
-    teamOf(token) {
+    async holderOf(token) {
       if (!token.startsWith(PREFIX)) return undefined;
-      const hash = hashOf(token);
-      const found = Object.entries(kept).find(([, stored]) => timingSafeEqual(Buffer.from(stored, 'hex'), hash));
-      return found?.[0];
+      const query = db.selectFrom('registry.team_token').select(['remote', 'expires_at']);
+      const row = await query.where('hash', '=', hashOf(token)).executeTakeFirst();
+      if (!row) return undefined;
+      return row.expires_at > clock() ? { kind: 'team', remote: row.remote } : { kind: 'expired' };
     },
   };
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,2 @@
+export { migratedDump } from './dump';
+export { type OwnDatabase, ownDatabase } from './own-database';
