@@ -46,7 +46,7 @@ export const SignedDelivery = z.strictObject({ delivery: Delivery, keyId: z.stri
 export type SignedDelivery = z.infer<typeof SignedDelivery>;
 
 /** What the edge tells a tab: the composition that it would get now, and which of its remotes are taken out of the site. */
-export const Told = z.strictObject({
+export const Told = z.object({
   /** Of the delivery that this follows from: a tab moves once for each, whatever an edge that lags behind tells it. */
   sequence: z.int().min(1),
   composition: CompositionId,
@@ -89,6 +89,8 @@ export const DELIVERY_COOKIES = {
 
 /** The platform tells the edge, on replies to log-in, who logged in; the edge takes it off and keeps it in a cookie. */
 export const MEMBER_HEADER = 'x-member';
+/** Its value on replies to log-out: the browser is nobody's any more. */
+export const NO_MEMBER = '-';
 
 /** Of the visits that loaded a remote, those in which something of it failed, and where the true share lies. */
 const Share = z.object({

@@ -1,19 +1,37 @@
 import { generateKeyPairSync } from 'node:crypto';
 import http, { type RequestListener } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import type { Release, SignedComposition } from '@madang/contracts';
-import { compose, containerOf, integrityOf, MEMBER_FRAME, named, signComposition } from '@madang/federation/pure';
+import type { Delivery, Override, Release, SignedComposition, SignedDelivery } from '@madang/contracts';
+import {
+  compose,
+  containerOf,
+  integrityOf,
+  MEMBER_FRAME,
+  named,
+  previousFor,
+  signComposition,
+  signDelivery,
+  signOverride,
+} from '@madang/federation/pure';
 import { createEdge, type EdgeOptions } from './edge';
 import type { ReleaseSource, StoredFile } from './source';
 
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+export const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const template = '<!doctype html><head><meta name="composition"><script src="/main.js"></script></head><body></body>';
 
-/** A source of one shell and one remote that a test can take away or tamper with. */
+/** A source of one shell and one remote that a test can take away, change or tamper with. */
 export interface ASource extends ReleaseSource {
-  offered: SignedComposition | undefined;
+  /** What the registry has to give: deliveries and compositions as they come over the wire, true or not. */
+  offered: unknown;
+  readonly compositions: Map<string, unknown>;
   isAway: boolean;
+  /** How often it was asked for a delivery or a composition. */
+  asked: number;
   readonly contents: Map<string, Buffer>;
+  /** Delivers something else from now on, signed, and tells those that watch. */
+  deliver(changes?: Partial<Delivery>): SignedDelivery;
+  /** Tells those that watch, without a change. */
+  tell(): void;
 }
 
 function aRelease(name: string, files: Readonly<Record<string, string>>, changes: Partial<Release>): Release {
@@ -68,33 +86,96 @@ const wallet = aRelease('wallet', FILES.wallet, {
   },
 });
 
-const content = compose({ shell, remotes: [wallet], previous: new Map() });
+/** Wallet 1.1.0 has the files of 1.0.0 and may fall back to it. */
+const newer = { ...wallet, version: '1.1.0', container: containerOf({ name: 'wallet', version: '1.1.0' }) };
+const [older] = compose({ shell, remotes: [wallet], previous: new Map() }).remotes;
+if (!older) throw new Error('a composition without its remote');
 
-/** The composition that the edge is offered; another one differs in its timeout. */
-export const aSigned = (timeoutMs = 8000) => signComposition(named({ ...content, timeoutMs }), privateKey);
+/** Compositions by what sets them apart: their version of the wallet, and a timeout by which there are any number. */
+export const aSigned = (timeoutMs = 8000, release = wallet) => {
+  const previous = new Map(release === newer ? [['wallet', previousOf(newer)] as const] : []);
+  return signComposition(named({ ...compose({ shell, remotes: [release], previous }), timeoutMs }), privateKey);
+};
+const previousOf = (release: Release) => previousFor(release, older) ?? unheardOf(release.name);
+const unheardOf = (name: string): never => {
+  throw new Error(`nothing came before ${name}`);
+};
+
+export const STABLE = aSigned(8000);
+export const CANDIDATE = aSigned(9000, newer);
+export const OTHER = aSigned(7000);
+export const idOf = ({ composition }: SignedComposition) => composition.id;
+
+export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
+  channel: 'stable',
+  sequence: 1,
+  stable: idOf(STABLE),
+  lastGood: null,
+  rollout: null,
+  kills: [],
+  isUrgent: false,
+  ...changes,
+});
+export const signed = (changes: Partial<Delivery> = {}, key = privateKey) => signDelivery(aDelivery(changes), key);
+
+/** A rollout of the candidate. */
+export const aRollout = (percent: number, members: string[] = []) =>
+  ({ id: '6f1f3b0e-6b3c-4b9e-8d25-0a3c5d0e7f11', candidate: idOf(CANDIDATE), percent, members }) as const;
+
+/** The cookie of an override that the registry signed, for an hour from NOW. */
+export const NOW = new Date('2026-11-28T12:00:00.000Z');
+export const anOverride = (changes: Partial<Override> = {}, key = privateKey) =>
+  signOverride(
+    { composition: idOf(OTHER), label: 'wallet 2.0.0-beta', until: '2026-11-28T13:00:00.000Z', ...changes },
+    key,
+  );
 
 const keyOf = ({ name, version, path }: StoredFile) => `${name}@${version}/${path}`;
 
+function storedFiles(): Map<string, Buffer> {
+  const files = (name: 'shell' | 'wallet', version: string) =>
+    Object.entries(FILES[name]).flatMap(([path, text]) => {
+      const key = keyOf({ name, version, path });
+      return [[key, Buffer.from(text)] as const, [`${key}.br`, brotliCompressSync(text)] as const];
+    });
+  return new Map([...files('shell', '1.0.0'), ...files('wallet', '1.0.0'), ...files('wallet', '1.1.0')]);
+}
+
 export function aSource(): ASource {
-  const contents = new Map(
-    Object.entries(FILES).flatMap(([name, files]) =>
-      Object.entries(files).flatMap(([path, text]) => {
-        const key = keyOf({ name, version: '1.0.0', path });
-        return [[key, Buffer.from(text)] as const, [`${key}.br`, brotliCompressSync(text)] as const];
-      }),
-    ),
-  );
+  const contents = storedFiles();
+  const watching = new Set<() => void>();
+  const releases = [shell, wallet, newer];
+  const answer = <Value>(value: Value): Value => {
+    source.asked += 1;
+    if (source.isAway) throw new Error('the registry is away');
+    return value;
+  };
+  let sequence = 1;
   const source: ASource = {
-    publicKey,
-    offered: aSigned(),
+    publicKeys: [publicKey],
+    offered: signed(),
+    compositions: new Map([STABLE, CANDIDATE, OTHER].map(each => [idOf(each), each])),
     isAway: false,
+    asked: 0,
     contents,
-    async current() {
-      if (source.isAway) throw new Error('the registry is away');
-      return source.offered;
+    delivery: async () => answer(source.offered),
+    composition: async id => answer(source.compositions.get(id)),
+    watch(_, onChange) {
+      watching.add(onChange);
+      return () => void watching.delete(onChange);
+    },
+    deliver(changes = {}) {
+      sequence += 1;
+      const delivered = signed({ sequence, ...changes });
+      source.offered = delivered;
+      source.tell();
+      return delivered;
+    },
+    tell() {
+      for (const onChange of watching) onChange();
     },
     storage: {
-      release: async (name, version) => [shell, wallet].find(each => each.name === name && each.version === version),
+      release: async (name, version) => releases.find(each => each.name === name && each.version === version),
       read: async (file, encoding) => contents.get(encoding === 'br' ? `${keyOf(file)}.br` : keyOf(file)),
     },
   };
@@ -117,7 +198,7 @@ export async function anEdge(
   await new Promise<void>(done => platform.listen(0, '127.0.0.1', done));
   const address = platform.address();
   const apiUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const edge = createEdge({ registry: source, apiUrl, ...options });
+  const edge = createEdge({ registry: source, apiUrl, now: () => NOW, ...options });
   const port = await edge.listen(0);
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { SignedComposition } from '@madang/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ASource, anEdge, aSigned, aSource, ask, FILES, type Running } from './edge.test-kit';
+import { type ASource, anEdge, aSource, ask, FILES, idOf, type Running, STABLE } from './edge.test-kit';
 
 let source: ASource;
 let edge: Running;
@@ -20,7 +20,7 @@ describe('a document', () => {
     const html = await document('/');
 
     const text = /id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(SignedComposition.parse(JSON.parse(text))).toEqual(source.offered);
+    expect(SignedComposition.parse(JSON.parse(text))).toEqual(STABLE);
     expect(text).not.toContain('<');
   });
 
@@ -30,7 +30,7 @@ describe('a document', () => {
     const policy = String(one.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     const scripts = String(one.body).match(/<script[^>]*>/g) ?? [];
-    expect(scripts).toHaveLength(3);
+    expect(scripts).toHaveLength(4);
     expect(scripts.every(script => script.includes(`nonce="${nonce}"`))).toBe(true);
     expect(policy).toContain("'strict-dynamic'");
     expect(policy).toContain("require-trusted-types-for 'script'");
@@ -124,58 +124,12 @@ describe('a file of a release', () => {
   it('stands in the table of pages of the composition that was served', async () => {
     await document('/');
 
-    const reply = await ask(edge, `/releases/pages/${source.offered?.composition.id}.json`);
+    const reply = await ask(edge, `/releases/pages/${idOf(STABLE)}.json`);
 
     expect(JSON.parse(String(reply.body)).wallet[0]).toMatchObject({
       path: '/charge',
       scripts: [{ url: '/releases/wallet/1.0.0/charge.js' }],
     });
-  });
-});
-
-describe('the composition that is served', () => {
-  const servedId = async () => (await ask(edge, '/')).headers['x-composition'];
-
-  it('is told on every reply [I-switch]', async () => {
-    for (const path of ['/', '/api/bets', '/releases/shell/1.0.0/main.js', '/nothing.js']) {
-      expect((await ask(edge, path)).headers['x-composition']).toBe(source.offered?.composition.id);
-    }
-  });
-
-  it('is the newest that holds', async () => {
-    await servedId();
-    source.offered = aSigned(9000);
-
-    expect(await servedId()).toBe(source.offered.composition.id);
-  });
-
-  it('stays the last one while the registry is away', async () => {
-    const before = await servedId();
-    source.isAway = true;
-
-    const reply = await ask(edge, '/charge');
-
-    expect(reply.status).toBe(200);
-    expect(reply.headers['x-composition']).toBe(before);
-  });
-
-  it('stays the last one when the new one is not signed right', async () => {
-    const before = await servedId();
-    source.offered = { ...aSigned(9000), signature: aSigned(8000).signature };
-
-    expect(await servedId()).toBe(before);
-  });
-
-  it('is none, and the door says so, when there has never been one that holds', async () => {
-    const empty = aSource();
-    empty.offered = { ...aSigned(9000), signature: 'AAAA' };
-    const other = await anEdge(empty, (_, response) => response.end());
-
-    const reply = await ask(other, '/');
-
-    expect(reply.status).toBe(503);
-    expect(JSON.parse(String(reply.body)).message).toMatch(/[가-힣]/);
-    await other.close();
   });
 });
 

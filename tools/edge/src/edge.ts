@@ -1,13 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { COMPOSITION_HEADER, type SignedComposition } from '@madang/contracts';
-import { currentComposition } from './composition';
-import { documents } from './document/serve';
+import { COMPOSITION_HEADER, DELIVERY_PATHS } from '@madang/contracts';
+import { openDelivery } from './delivery/delivery';
+import type { Offer } from './delivery/offer';
+import { documentServer } from './document/serve';
+import { listen } from './listen';
 import { type Log, silent } from './log';
 import { proxyTo } from './proxy/proxy';
-import { releases } from './releases/serve';
-import { refusal, send } from './reply';
+import { type Reply, refusal, send } from './reply';
+import { type Route, routeOf } from './route';
 import type { ReleaseSource } from './source';
+import { leave, now } from './told/serve';
+import { memberTeller } from './visits/member';
+import type { Visit } from './visits/visits';
 
 export interface EdgeOptions {
   readonly registry: ReleaseSource;
@@ -16,6 +20,11 @@ export interface EdgeOptions {
   /** Where the registry answers /registry; without it, that address is not there. */
   readonly registryUrl?: string;
   readonly channel?: string;
+  /** A folder for what was served last: with it, the edge can start while the registry is away. */
+  readonly keepIn?: string;
+  readonly now?: () => Date;
+  /** The share of visits that report their health while no rollout runs, 0 to 1; a fifth where it is not said. */
+  readonly healthShare?: number;
   readonly log?: Log;
 }
 
@@ -27,27 +36,32 @@ export interface Edge {
 }
 
 /** The front door: documents with the composition in them, immutable files of releases, and the way to the platform. */
-export function createEdge({ registry, apiUrl, registryUrl, channel = 'stable', log = silent }: EdgeOptions): Edge {
-  const current = currentComposition(registry, channel, log);
-  const files = releases(registry);
-  const document = documents(files, () => randomBytes(16).toString('base64'));
-  const api = proxyTo(apiUrl);
-  const console = registryUrl ? proxyTo(registryUrl) : undefined;
+export function createEdge(options: EdgeOptions): Edge {
+  const { apiUrl, registryUrl, log = silent } = options;
+  const delivery = openDelivery(options);
+  const document = documentServer();
+  const tellMember = memberTeller(delivery.streams);
+  const api = proxyTo(apiUrl, tellMember.ofPlatform);
+  const console = registryUrl ? proxyTo(registryUrl, tellMember.ofOthers) : undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const signed = await current();
-    if (signed) response.setHeader(COMPOSITION_HEADER, signed.composition.id);
-    const { pathname } = new URL(request.url ?? '/', 'http://edge');
-    if (isIn(pathname, '/api')) return api.handOn(request, response);
-    if (console && isIn(pathname, '/registry')) return console.handOn(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return send(request, response, refusal(405, NOT_READ));
-    send(request, response, await page(request, pathname, signed));
+    const route = routeOf(request, console !== undefined);
+    if (route.kind === 'release') return send(request, response, await delivery.files.serve(request, route.pathname));
+    if (route.kind === 'refused') return send(request, response, refusal(route.status, route.message));
+    if (route.kind === 'document') await delivery.settled();
+    const { visit, offer } = await delivery.visit(request, route.kind === 'document');
+    if (offer) response.setHeader(COMPOSITION_HEADER, offer.id);
+    if (route.kind === 'api') return api.handOn(request, response);
+    if (route.kind === 'registry') return console?.handOn(request, response);
+    if (!offer) return send(request, response, refusal(503, NOT_READY));
+    if (isStream(route) && request.method === 'GET') return delivery.streams.add(response, visit, offer);
+    send(request, response, await own(request, route, { visit, offer }));
   }
 
-  async function page(request: IncomingMessage, pathname: string, signed: SignedComposition | undefined) {
-    if (isIn(pathname, '/releases')) return files.serve(request, pathname);
-    if (/\.[a-z0-9]+$/i.test(pathname) || isIn(pathname, '/registry')) return refusal(404, NOT_THERE);
-    return signed ? document(request, pathname, signed) : refusal(503, NOT_READY);
+  async function own(request: IncomingMessage, { kind, pathname }: Route, { visit, offer }: Got): Promise<Reply> {
+    if (kind === 'delivery') return pathname === DELIVERY_PATHS.leave ? leave(request) : now(offer);
+    const reply = await document(request, pathname, offer.documents);
+    return visit.cookies.length > 0 ? { ...reply, headers: { ...reply.headers, 'set-cookie': visit.cookies } } : reply;
   }
 
   const server = http.createServer((request, response) => {
@@ -58,8 +72,12 @@ export function createEdge({ registry, apiUrl, registryUrl, channel = 'stable', 
     });
   });
   return {
-    listen: (port, host = '127.0.0.1') => listen(server, port, host),
+    async listen(port, host = '127.0.0.1') {
+      await delivery.ready;
+      return listen(server, port, host);
+    },
     async close() {
+      delivery.close();
       for (const proxy of [api, console]) proxy?.close();
       server.closeAllConnections();
       await new Promise(done => server.close(done));
@@ -67,19 +85,12 @@ export function createEdge({ registry, apiUrl, registryUrl, channel = 'stable', 
   };
 }
 
-const NOT_READ = '이 주소는 읽을 수만 있어요.';
-const NOT_THERE = '요청하신 주소를 찾을 수 없어요.';
+interface Got {
+  readonly visit: Visit;
+  readonly offer: Offer;
+}
+
+const isStream = ({ kind, pathname }: Route) => kind === 'delivery' && pathname === DELIVERY_PATHS.stream;
+
 const NOT_READY = '사이트를 준비하고 있어요. 잠시 뒤에 다시 열어 주세요.';
 const BROKEN = '파일을 확인할 수 없어서 보내지 않았어요. 잠시 뒤에 다시 시도해 주세요.';
-
-const isIn = (pathname: string, folder: string) => pathname === folder || pathname.startsWith(`${folder}/`);
-
-function listen(server: http.Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}

@@ -5,7 +5,7 @@ export interface Reply {
   readonly status: number;
   readonly type: string;
   readonly body: string | Buffer;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** Sends a whole reply. What says nothing about being kept is not kept: a cached error would make every retry useless. */

@@ -1,11 +1,19 @@
 import type { KeyObject } from 'node:crypto';
-import type { Release, SignedComposition } from '@madang/contracts';
+import type { Release } from '@madang/contracts';
 
-/** Where the edge takes compositions and files from: a registry of the same process, or whatever stands for one. */
+/**
+ * Where the edge takes deliveries, compositions and files from: a registry of the same process, or one behind HTTP.
+ * What it gives is what somebody says, of whatever form: the edge checks all of it.
+ */
 export interface ReleaseSource {
-  readonly publicKey: KeyObject;
-  /** What a channel runs now. May fail: the edge then goes on with what it had. */
-  current(channel: string): Promise<SignedComposition | undefined>;
+  /** The keys that deliveries, compositions and overrides may be signed by: two while one follows the other. */
+  readonly publicKeys: readonly KeyObject[];
+  /** The SignedDelivery of a channel now, or undefined. May fail: the edge then goes on with what it had. */
+  delivery(channel: string): Promise<unknown>;
+  /** A SignedComposition, or undefined. */
+  composition(id: string): Promise<unknown>;
+  /** Calls back at each change of what a channel delivers. Gives the way to stop it. */
+  watch(channel: string, onChange: () => void): () => void;
   readonly storage: {
     release(name: string, version: string): Promise<Release | undefined>;
     read(file: StoredFile, encoding: 'identity' | 'br'): Promise<Buffer | undefined>;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { createEdge, type ReleaseSource } from '@madang/edge';
 import { buildMonolith, ROOT } from '@madang/federation/build';
-import { named, signComposition } from '@madang/federation/pure';
+import { named, signComposition, signDelivery } from '@madang/federation/pure';
 
 const compress = promisify(brotliCompress);
 const VERSION = '1.0.0';
@@ -42,10 +42,24 @@ type Built = Awaited<ReturnType<typeof buildMonolith>>;
 /** Stands for a registry: one release, compressed as the registry does it. */
 function sourceOf({ release, content }: Built, outDir: string): ReleaseSource {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const signed = signComposition(named(content), privateKey);
+  const composition = signComposition(named(content), privateKey);
+  const delivery = signDelivery(
+    {
+      channel: 'stable',
+      sequence: 1,
+      stable: composition.composition.id,
+      lastGood: null,
+      rollout: null,
+      kills: [],
+      isUrgent: false,
+    },
+    privateKey,
+  );
   return {
-    publicKey,
-    current: async () => signed,
+    publicKeys: [publicKey],
+    delivery: async () => delivery,
+    composition: async () => composition,
+    watch: () => () => {},
     storage: {
       release: async name => (name === release.name ? release : undefined),
       async read({ path: file }, encoding) {

@@ -20,11 +20,14 @@ const OF_THE_CONNECTION = new Set([
 const AWAY = '서버에 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.';
 const SILENT = '서버가 답하지 않아요. 잠시 뒤에 다시 시도해 주세요.';
 
+/** Sees the headers of each reply and gives those that go on. */
+export type OnReply = (headers: http.IncomingHttpHeaders, request: IncomingMessage) => http.IncomingHttpHeaders;
+
 /**
  * Hands a request on and streams the answer back as it comes: event streams flow, and statuses that only this site has
  * (555, 556, 600) pass unchanged, which is why this is Node's own client and no library.
  */
-export function proxyTo(origin: string) {
+export function proxyTo(origin: string, onReply: OnReply) {
   const { hostname, port } = new URL(origin);
   const agent = new http.Agent({ keepAlive: true });
 
@@ -48,7 +51,7 @@ export function proxyTo(origin: string) {
       const { headers, body } = compressed(request, answer);
       // What this edge has said already stands, also when the server behind is an edge with a composition of its own.
       for (const name of response.getHeaderNames()) delete headers[name];
-      response.writeHead(answer.statusCode ?? 502, passedOn(headers));
+      response.writeHead(answer.statusCode ?? 502, passedOn(onReply(headers, request)));
       response.flushHeaders();
       pipeline([answer, ...body, response], () => {});
     });

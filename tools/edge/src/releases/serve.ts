@@ -39,7 +39,7 @@ export function releases(source: ReleaseSource) {
   }
 
   async function servePages(request: IncomingMessage, composition: string): Promise<Reply> {
-    const table = pages.known(composition);
+    const table = await pages.known(composition);
     if (!table) return refusal(404, NOT_THERE);
     const reply = { status: 200, type: contentTypeOf('.json') };
     const headers = { 'cache-control': FOR_EVER, vary: 'accept-encoding' };

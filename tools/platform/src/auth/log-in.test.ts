@@ -28,6 +28,17 @@ describe('logging in', { timeout: 60_000 }, () => {
     expect(await user(tokenFrom(told))).toMatchObject({ status: 200, body: { userId } });
   });
 
+  it('tells the edge who logged in, and at log-out that nobody is there any more [I-canary]', async () => {
+    const { id, userId } = await platform.member();
+
+    const inside = await logIn(userId);
+    const outside = await platform.ask(Logout, { token: tokenFrom(inside) });
+
+    expect(inside.headers['x-member']).toBe(id);
+    expect(outside.headers['x-member']).toBe('-');
+    expect((await logIn(userId, 'wrong123')).headers['x-member']).toBeUndefined();
+  });
+
   it('takes the id in any case [C-login]', async () => {
     const { userId } = await platform.member({ userId: 'MixedCase1' });
 

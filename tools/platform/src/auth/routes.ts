@@ -1,4 +1,4 @@
-import { Login, Logout } from '@madang/contracts';
+import { Login, Logout, MEMBER_HEADER, NO_MEMBER } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { Refused } from '../http/refused';
@@ -18,7 +18,7 @@ export const auth: FastifyPluginAsync = async app => {
       case 'in':
         for (const sessionId of outcome.ended)
           app.bus.publish('sessionEnded', { sessionId, memberId: outcome.memberId });
-        return [200, await memberRecord(app.db, outcome.memberId), { 'x-auth-token': outcome.token }];
+        return [200, await memberRecord(app.db, outcome.memberId), headersOf(outcome)];
       case 'wrong':
         return [404, { message: errors.wrongLogin }];
       case 'pending':
@@ -36,6 +36,12 @@ export const auth: FastifyPluginAsync = async app => {
   serve(app, Logout, ending, async ({ member, at }) => {
     await endSession(app.db, member.sessionId, { reason: 'logout', at });
     app.bus.publish('sessionEnded', { sessionId: member.sessionId, memberId: member.id });
-    return [200, {}];
+    return [200, {}, { [MEMBER_HEADER]: NO_MEMBER }];
   });
 };
+
+/** The token is for the browser; who it belongs to is for the edge, which takes it off the reply. */
+const headersOf = ({ token, memberId }: { token: string; memberId: string }) => ({
+  'x-auth-token': token,
+  [MEMBER_HEADER]: memberId,
+});

@@ -1,0 +1,98 @@
+import type { Log } from '../log';
+import type { ReleaseSource } from '../source';
+import type { Channel } from './channel';
+
+const RETRY_MS = [250, 1000, 4000, 15_000] as const;
+/** A change that nobody told of is found at the latest after this time. */
+const ROUND_MS = 30_000;
+/** A document waits this long for a change that is being taken over, then gets what stood before. */
+const PATIENCE_MS = 250;
+/** A start waits this long for the registry before it opens the door with what it has. */
+const START_MS = 3000;
+
+export interface Following {
+  /** The source has answered for the first time, or it takes too long to wait for. */
+  readonly first: Promise<void>;
+  /** After this, all that was told of before is taken over, or it takes too long to wait for. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+interface Followed {
+  readonly name: string;
+  readonly channel: Channel;
+  readonly source: ReleaseSource;
+  readonly log: Log;
+  onChange(): void;
+}
+
+/** Keeps a channel up to date: at each change that the source tells of, after failures with growing pauses. */
+export function follow({ name, channel, source, log, onChange }: Followed): Following {
+  let running: Promise<void> | undefined;
+  let isToldMeanwhile = false;
+  /** The source told of a change that is not taken over yet: unlike a retry, this is worth waiting for. */
+  let isTold = false;
+  let failures = 0;
+  let lastFault = '';
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function round(): Promise<void> {
+    const before = channel.standing;
+    try {
+      failures = (await channel.refresh()) ? 0 : failures + 1;
+      lastFault = '';
+    } catch (error) {
+      failures += 1;
+      if (String(error) !== lastFault)
+        log.error({ err: error, channel: name }, 'no new delivery: going on with the last');
+      lastFault = String(error);
+    }
+    if (channel.standing !== before) onChange();
+  }
+
+  async function rounds(): Promise<void> {
+    clearTimeout(timer);
+    do {
+      isToldMeanwhile = false;
+      await round();
+    } while (isToldMeanwhile && !isStopped);
+    running = undefined;
+    isTold = false;
+    if (isStopped) return;
+    const pause = failures === 0 ? ROUND_MS : (RETRY_MS[failures - 1] ?? RETRY_MS[3]);
+    timer = setTimeout(start, pause).unref();
+  }
+
+  function start(): void {
+    if (running) isToldMeanwhile = true;
+    else running = rounds();
+  }
+
+  const unwatch = source.watch(name, () => {
+    isTold = true;
+    start();
+  });
+  start();
+  return {
+    first: within(START_MS, running),
+    async settled() {
+      if (isTold) await within(PATIENCE_MS, running);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      unwatch();
+    },
+  };
+}
+
+async function within(patienceMs: number, work: Promise<void> | undefined): Promise<void> {
+  if (!work) return;
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>(done => {
+    timer = setTimeout(done, patienceMs);
+  });
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
+}

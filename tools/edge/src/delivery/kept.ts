@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SignedComposition, SignedDelivery } from '@madang/contracts';
+
+/** What an edge served last, in a folder: for a start while the registry is away. Nothing in it is trusted when read. */
+export interface Kept {
+  delivery(): Promise<unknown>;
+  composition(id: string): Promise<unknown>;
+  keepComposition(signed: SignedComposition): Promise<void>;
+  /** Keeps the delivery, and of the compositions only the named ones. */
+  keepDelivery(signed: SignedDelivery, compositions: readonly string[]): Promise<void>;
+}
+
+export const nothingKept: Kept = {
+  delivery: async () => undefined,
+  composition: async () => undefined,
+  keepComposition: async () => {},
+  keepDelivery: async () => {},
+};
+
+export function keptIn(folder: string, channel: string): Kept {
+  const deliveryFile = path.join(folder, channel, 'delivery.json');
+  const compositions = path.join(folder, channel, 'compositions');
+  const fileOf = (id: string) => path.join(compositions, `${id}.json`);
+  return {
+    delivery: () => read(deliveryFile),
+    composition: id => read(fileOf(id)),
+    keepComposition: signed => write(fileOf(signed.composition.id), signed),
+    async keepDelivery(signed, named) {
+      await write(deliveryFile, signed);
+      const wanted = new Set(named.map(id => path.basename(fileOf(id))));
+      const files = await readdir(compositions).catch(() => []);
+      for (const file of files) if (!wanted.has(file)) await rm(path.join(compositions, file), { force: true });
+    },
+  };
+}
+
+async function read(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(error => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** Whole or not at all: a crash leaves what was there before. */
+async function write(file: string, value: object): Promise<void> {
+  const incoming = `${file}.${randomUUID()}.new`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(incoming, JSON.stringify(value));
+  await rename(incoming, file);
+}

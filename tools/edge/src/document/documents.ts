@@ -1,0 +1,53 @@
+import type { Visit } from '@madang/contracts';
+import { compressedStencil } from './brotli';
+import { complete, type Material } from './document';
+import { type Place, placeAt, preloads } from './preloads';
+import { type Stencil, stencilOf } from './stencil';
+
+/** Addresses remembered with their page; anyone can ask for any number of them. */
+const PATHS = 2000;
+
+/** A document that is ready but for its nonce. */
+export interface Ready {
+  readonly plain: Stencil;
+  /** In brotli, made at the first request for it; undefined where that does not work. */
+  small(): Promise<Stencil | undefined>;
+}
+
+export type Documents = (path: string) => Ready;
+
+/** The documents of one composition, for visits of one kind. Of each page there is one, made when it is first asked for. */
+export function documentsOf(material: Material, visit: Visit): Documents {
+  const { signed, pages } = material;
+  const byPage = new Map<string, Ready>();
+  const byPath = new Map<string, Ready>();
+
+  function find(path: string): Ready {
+    const place = placeAt(signed.composition, pages, { path, killed: visit.killed });
+    const key = JSON.stringify([place.remote?.name, place.page?.path, place.frame !== undefined]);
+    const known = byPage.get(key) ?? ready(material, visit, place);
+    byPage.set(key, known);
+    return known;
+  }
+
+  return path => {
+    const known = byPath.get(path);
+    if (known) return known;
+    const found = find(path);
+    if (byPath.size >= PATHS) byPath.clear();
+    byPath.set(path, found);
+    return found;
+  };
+}
+
+function ready(material: Material, visit: Visit, place: Place): Ready {
+  const plain = stencilOf(complete(material, visit, preloads(material.signed.composition, place)));
+  let small: Promise<Stencil | undefined> | undefined;
+  return {
+    plain,
+    small() {
+      small ??= compressedStencil(plain);
+      return small;
+    },
+  };
+}

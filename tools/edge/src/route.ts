@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { DELIVERY_PATHS } from '@madang/contracts';
+
+/** What a request is for. */
+export type Route =
+  | { readonly kind: 'api' | 'registry' | 'release' | 'delivery' | 'document'; readonly pathname: string }
+  | { readonly kind: 'refused'; readonly pathname: string; readonly status: 404 | 405; readonly message: string };
+
+const NOT_READ = '이 주소는 읽을 수만 있어요.';
+const NOT_THERE = '요청하신 주소를 찾을 수 없어요.';
+
+const OWN: ReadonlySet<string> = new Set(Object.values(DELIVERY_PATHS));
+
+export function routeOf({ url = '/', method }: IncomingMessage, hasRegistry: boolean): Route {
+  const pathname = URL.canParse(url, 'http://edge') ? new URL(url, 'http://edge').pathname : '';
+  if (isIn(pathname, '/api')) return { kind: 'api', pathname };
+  if (hasRegistry && isIn(pathname, '/registry')) return { kind: 'registry', pathname };
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', pathname, status: 405, message: NOT_READ };
+  if (isIn(pathname, '/releases')) return { kind: 'release', pathname };
+  if (OWN.has(pathname)) return { kind: 'delivery', pathname };
+  const isFile = /\.[a-z0-9]+$/i.test(pathname);
+  if (pathname === '' || isFile || isIn(pathname, '/registry') || isIn(pathname, '/delivery')) {
+    return { kind: 'refused', pathname, status: 404, message: NOT_THERE };
+  }
+  return { kind: 'document', pathname };
+}
+
+const isIn = (pathname: string, folder: string) => pathname === folder || pathname.startsWith(`${folder}/`);

@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { HEARTBEAT_MS } from '@madang/contracts';
+import type { Standing } from '../delivery/channel';
+import type { Offer } from '../delivery/offer';
+import { SECURITY_HEADERS } from '../document/policy';
+import type { Overrides } from '../visits/overrides';
+import { offerFor, resolved, type Visit } from '../visits/visits';
+
+/** So many are told before others get a turn. */
+const BATCH = 250;
+/** Heartbeats and overrides that end are looked after in small rounds, not for all at once. */
+const ROUND_MS = 500;
+/** A client that leaves this much unread is not listening: it comes again when it can. */
+const BUFFER_BYTES = 16_384;
+const HEARTBEAT = Buffer.from(': \n\n');
+
+interface Listener {
+  readonly response: ServerResponse;
+  visit: Visit;
+  key: string;
+  sequence: number;
+  at: number;
+}
+
+export type Streams = ReturnType<typeof openStreams>;
+
+/** The open streams: each hears at once, and only then, when what its visitor gets has changed. */
+export function openStreams(overrides: Overrides, now: () => Date) {
+  const listeners = new Set<Listener>();
+  let standing: Standing | undefined;
+  let generation = 0;
+
+  function write(listener: Listener, bytes: Buffer): void {
+    const { response } = listener;
+    listener.at = Date.now();
+    response.write(bytes);
+    if (response.writableLength > BUFFER_BYTES) response.destroy();
+  }
+
+  function tell(listener: Listener, offer: Offer): void {
+    const { sequence, isUrgent } = offer.told;
+    // A tab may still run what others moved on from: what is urgent it hears, though it would get the same as before.
+    if (listener.key === offer.key && !(isUrgent && sequence > listener.sequence)) return;
+    listener.key = offer.key;
+    listener.sequence = sequence;
+    write(listener, offer.frame);
+  }
+
+  async function retell(listener: Listener): Promise<void> {
+    if (!standing) return;
+    const { visit } = listener;
+    tell(listener, visit.override ? await offerFor(standing, visit, overrides) : resolved(standing, visit.visitor));
+  }
+
+  function lookAfter(listener: Listener): void {
+    const { override } = listener.visit;
+    if (override && new Date(override.until) <= now()) {
+      listener.visit = { ...listener.visit, override: undefined };
+      void retell(listener);
+    }
+    if (Date.now() - listener.at >= HEARTBEAT_MS) write(listener, HEARTBEAT);
+  }
+
+  const timer = setInterval(() => listeners.forEach(lookAfter), ROUND_MS).unref();
+
+  return {
+    /** Opens a stream. It begins with what the visitor gets now. */
+    add(response: ServerResponse, visit: Visit, offer: Offer): void {
+      response.writeHead(200, STREAM_HEADERS);
+      response.flushHeaders();
+      const listener: Listener = { response, visit, key: '', sequence: 0, at: Date.now() };
+      listeners.add(listener);
+      response.on('close', () => listeners.delete(listener)).on('error', () => response.destroy());
+      tell(listener, offer);
+      // What changed between the request and here is told now.
+      void retell(listener);
+    },
+    /** Something else stands. A later change overtakes this one: nobody is told what no longer counts. */
+    async changedTo(next: Standing | undefined): Promise<void> {
+      standing = next;
+      generation += 1;
+      const mine = generation;
+      let told = 0;
+      for (const listener of listeners) {
+        if (listener.visit.override) void retell(listener);
+        else await retell(listener);
+        told += 1;
+        if (told % BATCH === 0) await setImmediate();
+        if (mine !== generation) return;
+      }
+    },
+    /** Somebody logged in or out in a browser that listens. */
+    memberIs(visitorId: string, memberId: string | undefined): void {
+      for (const listener of listeners) {
+        if (listener.visit.visitor.id !== visitorId) continue;
+        listener.visit = { ...listener.visit, visitor: { id: visitorId, memberId } };
+        void retell(listener);
+      }
+    },
+    close(): void {
+      clearInterval(timer);
+      for (const { response } of listeners) response.end();
+      listeners.clear();
+    },
+  };
+}
+
+const STREAM_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  vary: 'cookie',
+  'x-accel-buffering': 'no',
+} as const;

@@ -1,0 +1,62 @@
+import { DELIVERY_COOKIES, type Override } from '@madang/contracts';
+import { verifiedOverride } from '@madang/federation/pure';
+import type { Standing } from '../delivery/channel';
+import type { Compositions } from '../delivery/compositions';
+import type { MakeOffer, Offer } from '../delivery/offer';
+import { latest } from '../latest';
+import type { Log } from '../log';
+import type { ReleaseSource } from '../source';
+
+const REMEMBERED = 200;
+/** So long a composition of an override that cannot be had is not asked for again. */
+const PAUSE_MS = 5000;
+
+interface OverrideParts {
+  readonly source: ReleaseSource;
+  readonly compositions: Compositions;
+  readonly offer: MakeOffer;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+export type Overrides = ReturnType<typeof openOverrides>;
+
+/** What browsers with an override get. A signature is checked once, its time at every request. */
+export function openOverrides({ source, compositions, offer, now, log }: OverrideParts) {
+  const checked = latest<Override | undefined>(REMEMBERED);
+  const failedAt = new Map<string, number>();
+
+  async function check(token: string): Promise<Override | undefined> {
+    try {
+      return verifiedOverride(token, source.publicKeys, new Date(0));
+    } catch (error) {
+      log.error({ err: error, cookie: DELIVERY_COOKIES.override }, 'an override was refused');
+      return undefined;
+    }
+  }
+
+  async function tried({ delivery }: Standing, override: Override): Promise<Offer | undefined> {
+    const { composition } = override;
+    if (now().getTime() - (failedAt.get(composition) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return undefined;
+    const signed = await compositions(composition);
+    if (signed) return offer(signed, delivery, override);
+    failedAt.set(composition, now().getTime());
+    return undefined;
+  }
+
+  return {
+    /** The override that a cookie holds, while it does. Undefined for whatever is forged, malformed or over. */
+    async of(token: string): Promise<Override | undefined> {
+      const override = await checked.of(token, () => check(token));
+      return override && new Date(override.until) > now() ? override : undefined;
+    },
+    /** What it gives; undefined where its composition cannot be had. */
+    async offer(standing: Standing, override: Override): Promise<Offer | undefined> {
+      return tried(standing, override).catch(error => {
+        failedAt.set(override.composition, now().getTime());
+        log.error({ err: error, composition: override.composition }, 'an override cannot be served');
+        return undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { DELIVERY_COOKIES, Id, type Override } from '@madang/contracts';
+import { resolve, type Visitor } from '@madang/federation/pure';
+import type { Standing } from '../delivery/channel';
+import type { Offer } from '../delivery/offer';
+import { cookieOf, deleting, keeping } from './cookies';
+import type { Overrides } from './overrides';
+
+const VISITOR_BYTES = 16;
+const VISITOR = /^[\w-]{22}$/;
+
+/** Who asks, as far as the edge knows, and what must be set right in the browser. */
+export interface Visit {
+  readonly visitor: Visitor;
+  readonly override: Override | undefined;
+  /** The cookies to be set with a document. */
+  readonly cookies: readonly string[];
+}
+
+/** Who asks without a cookie, other than for a document: all of them get the same. */
+const NOBODY = '';
+
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly isDocument: boolean;
+}
+
+/** Who asks. A cookie that is not as the edge would have set it counts for nothing and is replaced. */
+export async function visitOf({ request, isDocument }: Asked, overrides: Overrides): Promise<Visit> {
+  const { visitor: visitorCookie, member: memberCookie, override: overrideCookie } = DELIVERY_COOKIES;
+  const cookies: string[] = [];
+  const id = cookieOf(request, visitorCookie);
+  const member = cookieOf(request, memberCookie);
+  const token = cookieOf(request, overrideCookie);
+  const isKnown = id !== undefined && VISITOR.test(id);
+  const visitorId = isKnown ? id : isDocument ? newVisitor() : NOBODY;
+  if (visitorId !== id && isDocument) cookies.push(keeping(request, visitorCookie, visitorId));
+  const memberId = member === undefined ? undefined : Id.safeParse(member).data;
+  if (member !== undefined && memberId === undefined) cookies.push(deleting(request, memberCookie));
+  const override = token === undefined ? undefined : await overrides.of(token);
+  if (token !== undefined && !override) cookies.push(deleting(request, overrideCookie));
+  return { visitor: { id: visitorId, memberId }, override, cookies };
+}
+
+const newVisitor = () => randomBytes(VISITOR_BYTES).toString('base64url');
+
+/** What a visitor gets. An override comes first; where it cannot be served, the visitor is as any other. */
+export async function offerFor(standing: Standing, visit: Visit, overrides: Overrides): Promise<Offer> {
+  const overridden = visit.override && (await overrides.offer(standing, visit.override));
+  return overridden ?? resolved(standing, visit.visitor);
+}
+
+/** What the rollout gives to a visitor. */
+export function resolved({ delivery, base, candidate }: Standing, visitor: Visitor): Offer {
+  return candidate && resolve(delivery, visitor) === candidate.id ? candidate : base;
+}
