@@ -1,8 +1,12 @@
 import type { CompositionRow } from '@madang/contracts';
 import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
-import { channelOf } from '../journal/state';
+import { type ChannelState, channelOf } from '../journal/state';
 import { Refused } from '../refused';
+import { mustBeOpen } from '../rollouts/matter';
+import { cameLate, rolloutRuns } from '../rollouts/refusals';
+import { changedFor } from '../rollouts/second-operator';
+import { mustBeSmoked } from '../rollouts/smoke';
 
 export interface Move {
   readonly deed: 'switch' | 'rollback';
@@ -14,19 +18,40 @@ export interface Move {
   readonly actor: string;
 }
 
+export interface Moved {
+  /** What the channel runs now. */
+  readonly current: CompositionRow;
+  /** The change waits for a second operator: nothing is done yet. */
+  readonly isPending: boolean;
+}
+
 /** Points a channel at a composition that was admitted before. It holds from the moment that the journal says so. */
 export async function move(
   context: Context,
   { deed, channel, composition, expected, reason, actor }: Move,
-): Promise<CompositionRow> {
+): Promise<Moved> {
   const { journal, at } = context;
   const state = channelOf(journal.entries, channel);
-  if ((state?.current ?? '') !== expected) throw new Refused(409, '다른 변경이 먼저 있었어요. 다시 확인해 주세요.');
+  if ((state?.current ?? '') !== expected) throw cameLate();
   if (deed === 'rollback' && !state?.history.includes(composition)) {
     throw new Refused(404, '이 채널에서 쓰인 적이 없는 구성이에요.');
   }
   const row = await rowOf(context, composition);
-  const from = state?.current ?? null;
-  await journal.append({ at: at(), actor, deed, channel, from, to: composition, reason, content: null });
-  return row;
+  const base = { at: at(), actor, channel, from: state?.current ?? null, to: composition, reason, content: null };
+  const waits = state && deed === 'switch' && (await mustAsk(context, state, composition));
+  if (!waits) {
+    await journal.append({ ...base, deed });
+    return { current: row, isPending: false };
+  }
+  const details = { kind: 'ask', what: 'switch', composition, rollout: null, percent: null } as const;
+  await journal.append({ ...base, deed: 'ask', details });
+  return { current: await rowOf(context, state.current), isPending: true };
+}
+
+/** Whether a switch needs a second operator. Throws when it is not to be done at all now. */
+async function mustAsk(context: Context, state: ChannelState, composition: string): Promise<boolean> {
+  mustBeOpen(state, 'switch');
+  if (state.rollout) throw rolloutRuns();
+  mustBeSmoked(context, state.policy, composition);
+  return (await changedFor({ context, state }, composition)).length > 0;
 }

@@ -17,6 +17,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, mustOperate, mustOwn } from '../people/caller';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
+import { overrideRoutes } from './override-routes';
+import { rolloutRoutes } from './rollout-routes';
 import { type Serving, serve, serveAll } from './serve';
 import { deliveryStream } from './stream';
 
@@ -32,6 +34,8 @@ export function routes(
   const serving = { app, identify };
   readRoutes(serving, registry);
   deliveryRoutes(app, registry);
+  rolloutRoutes(serving, registry);
+  overrideRoutes(serving, registry);
 
   serve({ ...serving, bodyLimit: PUBLISH_BYTES }, Publish, async ({ body: { release, files }, caller }) => {
     mustOwn(caller, release.name);
@@ -48,10 +52,12 @@ export function routes(
   ] as const) {
     serve(serving, call, async ({ params: { channel }, body, caller }) => {
       mustOperate(caller);
-      return [200, { current: await registry.move({ deed, channel, ...body, actor: caller.name }) }];
+      return [200, await registry.move({ deed, channel, ...body, actor: caller.name })];
     });
   }
-  serve(serving, TeamToken, async ({ params: { name } }) => [201, { name, token: registry.teams.issue(name) }]);
+  serve(serving, TeamToken, async ({ params: { name }, caller }) => {
+    return [201, { name, ...(await registry.issueToken(name, caller.name)) }];
+  });
 }
 
 function readRoutes(serving: Serving, registry: Registry): void {

@@ -1,5 +1,5 @@
 import type { Call, ReplySchemas } from '@madang/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Caller } from '../people/caller';
 import { Refused } from '../refused';
@@ -12,6 +12,8 @@ interface Told<C extends Call> {
 
 interface Asked<C extends Call> extends Told<C> {
   readonly caller: Caller;
+  /** For headers beside the answer. */
+  readonly reply: FastifyReply;
 }
 
 const BODY_BYTES = 64 * 1024;
@@ -49,6 +51,7 @@ export function serve<C extends Call, const A extends Answer<C>>(
       const [status, content]: readonly [number, unknown] = await handle({
         ...told(call, request),
         caller: request.asker,
+        reply,
       });
       return reply.code(status).send(content);
     },

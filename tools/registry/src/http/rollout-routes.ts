@@ -1,0 +1,52 @@
+import {
+  DecidePending,
+  DecideRollout,
+  Freeze,
+  KillRemote,
+  ReportSmoke,
+  ReviveRemote,
+  SetPolicy,
+  StartRollout,
+  StepRollout,
+} from '@madang/contracts';
+import { type Caller, mustOperate } from '../people/caller';
+import type { Registry } from '../registry';
+import type { Change } from '../rollouts/change';
+import { type Serving, serve } from './serve';
+
+interface AskedChange {
+  readonly params: { readonly channel: string };
+  readonly body: { readonly expected: number; readonly reason: string };
+  readonly caller: Caller;
+}
+
+/** Rollouts, kills, freezes, policies and second operators' words: by operators alone. */
+export function rolloutRoutes(serving: Serving, registry: Registry): void {
+  const done = async ({ params: { channel }, body, caller }: AskedChange, change: Change) => {
+    mustOperate(caller);
+    const { expected, reason } = body;
+    return [200, await registry.change({ change, channel, expected, reason, actor: caller.name })] as const;
+  };
+  serve(serving, StartRollout, asked => {
+    const { candidate, percent, members, isAutomatic } = asked.body;
+    return done(asked, { deed: 'rollout', candidate, percent, members, isAutomatic });
+  });
+  serve(serving, StepRollout, asked => done(asked, { deed: 'step', percent: asked.body.percent }));
+  serve(serving, DecideRollout, asked => done(asked, { deed: asked.body.deed }));
+  serve(serving, KillRemote, asked => done(asked, { deed: 'kill', ...killIn(asked.body) }));
+  serve(serving, ReviveRemote, asked => done(asked, { deed: 'revive', ...killIn(asked.body) }));
+  serve(serving, Freeze, asked => done(asked, { deed: asked.body.isFrozen ? 'freeze' : 'thaw' }));
+  serve(serving, SetPolicy, asked => {
+    const { secondOperatorFor, needsSmoke } = asked.body;
+    return done(asked, { deed: 'policy', policy: { secondOperatorFor, needsSmoke } });
+  });
+  serve(serving, DecidePending, asked =>
+    done(asked, { deed: asked.body.isApproved ? 'approve' : 'decline', id: asked.params.id }),
+  );
+  serve(serving, ReportSmoke, async ({ params: { composition }, body: { problems }, caller }) => {
+    mustOperate(caller);
+    return [200, { passed: await registry.reportSmoke({ composition, problems, actor: caller.name }) }];
+  });
+}
+
+const killIn = ({ remote, range }: { remote: string; range: string }) => ({ remote, range });

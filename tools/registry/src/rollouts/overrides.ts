@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import type { Override } from '@madang/contracts';
+import { signOverride, verifiedOverride } from '@madang/federation/pure';
+import { propose, runningVersions } from '../compositions/propose';
+import type { Context } from '../context';
+import { Refused } from '../refused';
+import type { Take } from '../turn';
+import { noChannel } from './refusals';
+
+export interface OverrideRequest {
+  readonly channel: string;
+  readonly name: string;
+  readonly version: string;
+  readonly minutes: number;
+  readonly actor: string;
+}
+
+export interface MadeOverride {
+  /** Where an operator's browser takes the override. */
+  readonly path: string;
+  readonly override: Override;
+}
+
+export interface UsedOverride {
+  readonly override: Override;
+  /** How long it still holds. */
+  readonly seconds: number;
+}
+
+export interface Overrides {
+  /** Admits what runs now with this release in it, without switching, and signs the permission to look at it. */
+  makeOverride(request: OverrideRequest): Promise<MadeOverride>;
+  /** The override that a token stands for, while it holds; who used it is written down. */
+  useOverride(token: string, actor: string): Promise<UsedOverride>;
+}
+
+interface Means {
+  readonly take: Take;
+  readonly privateKey: KeyObject;
+  readonly publicKeys: readonly KeyObject[];
+}
+
+export function overridesOf(context: Context, { take, privateKey, publicKeys }: Means): Overrides {
+  const now = () => new Date(context.at());
+  return {
+    async makeOverride({ channel, name, version, minutes, actor }) {
+      const { id } = await take(async () => {
+        const running = await runningVersions(context, channel);
+        if (Object.keys(running).length === 0) throw noChannel(channel);
+        return propose(context, channel, { versions: { ...running, [name]: version }, actor });
+      });
+      const until = new Date(now().getTime() + minutes * 60_000).toISOString();
+      const override = { composition: id, label: `${name} ${version}`, until };
+      return { path: `/admin/preview?token=${signOverride(override, privateKey)}`, override };
+    },
+    useOverride(token, actor) {
+      return take(async () => {
+        const override = held(token, publicKeys, now());
+        const { composition, label, until } = override;
+        const base = { at: context.at(), actor, deed: 'override', channel: null, from: null, content: null } as const;
+        const reason = `sees ${label} until ${until}`;
+        await context.journal.append({ ...base, to: composition, reason, details: { kind: 'override', until } });
+        return { override, seconds: Math.floor((Date.parse(until) - now().getTime()) / 1000) };
+      });
+    },
+  };
+}
+
+function held(token: string, publicKeys: readonly KeyObject[], now: Date): Override {
+  try {
+    return verifiedOverride(token, publicKeys, now);
+  } catch (fault) {
+    const why = fault instanceof Error && !(fault instanceof SyntaxError) ? fault.message : 'it is malformed';
+    throw new Refused(422, '쓸 수 없는 미리 보기 링크예요. 새로 만들어 주세요.', [
+      { field: 'token', message: why.slice(0, 300) },
+    ]);
+  }
+}

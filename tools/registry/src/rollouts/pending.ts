@@ -1,0 +1,31 @@
+import type { Waiting } from '../journal/state';
+import { type Matter, mustBeOpen, type Outcome } from './matter';
+import { noSuchWaiting, outdatedAsk, ownAsk, rolloutRuns } from './refusals';
+import { mayRise } from './rollout';
+import { mustBeSmoked } from './smoke';
+
+/** Does what another operator asked for. It is looked at anew: much may have happened since. */
+export function approveDeed(matter: Matter, id: number): Outcome {
+  const { context, state, actor } = matter;
+  const asked = state.pending.find(each => each.id === id);
+  if (!asked) throw noSuchWaiting();
+  if (asked.actor === actor) throw ownAsk();
+  if (asked.base !== state.current) throw outdatedAsk();
+  mustBeOpen(state, asked.what);
+  mustFit(matter, asked);
+  mustBeSmoked(context, state.policy, asked.composition);
+  return { deed: 'approve', to: asked.composition, details: { kind: 'answer', answers: id } };
+}
+
+function mustFit(matter: Matter, { what, composition, percent }: Waiting): void {
+  const { rollout } = matter.state;
+  if (what === 'switch' && rollout) throw rolloutRuns();
+  if (what === 'step' && mayRise(matter, percent ?? 0).candidate !== composition) throw outdatedAsk();
+}
+
+/** Takes what waits off the list: the asker takes it back, or another operator declines. */
+export function declineDeed({ state }: Matter, id: number): Outcome {
+  const waiting = [...state.pending, ...state.queue].find(each => each.id === id);
+  if (!waiting) throw noSuchWaiting();
+  return { deed: 'decline', to: waiting.composition, details: { kind: 'answer', answers: id } };
+}

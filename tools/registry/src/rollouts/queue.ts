@@ -1,0 +1,86 @@
+import { propose, runningVersions, type Versions } from '../compositions/propose';
+import { rowOf } from '../compositions/row';
+import type { Context } from '../context';
+import { channelOf, type Waiting } from '../journal/state';
+import { Refused } from '../refused';
+import type { Take } from '../turn';
+import { mustBeSmoked } from './smoke';
+
+/** Who acts when nobody asked: it starts what waited, steps, and takes back what is worse. */
+export const REGISTRY = 'registry';
+
+/**
+ * Starts the next rollout of the queue when none runs. What it was made from may have moved on since: its changes are put
+ * into what runs now, so that it takes nothing back. What is then refused, or changes nothing, is taken off the queue.
+ */
+export async function startNext(context: Context, take: Take, channel: string): Promise<void> {
+  for (let next = nextOf(context, channel); next; next = nextOf(context, channel)) {
+    const waiting = next;
+    const candidate = await take(() => onTop(context, channel, waiting)).catch(droppable);
+    await take(() => startOrDrop(context, { channel, waiting, candidate }));
+  }
+}
+
+function nextOf({ journal }: Context, channel: string): Waiting | undefined {
+  const state = channelOf(journal.entries, channel);
+  return state && !state.rollout && !state.frozen ? state.queue[0] : undefined;
+}
+
+const droppable = (fault: unknown): Refused => {
+  if (fault instanceof Refused) return fault;
+  throw fault;
+};
+
+/** The composition that brings the waiting changes into what runs now. */
+async function onTop(context: Context, channel: string, { base, composition, actor }: Waiting): Promise<string> {
+  if (channelOf(context.journal.entries, channel)?.current === base) return composition;
+  const [then, wanted] = await Promise.all([rowOf(context, base), rowOf(context, composition)]);
+  const changed = changesOf(then.versions, wanted.versions);
+  const versions = { ...(await runningVersions(context, channel)), ...changed };
+  return (await propose(context, channel, { versions, actor })).id;
+}
+
+function changesOf(from: Versions, to: Versions): Versions {
+  return Object.fromEntries(Object.entries(to).filter(([name, version]) => from[name] !== version));
+}
+
+interface Start {
+  readonly channel: string;
+  readonly waiting: Waiting;
+  readonly candidate: string | Refused;
+}
+
+async function startOrDrop(context: Context, { channel, waiting, candidate }: Start): Promise<void> {
+  const state = channelOf(context.journal.entries, channel);
+  // Another process may have started it, or an operator taken it off, since it was looked at.
+  if (!state || nextOf(context, channel)?.id !== waiting.id) return;
+  const base = { at: context.at(), actor: REGISTRY, channel, from: state.current, content: null };
+  const why = problemOf(context, state.policy, { candidate, current: state.current });
+  if (why !== undefined || typeof candidate !== 'string' || !waiting.rollout) {
+    const details = { kind: 'answer', answers: waiting.id } as const;
+    const reason = `cannot start what ${waiting.actor} put in the queue: ${why}`;
+    await context.journal.append({ ...base, deed: 'decline', to: waiting.composition, reason, details });
+    return;
+  }
+  const { id, percent, members, isAutomatic } = waiting.rollout;
+  const details = { kind: 'rollout', id, percent, members: [...members], isAutomatic, answers: waiting.id } as const;
+  const reason = `its turn in the queue, asked for by ${waiting.actor}: ${waiting.reason}`;
+  await context.journal.append({ ...base, deed: 'rollout', to: candidate, reason, details });
+}
+
+type Found = Pick<Start, 'candidate'> & { readonly current: string };
+
+function problemOf(
+  context: Context,
+  policy: Parameters<typeof mustBeSmoked>[1],
+  { candidate, current }: Found,
+): string | undefined {
+  if (typeof candidate !== 'string') return candidate.message;
+  if (candidate === current) return 'it changes nothing any more';
+  try {
+    mustBeSmoked(context, policy, candidate);
+    return undefined;
+  } catch (fault) {
+    return droppable(fault).message;
+  }
+}

@@ -1,0 +1,75 @@
+import { Refused } from '../refused';
+
+/** Words for the console in Korean, and for the terminal and the audit in English. */
+const refusal = (status: 403 | 404 | 409 | 422, korean: string, [field, english]: readonly [string, string]) =>
+  new Refused(status, korean, [{ field, message: english }]);
+
+export const noChannel = (channel: string) =>
+  refusal(404, '그런 채널이 없어요.', ['channel', `channel ${channel} has never run anything`]);
+
+export const cameLate = () =>
+  refusal(409, '다른 변경이 먼저 있었어요. 다시 확인해 주세요.', ['expected', 'another change came first: look again']);
+
+export const isFrozen = (why: string) =>
+  refusal(409, `변경이 동결되어 있어요: ${why}`, ['channel', `changes are frozen: ${why}`]);
+
+export const rolloutRuns = () =>
+  refusal(409, '단계 배포가 진행 중이에요. 먼저 마치거나 중단해 주세요.', [
+    'channel',
+    'a rollout is running: finish or abort it first',
+  ]);
+
+export const noRollout = () => refusal(409, '진행 중인 단계 배포가 없어요.', ['channel', 'no rollout is running']);
+
+export const rolloutPaused = () =>
+  refusal(409, '멈춰 둔 단계 배포예요. 먼저 다시 진행해 주세요.', [
+    'percent',
+    'the rollout is paused: resume it first',
+  ]);
+
+export const alreadySo = (english: string) => refusal(409, '이미 그런 상태예요.', ['channel', english]);
+
+export const onlyUp = (percent: number) =>
+  refusal(422, '비율은 올리기만 할 수 있어요. 낮추려면 중단하고 새로 시작해 주세요.', [
+    'percent',
+    `the share is ${percent} % and only rises: to lower it, abort and start anew`,
+  ]);
+
+export const runsAlready = () =>
+  refusal(422, '지금 쓰고 있는 구성이에요.', ['candidate', 'the channel runs this composition already']);
+
+export const notSmoked = (found: string) =>
+  refusal(422, '브라우저 점검을 통과한 구성만 내보낼 수 있어요.', [
+    'composition',
+    `this channel wants a smoke run: ${found}; run "madang smoke" on it`,
+  ]);
+
+export const fullShareFirst = (names: string) =>
+  refusal(409, '두 번째 운영자가 필요한 변경이에요. 100 %까지 올린 뒤에 마칠 수 있어요.', [
+    'percent',
+    `it changes ${names}, which needs a second operator: raise the share to 100 % first, then finish`,
+  ]);
+
+export const unknownRemote = (remote: string) =>
+  refusal(422, `없는 이름이에요: ${remote}`, ['remote', `no release of ${remote} was ever published`]);
+
+export const emptyRange = (remote: string, range: string) =>
+  refusal(422, '어떤 버전도 이 범위에 들지 않아요.', ['range', `no published version of ${remote} lies in "${range}"`]);
+
+export const noSuchKill = () =>
+  refusal(404, '그렇게 내린 적이 없어요.', ['range', 'nothing is taken out by this name and range']);
+
+export const noSuchWaiting = () =>
+  refusal(404, '기다리는 변경이 없어요.', ['id', 'no change of this number is waiting']);
+
+export const ownAsk = () =>
+  refusal(403, '자신이 요청한 변경은 승인할 수 없어요. 다른 운영자가 승인해야 해요.', [
+    'id',
+    'who asked for a change cannot approve it: a second operator must',
+  ]);
+
+export const outdatedAsk = () =>
+  refusal(409, '요청한 뒤에 채널이 바뀌었어요. 거절하고 다시 요청해 주세요.', [
+    'id',
+    'the channel has changed since this was asked for: decline it and ask anew',
+  ]);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { rowOf } from '../compositions/row';
+import type { RunningRollout } from '../journal/state';
+import type { Matter, Outcome } from './matter';
+import { alreadySo, fullShareFirst, noRollout, onlyUp, rolloutPaused, runsAlready } from './refusals';
+import { changedFor } from './second-operator';
+import { mustBeSmoked } from './smoke';
+
+export interface StartRequest {
+  readonly deed: 'rollout';
+  readonly candidate: string;
+  readonly percent: number;
+  readonly members: readonly string[];
+  readonly isAutomatic: boolean;
+}
+
+/** Starts a rollout; puts it in the queue while one runs; asks a second operator where that is the policy. */
+export async function startDeed(matter: Matter, wanted: StartRequest): Promise<Outcome> {
+  const { context, state } = matter;
+  const { candidate, percent, members, isAutomatic } = wanted;
+  await rowOf(context, candidate);
+  if (candidate === state.current) throw runsAlready();
+  if (candidate === state.rollout?.candidate) throw alreadySo('this composition is being rolled out already');
+  mustBeSmoked(context, state.policy, candidate);
+  const rollout = { id: randomUUID(), percent, members: [...new Set(members)], isAutomatic };
+  if ((await changedFor(matter, candidate)).length > 0) {
+    const details = { kind: 'ask', what: 'rollout', composition: candidate, rollout, percent } as const;
+    return { deed: 'ask', to: candidate, details };
+  }
+  const details = { kind: 'rollout', ...rollout, answers: null } as const;
+  return { deed: state.rollout ? 'queue' : 'rollout', to: candidate, details };
+}
+
+export async function stepDeed(matter: Matter, percent: number): Promise<Outcome> {
+  const rollout = mayRise(matter, percent);
+  const { candidate } = rollout;
+  if ((await changedFor(matter, candidate)).length > 0) {
+    return {
+      deed: 'ask',
+      to: candidate,
+      details: { kind: 'ask', what: 'step', composition: candidate, rollout: null, percent },
+    };
+  }
+  return { deed: 'step', to: candidate, details: { kind: 'step', percent } };
+}
+
+/** The running rollout, if its share may be raised to this. */
+export function mayRise({ state }: Pick<Matter, 'state'>, percent: number): RunningRollout {
+  const { rollout } = state;
+  if (!rollout) throw noRollout();
+  if (rollout.isPaused) throw rolloutPaused();
+  if (percent <= rollout.percent) throw onlyUp(rollout.percent);
+  return rollout;
+}
+
+/**
+ * Finishing gives the candidate to everybody: where a second operator is needed, only the full share, which was approved,
+ * can be finished by one alone.
+ */
+export async function decideDeed(matter: Matter, deed: 'pause' | 'resume' | 'finish' | 'abort'): Promise<Outcome> {
+  const { rollout, current } = matter.state;
+  if (!rollout) throw noRollout();
+  if (deed === 'pause' && rollout.isPaused) throw alreadySo('the rollout is paused already');
+  if (deed === 'resume' && !rollout.isPaused) throw alreadySo('the rollout is not paused');
+  if (deed === 'finish' && rollout.percent < 100) {
+    const names = await changedFor(matter, rollout.candidate);
+    if (names.length > 0) throw fullShareFirst(names.join(', '));
+  }
+  return { deed, to: deed === 'abort' ? current : rollout.candidate };
+}
