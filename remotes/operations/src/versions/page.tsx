@@ -38,7 +38,7 @@ function Versions({ state, isStale }: { state: ChannelState; isStale: boolean })
   const known = usePast(state);
   const { data: health } = useQuery(delivery.health());
   const remotes = remotesOf({ state, past: known.past, health: health ?? [] });
-  const before = known.past[0] ?? null;
+  const before = known.lastGood;
   return (
     <>
       <PageHead

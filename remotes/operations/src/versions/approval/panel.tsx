@@ -5,6 +5,7 @@ import { seenOf } from '../channel/deed';
 import { shortId } from '../channel/words';
 import styles from '../now/now.module.css';
 import { ChangeWords } from '../now/queue';
+import type { Answered } from './dialog';
 
 interface Props {
   state: ChannelState;
@@ -36,15 +37,14 @@ export function ApprovalPanel({ state, compositions }: Props) {
 }
 
 function Decide({ change, state }: { change: PendingChange; state: ChannelState }) {
-  const decide = (isApproved: boolean) =>
-    openDialog('operations/approval', { change, isApproved, seen: seenOf(state) });
+  const decide = (answer: Answered) => openDialog('operations/approval', { change, answer, seen: seenOf(state) });
   const target = `${shortId(change.composition)} ${ASKED[change.what]}`;
   return (
     <div className={styles.deeds}>
-      <Button size="s" tone="primary" aria-label={`${target} 승인`} onClick={() => decide(true)}>
+      <Button size="s" tone="primary" aria-label={`${target} 승인`} onClick={() => decide('approve')}>
         승인
       </Button>
-      <Button size="s" tone="quiet" aria-label={`${target} 거절`} onClick={() => decide(false)}>
+      <Button size="s" tone="quiet" aria-label={`${target} 거절`} onClick={() => decide('decline')}>
         거절
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { Button, CheckField, Dialog, TextField, useForm } from '@madang/ui';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import styles from './channel.module.css';
-import { type Seen, useDeed } from './deed';
+import { type Answer, type Seen, useDeed } from './deed';
 import { RefusedNotice } from './refused';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   /** A sentence to tick, where the deed reaches every member at once. */
   sure?: string;
   seen: Seen;
-  act: (reason: string, seen: Seen) => Promise<unknown>;
+  act: (reason: string, seen: Seen) => Promise<Answer>;
   told: string;
   close: () => void;
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry, ChannelState } from '@madang/contracts';
+import type { AuditEntry, ChannelState, CompositionRow } from '@madang/contracts';
 import { CallRefused, sentenceOf } from '@madang/http';
 import { toast } from '@madang/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,10 +24,18 @@ export interface Refused {
   between: readonly AuditEntry[];
 }
 
+/** What the registry answers to a change; one that waits is not done yet. */
+export interface Answer {
+  isPending?: boolean;
+  state?: ChannelState;
+  /** What the channel runs after a switch or a rollback. */
+  current?: CompositionRow;
+}
+
 interface Options<Body> {
   seen: Seen;
-  act: (body: Body, seen: Seen) => Promise<unknown>;
-  /** The toast's words: what was done, or that it waits for a second operator. */
+  act: (body: Body, seen: Seen) => Promise<Answer>;
+  /** The toast's words for what was done. */
   told: (body: Body) => string;
 }
 
@@ -42,12 +50,13 @@ export function useDeed<Body>({ seen: first, act, told }: Options<Body>) {
 
   const send = async (body: Body): Promise<boolean> => {
     try {
-      const waits = isPending(await act(body, seen));
-      toast(waits ? '승인 대기에 올렸어요. 다른 운영자가 승인하면 적용돼요.' : told(body), { tone: 'ok' });
+      const answer = await act(body, seen);
+      toast(answer.isPending ? waitingWords(answer) : told(body), { tone: 'ok' });
       return true;
     } catch (error) {
       if (!(error instanceof CallRefused)) toast(sentenceOf(error), { tone: 'warn' });
-      else setRefused({ ...wordsOf(error), between: error.status === CONFLICT ? await reload() : [] });
+      else
+        setRefused({ message: error.message, problems: [], between: error.status === CONFLICT ? await reload() : [] });
       return false;
     } finally {
       void cache.invalidateQueries({ queryKey: delivery.all });
@@ -66,11 +75,10 @@ export function useDeed<Body>({ seen: first, act, told }: Options<Body>) {
   return { send, refused };
 }
 
-/** The words of a refusal. */
-export function wordsOf({ refusal }: CallRefused): Pick<Refused, 'message' | 'problems'> {
-  return { message: refusal.message, problems: (refusal.problems ?? []).map(({ message }) => message) };
-}
-
-function isPending(reply: unknown): boolean {
-  return typeof reply === 'object' && reply !== null && 'isPending' in reply && reply.isPending === true;
+/** A change waits for a second operator, or for the rollout that runs: the newest of the two lists is the one. */
+function waitingWords({ state }: Answer): string {
+  const newest = (list: ChannelState['queue'] = []) => Math.max(0, ...list.map(({ id }) => id));
+  return newest(state?.queue) > newest(state?.pending)
+    ? '대기열에 넣었어요. 지금 배포가 끝나면 시작돼요.'
+    : '승인 대기에 올렸어요. 다른 운영자가 승인하면 적용돼요.';
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry, ChannelState, CompositionRow } from '@madang/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { runs } from './past';
+import { lastGoodOf, ranOn } from './past';
 import { CHANNEL, delivery } from './queries';
 
 export interface Past {
@@ -8,14 +8,16 @@ export interface Past {
   audit: readonly AuditEntry[];
   /** What ran before the current composition, newest first, each once. */
   past: readonly CompositionRow[];
+  /** What to go back to. */
+  lastGood: CompositionRow | null;
 }
 
 /** What the channel ran before now, out of the audit. Empty until it is read. */
 export function usePast({ current }: ChannelState): Past {
   const compositions = useQuery(delivery.compositions()).data ?? [];
   const audit = useQuery(delivery.audit()).data ?? [];
-  const ids = new Set(runs(audit, CHANNEL).map(run => run.composition));
-  ids.delete(current.id);
-  const past = [...ids].flatMap(id => compositions.find(row => row.id === id) ?? []);
-  return { compositions, audit, past };
+  const ran = ranOn(audit, CHANNEL, current.id);
+  const rowOf = (id: string | null) => compositions.find(row => row.id === id) ?? null;
+  const ids = [...new Set(ran.history.toReversed())].filter(id => id !== current.id);
+  return { compositions, audit, past: ids.flatMap(id => rowOf(id) ?? []), lastGood: rowOf(lastGoodOf(ran)) };
 }

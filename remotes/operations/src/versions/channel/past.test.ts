@@ -1,48 +1,74 @@
 import type { AuditEntry } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { changesSince, ranBefore, runs } from './past';
+import { changesSince, lastGoodOf, ranOn } from './past';
 
 const [A, B, C] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
 
-const anEntry = (sequence: number, deed: AuditEntry['deed'], to: string): AuditEntry => ({
-  sequence,
-  at: '2026-11-28T00:00:00.000Z',
-  actor: 'admin01',
-  deed,
-  channel: 'stable',
-  from: null,
-  to,
-  reason: 'test',
-  hash: '',
-});
-
-const audit = [
-  anEntry(1, 'switch', A),
-  anEntry(2, 'propose', B),
-  anEntry(3, 'rollout', B),
-  anEntry(4, 'finish', B),
-  { ...anEntry(5, 'switch', C), channel: 'team' },
-  anEntry(6, 'rollback', A),
-  anEntry(7, 'refused', C),
-];
+function entriesOf(...deeds: readonly [AuditEntry['deed'], from: string | null, to: string][]): AuditEntry[] {
+  return deeds.map(([deed, from, to], index) => ({
+    sequence: index + 1,
+    at: '2026-11-28T00:00:00.000Z',
+    actor: 'admin01',
+    deed,
+    channel: 'stable',
+    from,
+    to,
+    reason: 'test',
+    hash: '',
+  }));
+}
 
 describe('what a channel ran', () => {
-  it('counts each move of that channel alone, newest first', () => {
-    expect(runs(audit, 'stable').map(run => [run.composition, run.entry.sequence])).toEqual([
-      [A, 6],
-      [B, 4],
-      [A, 1],
-    ]);
+  it('counts switches, finished rollouts and rollbacks, and no proposal nor rollout that runs', () => {
+    const audit = entriesOf(
+      ['switch', null, A],
+      ['propose', A, B],
+      ['rollout', A, B],
+      ['finish', A, B],
+      ['kill', B, 'x'],
+    );
+
+    expect(ranOn(audit, 'stable', B)).toEqual({ history: [A, B], good: [A, B] });
+    expect(lastGoodOf(ranOn(audit, 'stable', B))).toBe(A);
   });
 
-  it('names the last one that is another than the current', () => {
-    expect(ranBefore(audit, 'stable', A)).toBe(B);
-    expect(ranBefore(audit.slice(0, 1), 'stable', A)).toBeNull();
+  it('never leads back to what was rolled back from', () => {
+    const audit = entriesOf(['switch', null, A], ['switch', A, B], ['switch', B, C], ['rollback', C, B]);
+
+    expect(lastGoodOf(ranOn(audit, 'stable', B))).toBe(A);
+    expect(ranOn(audit, 'stable', B).history).toEqual([A, B, C, B]);
+  });
+
+  it('sees a switch that a second operator let through', () => {
+    const audit = entriesOf(['switch', null, A], ['ask', A, B], ['approve', A, B], ['freeze', B, 'frozen']);
+
+    expect(lastGoodOf(ranOn(audit, 'stable', B))).toBe(A);
+    expect(ranOn(audit.slice(0, 3), 'stable', B).history).toEqual([A, B]);
+  });
+
+  it('has nothing to go back to at first, and none of another channel', () => {
+    const audit = entriesOf(['switch', null, A], ['switch', null, B]);
+
+    expect(lastGoodOf(ranOn(audit.slice(0, 1), 'stable', A))).toBeNull();
+    expect(
+      ranOn([...audit.slice(0, 1), ...audit.slice(1).map(each => ({ ...each, channel: 'team' }))], 'stable', A),
+    ).toEqual({
+      history: [A],
+      good: [A],
+    });
   });
 });
 
 describe('changesSince', () => {
-  it('tells what others did meanwhile, in order, and nothing that was refused', () => {
-    expect(changesSince(audit, 'stable', 3).map(({ deed }) => deed)).toEqual(['finish', 'rollback']);
+  it('tells what others did meanwhile, in order, and nothing that was refused or only proposed', () => {
+    const audit = entriesOf(
+      ['switch', null, A],
+      ['rollout', A, B],
+      ['propose', A, C],
+      ['refused', null, C],
+      ['abort', A, B],
+    );
+
+    expect(changesSince(audit, 'stable', 1).map(({ deed }) => deed)).toEqual(['rollout', 'abort']);
   });
 });

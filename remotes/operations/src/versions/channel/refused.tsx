@@ -13,7 +13,9 @@ export function RefusedNotice({ refused }: { refused: Refused | null }) {
       {problems.length > 0 && (
         <ul className={styles.sentences}>
           {problems.map(sentence => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence} lang="en">
+              {sentence}
+            </li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { CallRefused, sentenceOf } from '@madang/http';
 import { toast } from '@madang/ui';
 import { useState } from 'react';
-import { type Refused, wordsOf } from './deed';
+import type { Refused } from './deed';
 
 /** Makes a call that changes nothing for members: its refusal stays to be read, what else went wrong is a toast. */
 export function useTry<Body, Reply>(call: (body: Body) => Promise<Reply>) {
@@ -13,7 +13,7 @@ export function useTry<Body, Reply>(call: (body: Body) => Promise<Reply>) {
     try {
       return await call(body);
     } catch (error) {
-      if (error instanceof CallRefused) setRefused({ ...wordsOf(error), between: [] });
+      if (error instanceof CallRefused) setRefused(wordsOf(error));
       else toast(sentenceOf(error), { tone: 'warn' });
       return null;
     } finally {
@@ -21,4 +21,8 @@ export function useTry<Body, Reply>(call: (body: Body) => Promise<Reply>) {
     }
   };
   return { attempt, busy, refused };
+}
+
+function wordsOf({ refusal }: CallRefused): Refused {
+  return { message: refusal.message, problems: (refusal.problems ?? []).map(({ message }) => message), between: [] };
 }

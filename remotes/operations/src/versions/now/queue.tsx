@@ -1,5 +1,7 @@
 import type { ChannelState, CompositionRow, PendingChange } from '@madang/contracts';
-import { DateTime, Panel } from '@madang/ui';
+import { openDialog } from '@madang/federation';
+import { Button, DateTime, Panel } from '@madang/ui';
+import { seenOf } from '../channel/deed';
 import { differenceWords } from '../channel/differences';
 import { actorWord, percentWord, shortId } from '../channel/words';
 import styles from './now.module.css';
@@ -19,7 +21,16 @@ export function QueuePanel({ state, compositions }: Props) {
           <li key={change.id} className={styles.group}>
             <b>{index + 1}번째</b>
             <ChangeWords change={change} current={state.current} compositions={compositions} />
-            <span />
+            <div className={styles.deeds}>
+              <Button
+                size="s"
+                tone="quiet"
+                aria-label={`${index + 1}번째 배포를 대기열에서 빼기`}
+                onClick={() => openDialog('operations/approval', { change, answer: 'drop', seen: seenOf(state) })}
+              >
+                빼기
+              </Button>
+            </div>
           </li>
         ))}
       </ol>
