@@ -1,6 +1,7 @@
-import { integrityOf } from '@madang/federation/pure';
-import type { Journal } from './journal/journal';
-import { digestOf, type Storage } from './releases/storage';
+import type { Context } from './context';
+import { entryAfter } from './journal/entry';
+import { damageOf } from './releases/damage';
+import { digestOf } from './releases/storage';
 
 export interface Inspected {
   readonly releases: number;
@@ -8,25 +9,72 @@ export interface Inspected {
   readonly problems: string[];
 }
 
-/** Compares every kept file with what was published. The journal's own links were followed when it was opened. */
-export async function inspect(journal: Journal, storage: Storage): Promise<Inspected> {
+/**
+ * Follows the audit in the database from its first entry to its last, verifies every composition that was ever proposed,
+ * and compares every kept file with what was published. Whatever does not hold is a sentence.
+ */
+export async function inspect(context: Context): Promise<Inspected> {
+  const { releases, files, problems } = await releaseProblems(context);
+  return {
+    releases,
+    files,
+    problems: [...(await auditProblems(context)), ...(await compositionProblems(context)), ...problems],
+  };
+}
+
+/** Page by page: an audit of years is not read whole. */
+const PAGE = 1000;
+
+async function auditProblems({ db, journal }: Context): Promise<string[]> {
+  let last: (typeof journal.entries)[number] | undefined;
+  const page = () =>
+    db
+      .selectFrom('registry.journal')
+      .selectAll()
+      .where('sequence', '>', last?.sequence ?? 0)
+      .orderBy('sequence')
+      .limit(PAGE);
+  for (let rows = await page().execute(); rows.length > 0; rows = await page().execute()) {
+    for (const { entry, sequence } of rows) {
+      try {
+        last = entryAfter(entry, last);
+      } catch {
+        return [`audit: entry ${sequence} does not follow from the one before it; restore the database from its copy.`];
+      }
+    }
+  }
+  const known = journal.entries.at((last?.sequence ?? 0) - 1);
+  const isWhole = (last?.sequence ?? 0) >= journal.entries.length && known?.hash === (last?.hash ?? known?.hash);
+  return isWhole ? [] : ['audit: entries that this process has read are gone; restore the database from its copy.'];
+}
+
+async function compositionProblems({ journal, compositions }: Context): Promise<string[]> {
+  const problems: string[] = [];
+  const proposed = new Set(journal.entries.filter(({ deed }) => deed === 'propose').map(({ to }) => to));
+  for (const id of proposed) {
+    await compositions.read(id).catch((fault: unknown) => {
+      problems.push(
+        `composition ${id.slice(0, 12)}: ${fault instanceof Error ? fault.message : fault}; propose it again.`,
+      );
+    });
+  }
+  return problems;
+}
+
+async function releaseProblems({ journal, storage }: Context): Promise<Inspected> {
   const problems: string[] = [];
   let files = 0;
-  const published = journal.entries.filter(entry => entry.deed === 'publish');
+  const published = journal.entries.filter(({ deed }) => deed === 'publish');
   for (const { to, content } of published) {
     const [name = '', version = ''] = to.split('@');
     const release = await storage.release(name, version).catch(() => undefined);
     if (!release || digestOf(release) !== content?.digest) {
-      problems.push(`${to}: release.json is gone or is not the one that was published; publish a new version.`);
+      problems.push(`${to}: release.json is gone or is not the one that was published; publish the same build again.`);
       continue;
     }
-    for (const file of release.files) {
-      files += 1;
-      const kept = await storage.read({ name, version, path: file.path }, 'identity');
-      if (!kept || integrityOf(kept) !== file.integrity) {
-        problems.push(`${to}: ${file.path} is gone or changed; switch to another version and publish a new one.`);
-      }
-    }
+    files += release.files.length;
+    const damage = await damageOf(storage, release);
+    problems.push(...damage.map(what => `${to}: ${what}; publish the same build again.`));
   }
   return { releases: published.length, files, problems };
 }

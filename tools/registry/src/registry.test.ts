@@ -248,14 +248,43 @@ describe('a data folder of the time before the database', () => {
 });
 
 describe('inspection', () => {
-  it('finds a file that was changed after it was published', async () => {
+  it('finds a file that was changed after it was published, and the same build puts it back', async () => {
     const { registry, dataDir } = await aRunningRegistry();
     expect((await registry.inspect()).problems).toEqual([]);
-
     writeFileSync(path.join(dataDir, 'storage/releases/wallet/1.0.0/remoteEntry.js'), 'wallet 6.6.6');
+    rmSync(path.join(dataDir, 'storage/releases/sports'), { recursive: true });
 
     expect((await registry.inspect()).problems).toEqual([
       expect.stringContaining('wallet@1.0.0: remoteEntry.js is gone or changed'),
+      expect.stringContaining('sports@1.0.0: release.json is gone'),
     ]);
+    for (const name of ['wallet', 'sports']) {
+      expect(await registry.publish(aBundle(name), 'tester')).toMatchObject({ isNew: false });
+    }
+    expect((await registry.inspect()).problems).toEqual([]);
+  });
+
+  it('finds an entry and a composition that were changed in the database', async () => {
+    const { registry, database, first } = await aRunningRegistry();
+    await sql`alter table registry.journal disable trigger journal_append_only`.execute(database.tables());
+    await sql`update registry.journal set entry = replace(entry::text, 'tester', 'nobody')::json where sequence = 2`.execute(
+      database.tables(),
+    );
+    await sql`update registry.composition set signed = replace(signed::text, '8000', '8001')::json`.execute(
+      database.tables(),
+    );
+
+    expect((await registry.inspect()).problems).toEqual([
+      expect.stringContaining('audit: entry 2 does not follow'),
+      expect.stringContaining(`composition ${first.slice(0, 12)}`),
+    ]);
+  });
+
+  it('finds that the last entries are gone', async () => {
+    const { registry, database } = await aRunningRegistry();
+    await sql`alter table registry.journal disable trigger journal_append_only`.execute(database.tables());
+    await sql`delete from registry.journal where sequence > 3`.execute(database.tables());
+
+    expect((await registry.inspect()).problems).toEqual([expect.stringContaining('audit: entries')]);
   });
 });

@@ -21,12 +21,13 @@ import { type Attempt, refuse } from './people/attempt';
 import { issueToken } from './people/issue';
 import { type IssuedToken, type Teams, teamsIn } from './people/teams';
 import { type Published, publish, releaseRow } from './releases/publish';
-import { folderStorage, type Storage } from './releases/storage';
+import type { Storage } from './releases/storage';
+import { folderStorage } from './releases/storage-folder';
 import type { Bundle } from './releases/verify';
 import { startNext } from './rollouts/queue';
 import { type Rollouts, rolloutsOf } from './rollouts/rollouts';
 import { MIGRATIONS, type RegistryTables } from './tables';
-import { deciding, type Take } from './turn';
+import { deciding, inTurn, type Take } from './turn';
 
 export interface RegistryOptions {
   /** Where the journal, the compositions and the tokens are kept, in a schema of their own. Stays open when this closes. */
@@ -115,8 +116,9 @@ function deeds(
   teams: Teams,
   take: Take,
 ): Pick<Registry, 'publish' | 'propose' | 'move' | 'issueToken' | 'refuse'> {
+  const upload = inTurn();
   return {
-    publish: (bundle, actor) => take(() => publish(context, bundle, actor)),
+    publish: (bundle, actor) => upload(() => publish(context, { bundle, actor, take })),
     propose: (channel, versions, actor) =>
       take(async () => {
         const running = await runningVersions(context, channel);
@@ -133,7 +135,7 @@ function deeds(
 }
 
 function views(context: Context) {
-  const { journal, compositions, storage } = context;
+  const { journal, compositions } = context;
   return {
     async channel(channel: string) {
       const state = channelOf(journal.entries, channel);
@@ -150,7 +152,7 @@ function views(context: Context) {
       return Promise.all(ids.map(id => rowOf(context, id)));
     },
     audit: () => journal.entries.map(toAudit),
-    inspect: () => inspect(journal, storage),
+    inspect: () => inspect(context),
   } satisfies Partial<Registry>;
 }
 

@@ -1,8 +1,11 @@
-import type { ReleaseRow } from '@madang/contracts';
+import type { Release, ReleaseRow } from '@madang/contracts';
 import type { Context } from '../context';
-import type { Entry } from '../journal/entry';
+import type { Deed, Entry } from '../journal/entry';
 import { publicationOf } from '../journal/state';
 import { Refused } from '../refused';
+import type { Take } from '../turn';
+import { withClaim } from './claim';
+import { damageOf } from './damage';
 import { digestOf } from './storage';
 import { type Bundle, verify } from './verify';
 
@@ -12,32 +15,60 @@ export interface Published {
   readonly isNew: boolean;
 }
 
-/** Keeps a release for ever. It is published at the moment that the journal says so, after its files are in place. */
-export async function publish({ journal, storage, at }: Context, bundle: Bundle, actor: string): Promise<Published> {
+interface Order {
+  readonly bundle: Bundle;
+  readonly actor: string;
+  /** Takes a turn among all that changes the journal. */
+  readonly take: Take;
+}
+
+/**
+ * Keeps a release for ever. It is published at the moment that the journal says so, after its files are in place; they are
+ * put there outside of any turn, so that a large upload keeps no rollback waiting. The same release again puts back what
+ * the storage has lost of it.
+ */
+export async function publish(context: Context, { bundle, actor, take }: Order): Promise<Published> {
+  const { journal, storage } = context;
   const verified = verify(bundle);
   if ('problems' in verified) throw new Refused(422, '릴리스가 올바르지 않아요.', verified.problems);
   const { release } = verified;
   const name = `${release.name}@${release.version}`;
-  const digest = digestOf(release);
+  await journal.refresh();
+  const earlier = earlierOf(context, release);
+  if (earlier && (await damageOf(storage, release)).length === 0) return { release: earlier, isNew: false };
+  return withClaim(context, name, async isHeld => {
+    await journal.refresh();
+    const known = earlierOf(context, release);
+    await storage.put(verified).catch(away);
+    if (known) return { release: known, isNew: false };
+    return take(async () => {
+      if (!(await isHeld())) throw new Error(`${name} was taken over while its files were put in place`);
+      return { release: releaseRow(await journal.append(publication(context, { release, actor }))), isNew: true };
+    });
+  });
+}
 
+function away(cause: unknown): never {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  throw new Refused(503, '릴리스 저장소에 올리지 못했어요. 잠시 뒤에 다시 시도해 주세요.', [
+    { field: 'storage', message },
+  ]);
+}
+
+/** The publication of the very same release, if there is one. Refuses when other content bears its name. */
+function earlierOf({ journal }: Context, release: Release): ReleaseRow | undefined {
+  const name = `${release.name}@${release.version}`;
   const earlier = publicationOf(journal.entries, name);
-  if (earlier && earlier.content?.digest === digest) return { release: releaseRow(earlier), isNew: false };
-  if (earlier) throw new Refused(409, '이미 있는 버전이에요.', [{ field: 'version', message: takenSentence(name) }]);
+  if (!earlier) return undefined;
+  if (earlier.content?.digest === digestOf(release)) return releaseRow(earlier);
+  throw new Refused(409, '이미 있는 버전이에요.', [{ field: 'version', message: takenSentence(name) }]);
+}
 
-  await storage.put(verified);
+function publication({ at }: Context, { release, actor }: { release: Release; actor: string }): Deed {
   const bytes = release.files.reduce((sum, file) => sum + file.size, 0);
-  const content = { digest, bytes, revision: release.revision };
-  const deed = {
-    at: at(),
-    actor,
-    deed: 'publish',
-    channel: null,
-    from: null,
-    to: name,
-    reason: 'published',
-    content,
-  } as const;
-  return { release: releaseRow(await journal.append(deed)), isNew: true };
+  const content = { digest: digestOf(release), bytes, revision: release.revision };
+  const to = `${release.name}@${release.version}`;
+  return { at: at(), actor, deed: 'publish', channel: null, from: null, to, reason: 'published', content };
 }
 
 const takenSentence = (name: string) =>

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Release } from '@madang/contracts';
+import { compressed } from './brotli';
+import { isRelease, RELEASE_FILE, type Storage, storedPath } from './storage';
+import type { VerifiedBundle } from './verify';
+
+/** The folder of releases. Each is put in place whole, by one rename. */
+export function folderStorage(root: string): Storage {
+  const folderOf = (name: string, version: string) => path.join(root, 'releases', name, version);
+  const readOrNothing = (file: string) => readFile(file).catch(ifMissing);
+  return {
+    async put({ release, files }) {
+      const incoming = path.join(root, 'incoming', randomUUID());
+      const target = folderOf(release.name, release.version);
+      try {
+        await fill(incoming, { release, files });
+        await mkdir(path.dirname(target), { recursive: true });
+        // What a crash left there has no entry in the journal: it was never published.
+        await rm(target, { recursive: true, force: true });
+        await rename(incoming, target);
+      } finally {
+        await rm(incoming, { recursive: true, force: true });
+      }
+    },
+    async release(name, version) {
+      if (!isRelease(name, version)) return undefined;
+      const text = await readOrNothing(path.join(folderOf(name, version), RELEASE_FILE));
+      return text && Release.parse(JSON.parse(text.toString('utf8')));
+    },
+    async read(file, encoding) {
+      const stored = storedPath(file, encoding);
+      return stored === undefined ? undefined : readOrNothing(path.join(folderOf(file.name, file.version), stored));
+    },
+  };
+}
+
+async function fill(folder: string, { release, files }: VerifiedBundle): Promise<void> {
+  for (const [name, content] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+    const small = await compressed(name, content);
+    if (small) await writeFile(`${file}.br`, small);
+  }
+  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(release));
+}
+
+function ifMissing(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined;
+  throw error;
+}
