@@ -34,8 +34,8 @@ export function openStreams(overrides: Overrides, now: () => Date) {
   function write(listener: Listener, bytes: Buffer): void {
     const { response } = listener;
     listener.at = Date.now();
-    response.write(bytes);
     if (response.writableLength > BUFFER_BYTES) response.destroy();
+    else response.write(bytes);
   }
 
   function tell(listener: Listener, offer: Offer): void {
@@ -65,6 +65,9 @@ export function openStreams(overrides: Overrides, now: () => Date) {
   const timer = setInterval(() => listeners.forEach(lookAfter), ROUND_MS).unref();
 
   return {
+    get size(): number {
+      return listeners.size;
+    },
     /** Opens a stream. It begins with what the visitor gets now. */
     add(response: ServerResponse, visit: Visit, offer: Offer): void {
       response.writeHead(200, STREAM_HEADERS);

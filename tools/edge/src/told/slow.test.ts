@@ -1,0 +1,54 @@
+import http from 'node:http';
+import net from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Offer } from '../delivery/offer';
+import { aDelivery, idOf, STABLE } from '../edge.test-kit';
+import { listen } from '../listen';
+import { openStreams } from './streams';
+
+const MANY_BYTES = 1_000_000;
+
+/** An offer whose frame is larger than a reader's share of the kernel's memory. */
+function anOffer(key: string): Offer {
+  return {
+    id: idOf(STABLE),
+    told: { sequence: 1, composition: idOf(STABLE), versions: {}, killed: [], isUrgent: false },
+    key,
+    frame: Buffer.from(`: ${key} ${'.'.repeat(MANY_BYTES)}\n\n`),
+    documents: () => {
+      throw new Error('no document is asked for');
+    },
+  };
+}
+
+it('a tab that reads nothing is dropped, and those that read go on', async () => {
+  const streams = openStreams({ of: async () => undefined, offer: async () => undefined }, () => new Date());
+  const visit = { visitor: { id: 'v', memberId: undefined }, override: undefined, cookies: [] };
+  const server = http.createServer((_, response) => streams.add(response, visit, anOffer('first')));
+  const port = await listen(server, 0, '127.0.0.1');
+  onTestFinished(() => {
+    streams.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const open = () => net.connect(port, '127.0.0.1').setNoDelay();
+  const [deaf, listening] = [open(), open()];
+  let heard = 0;
+  listening.on('data', data => {
+    heard += data.length;
+  });
+  for (const socket of [deaf, listening]) socket.write('GET / HTTP/1.1\r\nhost: edge\r\n\r\n');
+
+  let changes = 1;
+  await expect.poll(() => heard).toBeGreaterThan(changes * MANY_BYTES);
+  while (streams.size === 2 && changes < 40) {
+    await streams.changedTo({ delivery: aDelivery(), base: anOffer(`change ${changes}`), candidate: undefined });
+    changes += 1;
+    await expect.poll(() => heard).toBeGreaterThan(changes * MANY_BYTES);
+  }
+
+  expect(streams.size).toBe(1);
+  expect(changes).toBeLessThan(20);
+  deaf.destroy();
+  listening.destroy();
+});

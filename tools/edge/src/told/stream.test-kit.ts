@@ -1,0 +1,41 @@
+import http from 'node:http';
+import { DELIVERY_PATHS, Told } from '@madang/contracts';
+import type { Running } from '../edge.test-kit';
+
+/** A tab that listens. */
+export interface Listening {
+  readonly told: Told[];
+  /** All that came, heartbeats included. */
+  text: string;
+  readonly headers: http.IncomingHttpHeaders;
+  isOpen: boolean;
+  close(): void;
+}
+
+/** Opens a stream, and waits until it has begun. */
+export function listenTo({ port }: Running, cookie = ''): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ port, path: DELIVERY_PATHS.stream, agent: false, headers: { cookie } }, reply => {
+      const { headers } = reply;
+      const listening: Listening = { told: [], text: '', headers, isOpen: true, close: () => request.destroy() };
+      let rest = '';
+      reply.setEncoding('utf8').on('data', (text: string) => {
+        listening.text += text;
+        const events = (rest + text).split('\n\n');
+        rest = events.pop() ?? '';
+        listening.told.push(...events.flatMap(toldBy));
+        resolve(listening);
+      });
+      reply.on('close', () => {
+        listening.isOpen = false;
+      });
+      reply.on('error', () => {});
+    });
+    request.on('error', reject);
+  });
+}
+
+function toldBy(event: string): Told[] {
+  const [, data] = /^event: told\ndata: (.*)$/.exec(event) ?? [];
+  return data ? [Told.parse(JSON.parse(data))] : [];
+}

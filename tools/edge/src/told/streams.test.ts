@@ -1,0 +1,177 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type ASource,
+  anEdge,
+  anOverride,
+  aRollout,
+  aSource,
+  ask,
+  CANDIDATE,
+  idOf,
+  NOW,
+  OTHER,
+  type Running,
+  STABLE,
+} from '../edge.test-kit';
+import { type Listening, listenTo } from './stream.test-kit';
+
+const MEMBER = '0c9f6e7a-3c39-4f2c-9d28-3c1f0a4b6d55';
+let source: ASource;
+let edge: Running;
+let now: Date;
+let memberTold: string;
+
+beforeEach(async () => {
+  source = aSource();
+  now = NOW;
+  memberTold = MEMBER;
+  const api: RequestListener = (_, response) => response.writeHead(200, { 'x-member': memberTold }).end('{}');
+  edge = await anEdge(source, api, { now: () => now });
+});
+afterEach(() => edge.close());
+
+const lastOf = ({ told }: Listening) => told.at(-1);
+const visitor = (nth: number) => `madang.visitor=${String(nth).padStart(22, 'v')}`;
+
+describe('the stream of a tab', () => {
+  it('begins with what its visitor gets, the same as is told once [I-switch]', async () => {
+    const tab = await listenTo(edge);
+
+    expect(tab.told).toEqual([
+      {
+        sequence: 1,
+        composition: idOf(STABLE),
+        versions: { shell: '1.0.0', wallet: '1.0.0' },
+        killed: [],
+        isUrgent: false,
+      },
+    ]);
+    expect(JSON.parse(String((await ask(edge, '/delivery/now')).body))).toEqual(tab.told[0]);
+    expect(tab.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', vary: 'cookie' });
+    expect(tab.headers['x-composition']).toBe(idOf(STABLE));
+  });
+
+  it('tells a switch and a rollback, each once [I-switch] [I-rollback]', async () => {
+    const tab = await listenTo(edge);
+
+    source.deliver({ stable: idOf(OTHER), lastGood: idOf(STABLE) });
+    await expect.poll(() => tab.told.length).toBe(2);
+    expect(lastOf(tab)).toMatchObject({ composition: idOf(OTHER), isUrgent: false });
+
+    source.deliver({ stable: idOf(STABLE), isUrgent: true });
+    await expect.poll(() => tab.told.length).toBe(3);
+    expect(lastOf(tab)).toMatchObject({ composition: idOf(STABLE), isUrgent: true });
+  });
+
+  it('tells a kill and its end [I-rollback]', async () => {
+    const tab = await listenTo(edge);
+
+    source.deliver({ kills: [{ remote: 'wallet', range: '>=1.0.0' }], isUrgent: true });
+    await expect.poll(() => lastOf(tab)).toMatchObject({ killed: ['wallet'], isUrgent: true });
+
+    source.deliver({});
+    await expect.poll(() => lastOf(tab)).toMatchObject({ killed: [], isUrgent: false });
+  });
+
+  it('tells a kill that spares what the visitor would get: the tab may still run what it hits [I-rollback]', async () => {
+    source.deliver({ stable: idOf(CANDIDATE) });
+    const tab = await listenTo(edge);
+
+    source.deliver({ stable: idOf(CANDIDATE), kills: [{ remote: 'wallet', range: '1.0.0' }], isUrgent: true });
+
+    await expect.poll(() => lastOf(tab)).toMatchObject({ sequence: 3, killed: [], isUrgent: true });
+  });
+
+  it('tells a rollout to those whom it reaches and to no other [I-canary]', async () => {
+    const tabs = await Promise.all(Array.from({ length: 60 }, (_, nth) => listenTo(edge, visitor(nth))));
+
+    source.deliver({ rollout: aRollout(30) });
+    const reached = async (tab: Listening, nth: number) =>
+      (await ask(edge, '/', { headers: { cookie: visitor(nth) } })).headers['x-composition'] ===
+      lastOf(tab)?.composition;
+    await expect.poll(() => tabs.filter(({ told }) => told.length === 2).length).toBeGreaterThan(5);
+
+    expect(await Promise.all(tabs.map(reached))).toEqual(tabs.map(() => true));
+    const [untouched, moved] = [
+      tabs.filter(({ told }) => told.length === 1),
+      tabs.filter(({ told }) => told.length === 2),
+    ];
+    expect(untouched.length + moved.length).toBe(60);
+    expect(moved.every(tab => lastOf(tab)?.composition === idOf(CANDIDATE))).toBe(true);
+
+    source.deliver({ isUrgent: true });
+    await expect.poll(() => tabs.every(tab => lastOf(tab)?.composition === idOf(STABLE))).toBe(true);
+  });
+
+  it('tells a named member at log-in, and at log-out [I-canary]', async () => {
+    source.deliver({ rollout: aRollout(0, [MEMBER]) });
+    const tab = await listenTo(edge, visitor(1));
+    const other = await listenTo(edge, visitor(2));
+
+    await ask(edge, '/api/member/login', { headers: { cookie: visitor(1) } });
+    await expect.poll(() => lastOf(tab)?.composition).toBe(idOf(CANDIDATE));
+
+    memberTold = '-';
+    await ask(edge, '/api/member/logout', { headers: { cookie: visitor(1) } });
+    await expect.poll(() => lastOf(tab)?.composition).toBe(idOf(STABLE));
+    expect(other.told).toHaveLength(1);
+  });
+
+  it('tells the end of an override', async () => {
+    const tab = await listenTo(edge, `madang.override=${anOverride()}`);
+    expect(lastOf(tab)?.composition).toBe(idOf(OTHER));
+
+    now = new Date('2026-11-28T13:00:00.000Z');
+
+    await expect.poll(() => lastOf(tab)?.composition, { timeout: 3000 }).toBe(idOf(STABLE));
+  });
+
+  it('is told the last of many quick changes', async () => {
+    const tabs = await Promise.all(Array.from({ length: 20 }, (_, nth) => listenTo(edge, visitor(nth))));
+
+    for (let nth = 0; nth < 9; nth += 1) source.deliver({ stable: idOf(nth % 2 ? STABLE : OTHER) });
+
+    await expect.poll(() => tabs.every(tab => lastOf(tab)?.composition === idOf(OTHER))).toBe(true);
+  });
+
+  it('goes on while the registry is away', async () => {
+    const tab = await listenTo(edge);
+    source.isAway = true;
+    source.tell();
+    source.isAway = false;
+
+    source.deliver({ stable: idOf(OTHER) });
+
+    await expect.poll(() => lastOf(tab)?.composition).toBe(idOf(OTHER));
+  });
+});
+
+describe('an open stream', () => {
+  it('beats while nothing happens', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const tab = await listenTo(edge);
+      vi.setSystemTime(Date.now() + 5000);
+
+      await expect.poll(() => tab.text, { timeout: 3000 }).toContain('\n\n: \n\n');
+      expect(tab.told).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('ends with the edge', async () => {
+    const tab = await listenTo(edge);
+
+    await edge.close();
+
+    await expect.poll(() => tab.isOpen).toBe(false);
+  });
+
+  it('is not opened by HEAD, and not by a write', async () => {
+    expect((await ask(edge, '/delivery/stream', { method: 'HEAD' })).status).toBe(200);
+    expect((await ask(edge, '/delivery/stream', { method: 'POST' })).status).toBe(405);
+    expect((await ask(edge, '/delivery/other')).status).toBe(404);
+  });
+});
