@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { callerOf, type WhoIs } from '../people/caller';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
@@ -23,9 +24,11 @@ export async function createRegistryApp({ registry, whoIs }: AppOptions): Promis
     errorResponseBuilder: (_, { ttl }) =>
       new Refused(429, `요청이 너무 많아요. ${Math.ceil(ttl / 1000)}초 뒤에 다시 시도해 주세요.`),
   });
-  app.setErrorHandler<FastifyError | Refused>((fault, request, reply) => {
+  app.setErrorHandler<FastifyError | Refused>(async (fault, request, reply) => {
     const refused = fault instanceof Refused ? fault : refusedFrom(fault);
     if (refused.status === 500) request.log.error({ err: fault }, 'unexpected fault');
+    // It is refused all the same when it cannot be written down.
+    await writeDown(registry, request, refused).catch(error => request.log.error({ err: error }, 'not written down'));
     return reply.code(refused.status).header('cache-control', 'no-store').send(refused.refusal);
   });
   app.setNotFoundHandler(() => {
@@ -38,6 +41,17 @@ export async function createRegistryApp({ registry, whoIs }: AppOptions): Promis
   const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, registry.teams, whoIs);
   await app.register(async scope => routes(scope, registry, identify), { prefix: '/registry' });
   return app;
+}
+
+const Addressed = z.object({ channel: z.string().max(31).nullable().catch(null) });
+
+/** A known caller who tried to change something and was refused stands in the audit. Reading changes nothing. */
+async function writeDown(registry: Registry, request: FastifyRequest, { status, message }: Refused): Promise<void> {
+  const { asker, method, params } = request;
+  if (!asker || method === 'GET' || status >= 500) return;
+  const { channel } = Addressed.catch({ channel: null }).parse(params);
+  const what = `${method} ${new URL(request.url, 'http://registry').pathname}`.slice(0, 200);
+  await registry.refuse({ actor: asker.name, what, channel, why: message });
 }
 
 /** Faults of the 4xx kind are about what was sent: bad JSON, too much of it, a wrong type. */

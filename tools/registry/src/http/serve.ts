@@ -41,10 +41,10 @@ export function serve<C extends Call, const A extends Answer<C>>(
     // Before the body is read: strangers do not get to send 40 MB.
     async onRequest(request) {
       const caller = await identify(request);
+      request.asker = caller; // first: who is refused next is known by then
       if (call.access === 'admin' && !(caller.kind === 'operator' && caller.isAdmin)) {
         throw new Refused(403, '관리자만 할 수 있어요.');
       }
-      request.asker = caller;
     },
     async handler(request, reply) {
       if (!request.asker) throw new Error(`${call.path} was reached by nobody`);
