@@ -10,8 +10,13 @@ try {
   const dev = await startDev(options, ({ room, problems }) => {
     say(problems.length === 0 ? `· ${room} is built` : `· ${room} does not build:\n${problems.join('\n')}`);
   });
-  const end = () => dev.close().finally(() => process.exit());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    dev.close().finally(() => process.exit());
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   process.once('disconnect', end);
   say(`\n${options.name} from source: ${dev.origin}\nThe rest is that of ${dev.site}.\n`);
   process.send?.({ origin: dev.origin });

@@ -17,8 +17,8 @@ export function runTool(file: string, args: readonly string[]): Promise<number> 
   const command = ['--import', 'tsx/esm', path.join(ROOT, file), ...args];
   // The channel tells the tool when this process is gone, however that came.
   const child = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  process.on('SIGINT', () => {}); // a terminal sends it to both
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // A terminal sends Ctrl+C to both, whoever else sends a signal only to this one: a tool takes the second one for the first.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', code => {

@@ -1,0 +1,101 @@
+import { test as siteTest } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+import { type DevServer, openDev } from './dev-server';
+import { documentLoads, follow, releaseRequests } from './releases';
+
+const WITHIN_MS = 5000; // a second on a quiet machine, and this one may be busy
+
+const page = (title: string) => `import { useState } from 'react';
+import styles from './message.module.css';
+
+export function Component() {
+  const [count, setCount] = useState(0);
+  return (
+    <section className={styles.desk}>
+      <h1>${title}</h1>
+      <input aria-label="받는 사람" />
+      <button type="button" onClick={() => setCount(count + 1)}>누른 횟수 {count}</button>
+    </section>
+  );
+}
+`;
+const style = (colour: string) => `@layer remotes { .desk { color: ${colour}; } }\n`;
+
+const test = siteTest.extend<{ desk: Page }, { dev: DevServer }>({
+  dev: [
+    async ({ site }, use) => {
+      const dev = await openDev(site.origin, { 'page.tsx': page('처음'), 'message.module.css': style('rgb(1, 2, 3)') });
+      await use(dev);
+      await dev.interrupt();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ dev }, use) => use(dev.origin),
+  /** The page from source, with something typed and something pressed. */
+  desk: async ({ page: tab, member, dev }, use) => {
+    dev.write('page.tsx', page('처음'));
+    await member.signsIn();
+    await tab.goto('/message');
+    await expect(tab.getByRole('heading', { name: '처음' })).toBeVisible();
+    await tab.getByLabel('받는 사람').fill('달빛소년');
+    await tab.getByRole('button', { name: '누른 횟수 0' }).click();
+    await use(tab);
+  },
+});
+
+async function expectState(desk: Page): Promise<void> {
+  await expect(desk.getByLabel('받는 사람')).toHaveValue('달빛소년');
+  await expect(desk.getByRole('button', { name: '누른 횟수 1' })).toBeVisible();
+}
+
+test('a changed component and a changed style come onto the page, and what was typed stays [I-dev]', async ({
+  desk,
+  dev,
+}) => {
+  const loads = documentLoads(desk);
+
+  dev.write('page.tsx', page('나중'));
+  await expect(desk.getByRole('heading', { name: '나중' })).toBeVisible({ timeout: WITHIN_MS });
+  dev.write('message.module.css', style('rgb(7, 8, 9)'));
+  await expect(desk.getByRole('heading', { name: '나중' })).toHaveCSS('color', 'rgb(7, 8, 9)', { timeout: WITHIN_MS });
+
+  await expectState(desk);
+  expect(loads).toEqual([]);
+});
+
+test('what does not build is shown over the page, and goes with the next good build [I-dev]', async ({ desk, dev }) => {
+  const told = desk.getByRole('alert').filter({ hasText: 'community does not build' });
+
+  dev.write('page.tsx', page('<나중'));
+  await expect(told).toContainText('message/page.tsx', { timeout: WITHIN_MS });
+  dev.write('page.tsx', page('고쳐졌어요'));
+  await expect(desk.getByRole('heading', { name: '고쳐졌어요' })).toBeVisible({ timeout: WITHIN_MS });
+
+  await expect(told).toBeHidden();
+  await expectState(desk);
+});
+
+test('shell and remote come from source, every other remote as the site runs it [I-dev]', async ({ desk }) => {
+  const built = releaseRequests(desk);
+  const violations: string[] = [];
+  desk.on('console', message => {
+    if (/Content Security Policy|Trusted Type/.test(message.text())) violations.push(message.text());
+  });
+
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: '처음' })).toBeVisible();
+  await follow(desk, '충전');
+  await expect(desk.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
+
+  expect(built.filter(path => /^(shell|community)\//.test(path))).toEqual([]);
+  expect(built).toContainEqual(expect.stringMatching(/^wallet\/[^/]+\/remoteEntry\.js$/));
+  expect(violations).toEqual([]);
+});
+
+test('Ctrl+C closes all of it [I-dev]', async ({ site }) => {
+  const dev = await openDev(site.origin, {});
+
+  expect(await dev.interrupt()).toBe(0);
+
+  await expect(fetch(dev.origin)).rejects.toThrow();
+});
