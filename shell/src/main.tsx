@@ -1,27 +1,38 @@
 import './early-zod';
 import '@madang/ui/tokens.css';
 import '@madang/ui/base.css';
-import { createHost, readComposition } from '@madang/federation/host';
+import { createHost, readComposition, readVisit } from '@madang/federation/host';
 import { keepMemberFresh, queryClient } from '@madang/http';
 import { startSession } from '@madang/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { $told } from './delivery/told';
 import { closeWithSession } from './dialogs/close-with-session';
 import { followGuards } from './guards/follow';
 import { followStream } from './guards/stream';
+import { watchErrors } from './health/early';
 import { reactToCatalogue } from './root/catalogue';
 import { takeUpLook } from './root/look';
 import { SiteProvider } from './site/context';
 import { createSiteRouter } from './site/router';
-import { warmUp } from './site/warm-up';
+import { atIdle, warmUp } from './site/warm-up';
 
+watchErrors();
 const composition = readComposition();
-const host = createHost(composition, async () => {
+const visit = readVisit();
+const killed = visit?.killed ?? [];
+const load = async () => {
   const { federation } = await import(/* webpackChunkName: "federation" */ './federation');
   return federation(composition);
+};
+const host = createHost(composition, load, {
+  get killed() {
+    return $told.get()?.killed ?? killed;
+  },
+  barred: visit?.barred ?? [],
 });
-const site = { composition, host };
+const site = { composition, host, killed, override: visit?.override ?? null };
 
 takeUpLook();
 startSession();
@@ -42,3 +53,8 @@ createRoot(root).render(
   </SiteProvider>,
 );
 warmUp(host);
+atIdle(() => void import('./after-paint').then(({ afterPaint }) => afterPaint(site, router, visit), ignore));
+
+function ignore(): void {
+  // A tab without it moves at its navigations, as replies tell of other compositions.
+}

@@ -21,6 +21,11 @@ export async function tryAgain<Module>(load: () => Promise<Module>, retries = RE
   }
 }
 
+/** The address of the chunk that did not arrive. */
+function fileOf(error: unknown): string {
+  return error instanceof Error && 'request' in error ? String(error.request) : '';
+}
+
 let destination: () => string | undefined = () => undefined;
 
 /** Lets the shell say where a navigation that is under way leads, so that a reload for a chunk arrives there. */
@@ -38,7 +43,7 @@ export async function retryChunk<Module>(load: () => Promise<Module>): Promise<M
     return await tryAgain(load);
   } catch (error) {
     if (!isChunkFailure(error) || !mayReload(Date.now(), sessionStorage)) throw error;
-    noteReload(Date.now(), sessionStorage);
+    noteReload(Date.now(), sessionStorage, fileOf(error));
     const address = destination();
     if (address === undefined || address === location.pathname + location.search) location.reload();
     else location.assign(address);

@@ -10,6 +10,7 @@ import type { Host } from '@madang/federation/host';
 import { AlertDialog } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { Component, type ReactNode, Suspense, use } from 'react';
+import { drewBadly } from '../health/early';
 import { useSite } from '../site/context';
 import { ownDialogs } from './own';
 
@@ -19,7 +20,7 @@ const modules = new Map<string, Promise<DialogModule>>();
 export function Dialogs() {
   const open = useStore($openDialogs);
   return open.map(dialog => (
-    <DialogBoundary key={dialog.id} close={() => closeDialog(dialog.id)}>
+    <DialogBoundary key={dialog.id} remote={dialog.remote} close={() => closeDialog(dialog.id)}>
       <Suspense>
         <OneDialog dialog={dialog} />
       </Suspense>
@@ -56,11 +57,21 @@ async function remoteModule(host: Host, remote: string, dialog: string): Promise
   return load();
 }
 
-class DialogBoundary extends Component<{ close: () => void; children: ReactNode }, { why: string | null }> {
+interface BoundaryProps {
+  remote: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+class DialogBoundary extends Component<BoundaryProps, { why: string | null }> {
   override state = { why: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { why: error instanceof RemoteKilled ? IS_KILLED : HAS_FAILED };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.props.remote !== 'shell') drewBadly(this.props.remote, error);
   }
 
   override render() {

@@ -1,4 +1,3 @@
-import { createHost } from '@madang/federation/host';
 import { queryClient } from '@madang/http';
 import { $token } from '@madang/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aComposition, aRemote } from '../site/a-composition.test-kit';
+import { aComposition, aRemote, aSite } from '../site/a-composition.test-kit';
 import { SiteProvider } from '../site/context';
 import { Root } from './root';
 
@@ -14,14 +13,14 @@ const tile = { id: 'charge', label: '충전', to: '/charge', icon: 'charge', ord
 const composition = aComposition(
   aRemote({ name: 'wallet', paths: ['/charge'], tiles: [{ ...tile, places: ['tile', 'menu'] }] }),
 );
-const host = createHost(composition, () => Promise.reject(new Error('nothing is loaded here')));
+const site = aSite(composition);
 
 /** The first paint of a path, before any page's code has come; this file runs without a browser. */
 function firstPaint(path: string): string {
   const routes = [{ path: '/*', Component: Root, HydrateFallback: Root }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const client = createElement(QueryClientProvider, { client: queryClient }, createElement(RouterProvider, { router }));
-  return renderToString(createElement(SiteProvider, { value: { composition, host } }, client));
+  return renderToString(createElement(SiteProvider, { value: site }, client));
 }
 
 afterEach(() => $token.set(null));

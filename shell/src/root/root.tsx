@@ -1,7 +1,8 @@
+import { retryChunk } from '@madang/federation';
 import { $token } from '@madang/session';
 import { Skeleton, Toaster } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useOutlet, useRouteError } from 'react-router';
 import { Dialogs } from '../dialogs/dialogs';
 import { GateFrame } from '../frame/gate-frame';
@@ -13,6 +14,8 @@ import { type Layout, layoutOf, needsMember } from '../site/layout-of';
 import { Trouble } from '../trouble/trouble';
 import { $isBlank } from './blank';
 
+const OverrideFrame = lazy(() => retryChunk(() => import('../override/frame')));
+
 const frames: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> = {
   member: MemberFrame,
   operator: OperatorFrame,
@@ -23,7 +26,7 @@ const frames: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> =
 
 /** The page: the frame that the path asks for, with the page, what is on its way, or what went wrong in it. */
 export function Root() {
-  const { composition } = useSite();
+  const { composition, override } = useSite();
   const isMember = useStore($token) !== null;
   const { pathname } = useLocation();
   const outlet = useOutlet();
@@ -33,6 +36,11 @@ export function Root() {
   const Frame = frames[!isMember && needsMember(pathname) ? 'login' : layoutOf(composition, pathname)];
   return (
     <>
+      {override && (
+        <Suspense>
+          <OverrideFrame override={override} />
+        </Suspense>
+      )}
       <LoadingBar />
       <Frame>{isTroubled ? <Trouble /> : (outlet ?? <Skeleton rows={6} />)}</Frame>
       <Dialogs />

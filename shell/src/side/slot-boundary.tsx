@@ -1,13 +1,24 @@
 import { Failure } from '@madang/ui';
 import { Component, type ReactNode } from 'react';
+import { drewBadly } from '../health/early';
 import { failureSentences } from '../trouble/sentences';
 
+interface SlotBoundaryProps {
+  remote: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
 /** A part that fails while it is drawn fails alone. */
-export class SlotBoundary extends Component<{ onRetry: () => void; children: ReactNode }, { failed: boolean }> {
+export class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    drewBadly(this.props.remote, error);
   }
 
   override render() {

@@ -47,7 +47,7 @@ function SlotPart({ remote }: { remote: string }) {
   if (part.kind === 'waiting') return <Skeleton rows={4} />;
   if (part.kind === 'failed') return <Failure title={part.why} onRetry={again} />;
   return (
-    <SlotBoundary key={attempt} onRetry={again}>
+    <SlotBoundary key={attempt} remote={remote} onRetry={again}>
       <part.Content />
     </SlotBoundary>
   );

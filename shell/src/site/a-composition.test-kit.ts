@@ -1,4 +1,6 @@
 import type { Composition, CompositionRemote, RemoteManifest } from '@madang/contracts';
+import { createHost } from '@madang/federation/host';
+import type { Site } from './context';
 
 const asset = (url: string) => ({ url, integrity: `sha384-${'A'.repeat(64)}` });
 
@@ -18,6 +20,12 @@ export function aRemote(manifest: Pick<RemoteManifest, 'name' | 'paths'> & Parti
     ...{ entry: asset(`/releases/${name}/1.0.0/remoteEntry.js`), scripts: [], styles: [] },
     ...{ manifest: full, previous: null },
   };
+}
+
+/** A page of a composition, on which nothing can be loaded. */
+export function aSite(composition: Composition, killed: readonly string[] = []): Site {
+  const host = createHost(composition, () => Promise.reject(new Error('nothing is loaded here')));
+  return { composition, host, killed, override: null };
 }
 
 export function aComposition(...remotes: CompositionRemote[]): Composition {

@@ -1,4 +1,4 @@
-import type { Composition } from '@madang/contracts';
+import type { Composition, Override } from '@madang/contracts';
 import type { Host } from '@madang/federation/host';
 import { createContext, useContext } from 'react';
 
@@ -6,6 +6,10 @@ import { createContext, useContext } from 'react';
 export interface Site {
   readonly composition: Composition;
   readonly host: Host;
+  /** The remotes that were out of the site when the document was made. */
+  readonly killed: readonly string[];
+  /** What this browser alone sees, for a while. */
+  readonly override: Override | null;
 }
 
 const SiteContext = createContext<Site | null>(null);

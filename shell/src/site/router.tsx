@@ -1,6 +1,7 @@
 import type { CompositionRemote } from '@madang/contracts';
 import { navigatingTo, RemoteKilled, retryChunk } from '@madang/federation';
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { moveTo, mustMove } from '../delivery/move';
 import { actOn } from '../guards/act';
 import { situationAt } from '../guards/known';
 import { guardMiddleware } from '../guards/middleware';
@@ -9,7 +10,6 @@ import { Root } from '../root/root';
 import { Trouble } from '../trouble/trouble';
 import type { Site } from './context';
 import { failedRoutes, noteFailure } from './failed-area';
-import { moveTo, mustMove } from './newest';
 
 export type DataRouter = ReturnType<typeof createBrowserRouter>;
 

@@ -1,4 +1,4 @@
-import { RemoteFailure, RemoteKilled, retryChunk } from '@madang/federation';
+import { isChunkFailure, RemoteFailure, RemoteKilled, retryChunk } from '@madang/federation';
 import { Failure, LinkButton, Skeleton } from '@madang/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -30,6 +30,7 @@ export function AreaFailure({ error }: { error: unknown }) {
   const kind = kindOf(error);
   const title = error instanceof RemoteFailure ? error.title : owner?.manifest.title;
   const again = () => {
+    // A page's own script or style that did not come: the router keeps that for as long as the document lives.
     if (NEEDS_RELOAD.has(kind) || isChunkFailure(error)) location.reload();
     else navigate(pathname + search + hash, { replace: true });
   };
@@ -47,12 +48,6 @@ export function AreaFailure({ error }: { error: unknown }) {
 function kindOf(error: unknown): Kind {
   if (error instanceof RemoteFailure) return error.kind;
   return isChunkFailure(error) ? 'network' : 'threw-on-render';
-}
-
-/** A page's own script or style did not come. The router keeps that for as long as the document lives. */
-function isChunkFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
 /** Some errors say the status that they stand for; a page that fails without one is a 500. */

@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { drewBadly } from '../health/early';
+import { useSite } from '../site/context';
 import { AreaFailure } from './area-failure';
 import { PageError } from './page-error';
 
 /** What stands in place of a page that could not be shown. The frame around it stays. */
 export function Trouble() {
   const error = useRouteError();
+  const { host } = useSite();
+  const { pathname } = useLocation();
+  const owner = host.ownerOf(pathname)?.name;
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) console.error(error); // the panel speaks to members, this to whoever mends it
-  }, [error]);
+    if (isRouteErrorResponse(error)) return;
+    console.error(error); // the panel speaks to members, this to whoever mends it
+    drewBadly(owner, error);
+  }, [error, owner]);
   return isRouteErrorResponse(error) ? <PageError status={error.status} /> : <AreaFailure error={error} />;
 }

@@ -3,7 +3,7 @@ import { createInstance } from '@module-federation/runtime';
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
 import { readSigned, readVisit } from './composition';
 import { resilience } from './resilience';
-import { verifySigned } from './verify';
+import { ForgedComposition, verifySigned } from './verify';
 
 /** The lazy half of federation, once its chunk is there. */
 export interface FederationRuntime {
@@ -52,8 +52,9 @@ export function createFederation(composition: Composition, singletons: Singleton
 
 /** A document in which the edge wrote no key comes from an edge that cannot say by what to check. */
 async function verifiedInDocument(composition: Composition): Promise<void> {
-  const key = readVisit()?.key;
-  if (key !== undefined) await verifySigned({ ...readSigned(), composition }, key);
+  const visit = readVisit();
+  if (!visit) throw new ForgedComposition('the document names no key');
+  await verifySigned({ ...readSigned(), composition }, visit.key);
 }
 
 function sharedOf(singletons: Singletons) {

@@ -35,11 +35,14 @@ export interface Host {
 const KEPT_OUTCOMES = 30;
 const NOBODY_KILLED = { killed: [], barred: [] };
 
-/** The shell's side of federation. `runtime` imports the shell's lazy chunk, where `createFederation` is called. */
+/**
+ * The shell's side of federation. `runtime` imports the shell's lazy chunk, where `createFederation` is called. `visit` is
+ * asked at each load, so that what is taken out later is not loaded any more either.
+ */
 export function createHost(
   composition: Composition,
   runtime: () => Promise<FederationRuntime>,
-  { killed, barred }: Pick<Visit, 'killed' | 'barred'> = NOBODY_KILLED,
+  visit: Pick<Visit, 'killed' | 'barred'> = NOBODY_KILLED,
 ): Host {
   const loads = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
@@ -56,7 +59,7 @@ export function createHost(
 
   function load(name: string): Promise<RemoteModule> {
     const remote = find(composition, name);
-    const promise = loadRemote(loading, barred.includes(name) ? { ...remote, previous: null } : remote);
+    const promise = loadRemote(loading, visit.barred.includes(name) ? { ...remote, previous: null } : remote);
     loads.set(name, promise);
     promise.then(
       module => loaded.set(name, module),
@@ -71,12 +74,12 @@ export function createHost(
     $outcomes,
     ownerOf: path => ownerOf(composition, path),
     async load(name, path) {
-      if (killed.includes(name)) throw new RemoteKilled(find(composition, name));
+      if (visit.killed.includes(name)) throw new RemoteKilled(find(composition, name));
       if (path !== undefined) pages.preload(name, path);
       return loads.get(name) ?? load(name);
     },
     prefetch(name, path) {
-      if (killed.includes(name)) return;
+      if (visit.killed.includes(name)) return;
       preloadBuild(find(composition, name));
       if (path !== undefined) pages.preload(name, path);
     },

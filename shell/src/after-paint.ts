@@ -1,0 +1,11 @@
+import type { Visit } from '@madang/contracts';
+import { followDelivery } from './delivery/follow';
+import { startReporting } from './health/reporter';
+import type { Site } from './site/context';
+import type { DataRouter } from './site/router';
+
+/** What a page does besides showing itself. One chunk, at idle: nobody waits for it. */
+export function afterPaint(site: Site, router: DataRouter, visit: Visit | null): void {
+  followDelivery(site, router);
+  startReporting(site, visit);
+}

@@ -1,0 +1,137 @@
+import { $openDialogs } from '@madang/federation';
+import { $latestComposition } from '@madang/http';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aComposition, aRemote, aSite } from '../site/a-composition.test-kit';
+import type { Site } from '../site/context';
+import { followDelivery } from './follow';
+import { $told } from './told';
+import { aTold, WITH_NEW_WALLET } from './told.test-kit';
+
+const remotes = [aRemote({ name: 'wallet', paths: ['/charge'] }), aRemote({ name: 'sports', paths: ['/europe'] })];
+const site = aSite(aComposition(...remotes));
+const reload = vi.fn();
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  $latestComposition.set(null);
+  $told.set(null);
+  $openDialogs.set([]);
+  reload.mockReset();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A tab that follows, at a path, with code of these remotes in it. */
+function aTab(path: string, changes: Partial<Site['host']> = {}, killed: readonly string[] = []) {
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] });
+  const stop = followDelivery({ ...site, killed, host: { ...site.host, ...changes } }, router);
+  stops.push(stop);
+  return stop;
+}
+const urgent = aTold({ versions: WITH_NEW_WALLET, isUrgent: true });
+
+describe('a tab', () => {
+  it('leaves at once what was rolled back under it', () => {
+    aTab('/charge');
+
+    $told.set(urgent);
+
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves what runs in it though its page is another one', () => {
+    aTab('/', { loaded: () => ['wallet'] });
+
+    $told.set(urgent);
+
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when what was rolled back does not run in it', async () => {
+    aTab('/europe', { loaded: () => ['sports'] });
+
+    $told.set(urgent);
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('waits for its next navigation with what is only new', async () => {
+    aTab('/charge', { loaded: () => ['wallet'] });
+
+    $told.set({ ...urgent, isUrgent: false });
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('goes on by itself when what was taken out of it is back', () => {
+    aTab('/charge', {}, ['wallet']);
+
+    $told.set(aTold());
+
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits until what was sent is answered, what is open is closed, and what is written is gone', async () => {
+    let isHeld = true;
+    aTab('/charge', { mayUpdate: () => !isHeld });
+    document.body.innerHTML = '<dialog open></dialog><form><input></form>';
+    const field = document.querySelector('input');
+    field?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    if (field) field.value = '10,000';
+    const pass = () => vi.advanceTimersByTimeAsync(1000);
+
+    $told.set(urgent);
+    await pass();
+    isHeld = false;
+    await pass();
+    document.querySelector('dialog')?.remove();
+    await pass();
+    expect(reload).not.toHaveBeenCalled();
+    if (field) field.value = '';
+    await pass();
+
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves once for each thing it was told, though a new document has the same again', async () => {
+    const close = aTab('/charge');
+    $told.set(urgent);
+    close();
+
+    aTab('/charge');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).toHaveBeenCalledTimes(1);
+
+    $told.set({ ...urgent, sequence: 3 });
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks the edge when a reply names a composition that nobody told of', async () => {
+    const fetched: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      fetched.push(address);
+      return Response.json(urgent);
+    });
+    aTab('/charge');
+    await vi.advanceTimersByTimeAsync(100);
+    fetched.length = 0;
+
+    $latestComposition.set(urgent.composition);
+    await vi.advanceTimersByTimeAsync(1100);
+
+    expect(fetched).toContain('/delivery/now');
+    expect(reload).toHaveBeenCalled();
+  });
+});

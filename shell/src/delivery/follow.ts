@@ -1,0 +1,63 @@
+import { $latestComposition } from '@madang/http';
+import type { Site } from '../site/context';
+import type { DataRouter } from '../site/router';
+import { askNow } from './line';
+import { stateNow } from './move';
+import { moveFor, noteMove } from './once';
+import { isSafeMoment } from './safe';
+import { shareLine } from './tabs';
+import { $told } from './told';
+import { watchFields } from './typing';
+import { mustMoveNow } from './urgent';
+
+const LOOK_AGAIN_MS = 250;
+/** The stream tells the same, and more of it, in the same moment: only when it does not, the edge is asked. */
+const GRACE_MS = 1000;
+
+/**
+ * Follows what the edge delivers. What is only new waits for the next navigation (move.ts); what was taken back or out is
+ * left at the next moment in which the member loses nothing, at the same address. Returns the way to stop.
+ */
+export function followDelivery(site: Site, router: DataRouter): () => void {
+  const { share, stop } = shareLine(told => {
+    $latestComposition.set(told.composition);
+    $told.set(told);
+  });
+  const consider = considering(site, router);
+  const stops = [
+    stop,
+    watchFields(),
+    $told.subscribe(consider),
+    site.host.$outcomes.listen(consider), // a remote came into this tab after it was told
+    $latestComposition.listen(() => setTimeout(() => void askUnlessTold(site, share), GRACE_MS)),
+  ];
+  return () => {
+    for (const end of stops) end();
+  };
+}
+
+function considering(site: Site, router: DataRouter): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return function consider() {
+    clearTimeout(timer);
+    const told = $told.get();
+    const { navigation, location: here } = router.state;
+    if (!told || !mustMoveNow(site, told, (navigation.location ?? here).pathname)) return;
+    const state = stateNow();
+    const verdict = moveFor(state, Date.now(), sessionStorage);
+    if (verdict === 'never') return;
+    if (verdict === 'later' || navigation.state !== 'idle' || !isSafeMoment(site)) {
+      timer = setTimeout(consider, LOOK_AGAIN_MS);
+      return;
+    }
+    noteMove(state, Date.now(), sessionStorage);
+    location.reload();
+  };
+}
+
+/** A reply's header named a composition that the line has not told of. */
+async function askUnlessTold({ composition }: Site, share: (told: unknown) => void): Promise<void> {
+  const latest = $latestComposition.get();
+  const known = $told.get()?.composition ?? composition.id;
+  if (latest !== null && latest !== known) await askNow(share);
+}

@@ -1,0 +1,72 @@
+import { $commandsInTheAir, $latestComposition } from '@madang/http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aComposition, aRemote, aSite } from '../site/a-composition.test-kit';
+import { mustMove, stateNow } from './move';
+import { noteMove } from './once';
+import { $told } from './told';
+import { aTold, WITH_NEW_WALLET } from './told.test-kit';
+
+const remotes = [aRemote({ name: 'wallet', paths: ['/charge'] }), aRemote({ name: 'sports', paths: ['/europe'] })];
+const site = aSite(aComposition(...remotes));
+const NEXT = 'd'.repeat(64);
+
+afterEach(() => {
+  sessionStorage.clear();
+  $latestComposition.set(null);
+  $told.set(null);
+  $commandsInTheAir.set(0);
+});
+
+describe('mustMove', () => {
+  it('stays while nothing else is known, or the page is the latest', () => {
+    expect(mustMove(site, '/charge')).toBe(false);
+    $latestComposition.set(site.composition.id);
+    expect(mustMove(site, '/charge')).toBe(false);
+  });
+
+  it('moves at the next entry into a remote that changed, and into no other', () => {
+    $told.set(aTold({ versions: WITH_NEW_WALLET }));
+
+    expect(['/charge', '/charge/new'].every(path => mustMove(site, path))).toBe(true);
+    expect(['/europe', '/', '/login'].some(path => mustMove(site, path))).toBe(false);
+  });
+
+  it('moves into any remote once the shell changed', () => {
+    $told.set(aTold({ versions: { ...WITH_NEW_WALLET, shell: '1.1.0' } }));
+
+    expect(mustMove(site, '/europe')).toBe(true);
+  });
+
+  it('moves into a remote that was taken out, or put back', () => {
+    $told.set(aTold({ killed: ['wallet'] }));
+
+    expect(mustMove(site, '/charge')).toBe(true);
+    expect(mustMove({ ...site, killed: ['wallet'] }, '/charge')).toBe(false);
+    $told.set(aTold());
+    expect(mustMove({ ...site, killed: ['wallet'] }, '/charge')).toBe(true);
+  });
+
+  it('moves into any remote when only the header of a reply told of another composition', () => {
+    $latestComposition.set(NEXT);
+
+    expect(mustMove(site, '/europe')).toBe(true);
+  });
+
+  it('moves once for each state', () => {
+    $told.set(aTold({ versions: WITH_NEW_WALLET }));
+    noteMove(stateNow(), 0, sessionStorage);
+    expect(mustMove(site, '/charge')).toBe(false);
+
+    $told.set(aTold({ versions: WITH_NEW_WALLET, sequence: 3 }));
+
+    expect(mustMove(site, '/charge')).toBe(true);
+  });
+
+  it('waits while a remote holds, or a command has no answer yet', () => {
+    $told.set(aTold({ versions: WITH_NEW_WALLET }));
+
+    expect(mustMove({ ...site, host: { ...site.host, mayUpdate: () => false } }, '/charge')).toBe(false);
+    $commandsInTheAir.set(1);
+    expect(mustMove(site, '/charge')).toBe(false);
+  });
+});

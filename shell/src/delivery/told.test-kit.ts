@@ -1,0 +1,15 @@
+import type { Told } from '@madang/contracts';
+
+/** What an edge tells of `aComposition()` with a wallet in it, but for what the test says. */
+export function aTold(changes: Partial<Told> = {}): Told {
+  return {
+    sequence: 2,
+    composition: 'd'.repeat(64),
+    versions: { shell: '1.0.0', wallet: '1.0.0', sports: '1.0.0' },
+    killed: [],
+    isUrgent: false,
+    ...changes,
+  };
+}
+
+export const WITH_NEW_WALLET = { shell: '1.0.0', wallet: '1.1.0', sports: '1.0.0' };

@@ -1,0 +1,49 @@
+import type { HealthEvent } from '@madang/contracts';
+
+const BETWEEN_MS = 5000;
+/** The most that one visit tells of itself, and that one report may hold. */
+const MOST = 50;
+const MOST_FAILURES = 3;
+
+/** Sends events, and tells whether they were taken, or will never be. `isLeaving`: the page goes away. */
+export type SendEvents = (events: readonly HealthEvent[], isLeaving: boolean) => Promise<boolean> | boolean;
+
+/** Gathers what is to be reported. A visit tells each thing once; what cannot be sent is tried again, thrice at most. */
+export function createBatch(send: SendEvents) {
+  const told = new Set<string>();
+  let waiting: HealthEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  async function flush(isLeaving = false): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0 || failures >= MOST_FAILURES) return;
+    const events = waiting;
+    waiting = [];
+    if (await send(events, isLeaving)) return;
+    failures += 1;
+    waiting = [...events, ...waiting];
+    schedule();
+  }
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), BETWEEN_MS);
+  }
+
+  return {
+    add(event: HealthEvent): void {
+      const what = sayingOf(event);
+      if (told.has(what) || told.size >= MOST) return;
+      told.add(what);
+      waiting.push(event);
+      schedule();
+    },
+    flush,
+  };
+}
+
+/** What an event says, without how much. */
+function sayingOf(event: HealthEvent): string {
+  const detail = event.kind === 'failed' ? event.failure : event.kind === 'vital' ? event.vital : '';
+  return [event.kind, event.remote, event.version, detail].join();
+}

@@ -1,0 +1,32 @@
+/** A part of a remote that failed while it was drawn, and was caught at its border. */
+export interface DrawnBadly {
+  readonly type: 'drawn-badly';
+  readonly remote: string | undefined;
+  readonly error: unknown;
+}
+export type Sign = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent | DrawnBadly;
+
+const KEPT = 20;
+const early: Sign[] = [];
+let take = (sign: Sign): void => {
+  if (early.length < KEPT) early.push(sign);
+};
+
+/** Keeps what goes wrong before there is anybody to report it. */
+export function watchErrors(): void {
+  const notice = (sign: Sign) => take(sign);
+  addEventListener('error', notice);
+  addEventListener('unhandledrejection', notice);
+  addEventListener('securitypolicyviolation', notice);
+}
+
+/** For the borders around what remotes draw. */
+export function drewBadly(remote: string | undefined, error: unknown): void {
+  take({ type: 'drawn-badly', remote, error });
+}
+
+/** Hands over what was kept, and all that comes from now on. */
+export function takeOver(handle: (sign: Sign) => void): void {
+  take = handle;
+  for (const sign of early.splice(0)) handle(sign);
+}

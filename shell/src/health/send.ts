@@ -1,0 +1,36 @@
+import { type HealthEvent, ReportHealth } from '@madang/contracts';
+import type { SendEvents } from './batch';
+
+const ADDRESS = `${ReportHealth.base}${ReportHealth.path}`;
+
+/**
+ * Sends the events of one visit. Plain fetch and beacon, without the token: nobody shall know whose visit it was, and the
+ * catalogue must not react to a report that is refused.
+ */
+export function sendingFor(composition: string): SendEvents {
+  const visit = drawId();
+  return (events: readonly HealthEvent[], isLeaving: boolean) => {
+    const body = JSON.stringify({ composition, visit, events });
+    return isLeaving ? beacon(body) : post(body);
+  };
+}
+
+/** A random UUID, also where `crypto.randomUUID` is missing: on plain http. */
+function drawId(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+const beacon = (body: string) => navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
+
+async function post(body: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  try {
+    const { status } = await fetch(ADDRESS, { method: 'POST', body, headers, credentials: 'omit', keepalive: true });
+    return status < 500 && status !== 429; // a report that was refused would be refused again
+  } catch {
+    return false;
+  }
+}
