@@ -43,7 +43,8 @@ export function listening(config: pg.ClientConfig): Listening {
       await (await asked)?.query('select 1');
       if (!isClosed) later(PROBE_MS);
     } catch {
-      await asked?.then(client => client.end()).catch(() => undefined);
+      // Not waited for: a connection whose other end is gone may take minutes to notice.
+      void asked?.then(client => client.end()).catch(() => undefined);
       if (isClosed) return;
       session = open();
       await session.then(

@@ -45,12 +45,18 @@ function counted(title: string, command: readonly string[], tallyOf: () => Tally
   }
 }
 
-/** Contention and crashes show only on a server with many sessions: with one at hand, money is tested there too. */
+/** Contention and crashes show only on a server with many sessions: with one at hand, what must not be lost is tested there too. */
 function onPostgres(url: string | undefined): Tally[] {
   if (!url) return [];
   environment.DATABASE_URL = url;
-  const command = [bin('vitest'), 'run', 'tools/platform/src/ledger', 'tools/platform/src/bets', ...reporters];
-  const tally = counted('Ledger and bets on Postgres', command, vitestTally);
+  const rooms = [
+    'tools/database',
+    'tools/platform/src/ledger',
+    'tools/platform/src/bets',
+    'tools/registry/src/contention',
+  ];
+  const command = [bin('vitest'), 'run', ...rooms, ...reporters];
+  const tally = counted('Money and the history of releases on Postgres', command, vitestTally);
   delete environment.DATABASE_URL;
   return [tally];
 }

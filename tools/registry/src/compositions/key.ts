@@ -1,5 +1,5 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SigningKey {
@@ -30,11 +30,25 @@ export function openSigningKey(folder: string, { hasHistory }: { hasHistory: boo
     if (hasHistory) throw new Error(`the signing key ${file} is gone: put it back from its copy`);
     const { privateKey } = generateKeyPairSync('ed25519');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Written beside and renamed: a crash cannot leave half a key, which would refuse every later start.
-    writeFileSync(`${file}.new`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    putOnce(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   }
   return signingKeyFrom(readFileSync(file), retiredIn(path.join(folder, 'retired')));
+}
+
+/**
+ * Written beside and put in place whole: a crash cannot leave half a key, which would refuse every later start. Of two
+ * processes that start together the first one's stays.
+ */
+function putOnce(file: string, content: string | Buffer): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 function retiredIn(folder: string): Buffer[] {
