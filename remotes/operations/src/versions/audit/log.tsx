@@ -23,13 +23,13 @@ export function AuditTable({
         { id: 'actor', head: '누가', cell: entry => <span className={styles.whole}>{actorWord(entry.actor)}</span> },
         { id: 'deed', head: '한 일', wide: true, cell: entry => <b className={styles.whole}>{DEEDS[entry.deed]}</b> },
         { id: 'target', wide: true, head: '대상', cell: entry => targetWords(entry, compositions) },
-        { id: 'reason', wide: true, head: '사유', cell: entry => entry.reason },
         {
           id: 'hash',
           head: '해시',
           deskOnly: true,
           cell: entry => <span className={styles.hash}>{shortId(entry.hash)}</span>,
         },
+        { id: 'reason', wide: true, head: '사유', cell: entry => entry.reason },
       ]}
     />
   );

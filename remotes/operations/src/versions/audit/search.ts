@@ -38,9 +38,8 @@ export function targetWords({ from, to, deed }: AuditEntry, known: Known): strin
   if (before && after && before.id !== after.id) {
     return `${differenceWords(before.versions, after.versions)} (조합 ${shortId(to)})`;
   }
-  const words = (value: string) => (COMPOSITION.test(value) ? `조합 ${shortId(value)}` : value);
-  if (from === null || from === to || deed === 'publish') return words(to);
-  return `${words(from)} → ${words(to)}`;
+  if (deed === 'freeze' || deed === 'thaw') return '채널 전체';
+  return COMPOSITION.test(to) ? `조합 ${shortId(to)}` : to;
 }
 
 /** One entry a line, in the order of the journal: as the registry keeps it, hashes and all. */

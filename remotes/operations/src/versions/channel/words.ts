@@ -27,8 +27,11 @@ export const DEEDS: Readonly<Record<AuditEntry['deed'], string>> = {
   refused: '거부됨',
 };
 
-/** The registry itself acts when a candidate is judged worse or goes on by itself. */
-export const actorWord = (actor: string): string => (actor === 'registry' ? '자동 (등록소)' : actor);
+/** The registry itself acts when a candidate is judged worse or goes on by itself; a team acts by its token. */
+export function actorWord(actor: string): string {
+  if (actor === 'registry') return '자동 (등록소)';
+  return actor.replace(/^team (.+)$/, '$1 팀');
+}
 
 const SHORT = 8;
 /** Enough of a composition's hash to tell it from others by eye. */

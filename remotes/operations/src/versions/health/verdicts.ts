@@ -28,7 +28,7 @@ export function remotesOf({ state, past, health }: Known): RemoteHealth[] {
   const candidate = state.candidate?.versions ?? stable;
   const rowOf = (name: string, version: string | null) =>
     health.find(row => row.remote === name && row.version === version) ?? null;
-  return [...new Set([...Object.keys(stable), ...Object.keys(candidate)])].map(name => {
+  const remotes = [...new Set([...Object.keys(stable), ...Object.keys(candidate)])].map((name): RemoteHealth => {
     const running = stable[name] ?? null;
     const coming = candidate[name] ?? null;
     const isChanging = coming !== running;
@@ -47,6 +47,13 @@ export function remotesOf({ state, past, health }: Known): RemoteHealth[] {
       outcome: findings.length > 0 ? overall(findings) : 'thin',
     };
   });
+  return remotes.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** What needs a look stands first: what is worse, then what is on its way, then all else as the composition has it. */
+function rank({ outcome, candidate }: RemoteHealth): number {
+  if (outcome === 'worse') return 0;
+  return candidate === null ? 2 : 1;
 }
 
 function versionBefore(past: readonly CompositionRow[], name: string, version: string | null): string | null {

@@ -3,21 +3,23 @@ import { formatDateTime } from '@madang/locale';
 import { Alert, Panel, SelectField, Table } from '@madang/ui';
 import { useAddress } from '../channel/address';
 import { differences } from '../channel/differences';
-import { shortId } from '../channel/words';
+import { actorWord, shortId } from '../channel/words';
 import styles from './history.module.css';
 
 interface Props {
   rows: readonly CompositionRow[];
   state: ChannelState;
+  /** What the channel ran before: what is compared with it at first. */
+  past: readonly CompositionRow[];
 }
 
 /** What differs between any two compositions, chosen in the address. */
-export function Compare({ rows, state }: Props) {
+export function Compare({ rows, state, past }: Props) {
   const address = useAddress();
   const chosen = (name: string, otherwise: CompositionRow) =>
     rows.find(row => row.id === address.get(name)) ?? otherwise;
   const to = chosen('to', state.candidate ?? state.current);
-  const from = chosen('from', rows.find(row => row.id !== to.id) ?? state.current);
+  const from = chosen('from', state.candidate ? state.current : (past[0] ?? state.current));
   const found = differences(from.versions, to.versions);
   const field = (name: string, label: string, value: CompositionRow) => (
     <SelectField
@@ -55,5 +57,5 @@ export function Compare({ rows, state }: Props) {
 
 function optionWords(row: CompositionRow, { current, candidate }: ChannelState): string {
   const mark = row.id === current.id ? ' · 서비스 중' : row.id === candidate?.id ? ' · 후보' : '';
-  return `${shortId(row.id)} · ${formatDateTime(row.createdAt)} · ${row.createdBy}${mark}`;
+  return `${shortId(row.id)} · ${formatDateTime(row.createdAt)} · ${actorWord(row.createdBy)}${mark}`;
 }

@@ -28,7 +28,7 @@ function History({ state }: { state: ChannelState }) {
   const { page, pageCount, shown } = pageOfRows(rows, address.get('page'), ROWS);
   return (
     <>
-      {rows.length > 0 && <Compare rows={rows} state={state} />}
+      {rows.length > 0 && <Compare rows={rows} state={state} past={past} />}
       <Panel title={`모든 조합 ${rows.length}`} flush>
         <CompositionTable state={state} rows={shown} past={past} />
         <Pager page={page} pageCount={pageCount} onPage={next => address.change({ page: String(next) })} />

@@ -13,9 +13,11 @@ export function KillPanel({ state }: { state: ChannelState }) {
       <ul className={styles.groups}>
         {state.kills.map(({ remote, range, at, actor, reason }) => (
           <li key={`${remote} ${range}`} className={styles.group}>
-            <Status shape="no">
-              {remote} {rangeWord(range)}
-            </Status>
+            <span>
+              <Status shape="no">
+                {remote} {rangeWord(range)}
+              </Status>
+            </span>
             <p className={styles.note}>
               <DateTime at={at} /> · {actorWord(actor)} · {reason}
             </p>

@@ -4,7 +4,7 @@ import { Badge, Button, DateTime, Panel } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { seenOf } from '../channel/deed';
 import { differenceWords } from '../channel/differences';
-import { percentWord, shortId } from '../channel/words';
+import { actorWord, percentWord, shortId } from '../channel/words';
 import { NamedMembers } from './named-members';
 import styles from './now.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 export function WhoGetsWhat({ state, before }: Props) {
   const { rollout, candidate, current, since } = state;
   return (
-    <Panel title="지금 누가 무엇을 받나요" note={`변경 ${state.sequence}번째까지 반영`}>
+    <Panel title="지금 누가 무엇을 받나요" note="화면이 보이는 동안 3초마다 새로 고쳐요">
       <ul className={styles.groups}>
         {rollout && candidate && (
           <Group
@@ -46,7 +46,7 @@ export function WhoGetsWhat({ state, before }: Props) {
           note={
             <>
               <DateTime at={since} />
-              부터 · {current.createdBy} 제안
+              부터 · {actorWord(current.createdBy)} 제안
             </>
           }
         >
@@ -63,7 +63,8 @@ const rest = (percent: number) => Math.round(10_000 - percent * 100) / 100;
 function BackButton({ state, before }: { state: ChannelState; before: CompositionRow }) {
   return (
     <Button
-      tone="danger"
+      // While a rollout has the word, the way back is to end it.
+      tone={state.rollout ? 'quiet' : 'danger'}
       icon="back"
       onClick={() => openDialog('operations/rollback', { target: before, current: state.current, seen: seenOf(state) })}
     >

@@ -1,6 +1,7 @@
 import type { CompositionRow, ReleaseRow } from '@madang/contracts';
 import { formatDateTime } from '@madang/locale';
 import { SelectField } from '@madang/ui';
+import { actorWord } from '../channel/words';
 import { changeableNames, otherReleases } from './choices';
 
 export interface Choice {
@@ -40,7 +41,7 @@ export function ReleaseFields({ choice, onChoose, releases, current }: Props) {
         onChange={event => onChoose({ ...choice, version: event.target.value })}
         options={others.map(({ version, publishedAt, publishedBy }) => ({
           value: version,
-          label: `${version} · ${formatDateTime(publishedAt)} · ${publishedBy}`,
+          label: `${version} · ${formatDateTime(publishedAt)} · ${actorWord(publishedBy)}`,
         }))}
       />
     </>

@@ -52,12 +52,14 @@ export default function RolloutDialog({ candidate, state, close }: Props) {
         />
         {values.how === 'gradual' && (
           <>
-            <Segmented
-              label="자주 쓰는 비율"
-              items={SHARES}
-              current={values.percent}
-              onSelect={percent => form.set('percent', percent)}
-            />
+            <div>
+              <Segmented
+                label="자주 쓰는 비율"
+                items={SHARES}
+                current={values.percent}
+                onSelect={percent => form.set('percent', percent)}
+              />
+            </div>
             <TextField label="처음 비율" unit="%" inputMode="decimal" autoComplete="off" {...form.field('percent')} />
             <PickMembers picked={members} onPick={setMembers} />
             <CheckField
