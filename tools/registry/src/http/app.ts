@@ -12,12 +12,14 @@ export interface AppOptions {
   readonly registry: Registry;
   /** Asks the platform who a token belongs to. */
   readonly whoIs: WhoIs;
+  /** Whose word about the asking address is believed. An edge stands in front; without a word, on the same machine. */
+  readonly trustedProxies?: string;
 }
 
 /** The registry over HTTP, below /registry. */
-export async function createRegistryApp({ registry, whoIs }: AppOptions): Promise<FastifyInstance> {
-  // The edge stands in front on the same machine and says whom it asks for.
-  const app = fastify({ trustProxy: 'loopback' });
+export async function createRegistryApp(options: AppOptions): Promise<FastifyInstance> {
+  const { registry, whoIs, trustedProxies = 'loopback' } = options;
+  const app = fastify({ trustProxy: trustedProxies });
   await app.register(rateLimit, {
     max: REQUESTS_A_MINUTE,
     timeWindow: '1 minute',
