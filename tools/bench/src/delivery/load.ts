@@ -1,0 +1,42 @@
+import { DELIVERY_COOKIES } from '@madang/contracts';
+import autocannon from 'autocannon';
+import type { Server } from './process';
+import { visitorAt } from './visitors';
+
+export interface Measured {
+  perSecond: number;
+  cpuMicros: number;
+}
+
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 1;
+
+/** Asks for one address as fast as it answers, each time as another visitor, and says what that costs the server's process. */
+export async function load(server: Server, url: string, seconds: number): Promise<Measured> {
+  await ask(url, WARM_UP_SECONDS);
+  const before = await server.cpuMicros();
+  const { answered, duration } = await ask(url, seconds);
+  const cpu = (await server.cpuMicros()) - before;
+  return { perSecond: Math.round(answered / duration), cpuMicros: Math.round((cpu / answered) * 10) / 10 };
+}
+
+async function ask(url: string, seconds: number): Promise<{ answered: number; duration: number }> {
+  let sent = 0;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        method: 'GET',
+        setupRequest: request => {
+          sent += 1;
+          const cookie = `${DELIVERY_COOKIES.visitor}=${visitorAt(sent % 1000)}`;
+          return { ...request, headers: { cookie, 'accept-encoding': 'br' } };
+        },
+      },
+    ],
+  });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} were not answered`);
+  return { answered: result['2xx'], duration: result.duration };
+}
