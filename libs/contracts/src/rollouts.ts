@@ -13,6 +13,9 @@ export const CompositionId = z.string().regex(/^[0-9a-f]{64}$/);
 /** A share of the visitors in percent, in steps of a hundredth. 0 is nobody, 100 everybody. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
+/** The shares at which a rollout rests on its way to everybody, by itself or by hand. */
+export const ROLLOUT_STEPS = [1, 5, 25, 50, 100] as const;
+
 /** A rollout as the edge needs it. `id` salts the buckets: each rollout draws its visitors anew. */
 export const RolloutShare = z.strictObject({
   id: Id,

@@ -36,8 +36,8 @@ export function Component() {
 /** What runs for whom now first, then what to do about it, then how it came to be. */
 function Versions({ state, isStale }: { state: ChannelState; isStale: boolean }) {
   const known = usePast(state);
-  const { data: health } = useQuery(delivery.health());
-  const remotes = remotesOf({ state, past: known.past, health: health ?? [] });
+  const health = useQuery(delivery.health());
+  const remotes = remotesOf({ state, past: known.past, health: health.data ?? [] });
   const before = known.lastGood;
   return (
     <>
@@ -61,7 +61,7 @@ function Versions({ state, isStale }: { state: ChannelState; isStale: boolean })
       <ApprovalPanel state={state} compositions={known.compositions} />
       <QueuePanel state={state} compositions={known.compositions} />
       <KillPanel state={state} />
-      <RemotePanel state={state} remotes={remotes} isKnown={health !== undefined} />
+      <RemotePanel state={state} remotes={remotes} known={health.data ? 'success' : health.status} />
       <RecentCompositions state={state} past={known.past} more={<Link to="../compositions">모든 조합과 비교</Link>} />
       <RecentEntries known={known} more={<Link to="../audit">모든 기록</Link>} />
     </>

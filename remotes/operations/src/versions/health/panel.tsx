@@ -1,6 +1,7 @@
 import type { ChannelState } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { Badge, Button, Panel, Table } from '@madang/ui';
+import type { QueryStatus } from '@tanstack/react-query';
 import { seenOf } from '../channel/deed';
 import { Comparison } from './comparison';
 import { Measured, Versions, Visits } from './figures';
@@ -10,12 +11,12 @@ import type { RemoteHealth } from './verdicts';
 interface Props {
   state: ChannelState;
   remotes: readonly RemoteHealth[];
-  /** False until the registry told how the versions do. */
-  isKnown: boolean;
+  /** Whether the registry told how the versions do. */
+  known: QueryStatus;
 }
 
 /** Every remote with the version that members get, its health beside its predecessor's, and what can be done with it. */
-export function RemotePanel({ state, remotes, isKnown }: Props) {
+export function RemotePanel({ state, remotes, known }: Props) {
   const killed = new Set(state.kills.map(kill => kill.remote));
   const name = (remote: RemoteHealth) => (
     <>
@@ -41,7 +42,7 @@ export function RemotePanel({ state, remotes, isKnown }: Props) {
             id: 'outcome',
             head: '앞 버전과 견주면',
             wide: true,
-            cell: remote => <Comparison remote={remote} isKnown={isKnown} />,
+            cell: remote => <Comparison remote={remote} known={known} />,
           },
           {
             id: 'deeds',

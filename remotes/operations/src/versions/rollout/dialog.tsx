@@ -1,4 +1,4 @@
-import { type ChannelState, type CompositionRow, StartRollout, Switch } from '@madang/contracts';
+import { type ChannelState, type CompositionRow, ROLLOUT_STEPS, StartRollout, Switch } from '@madang/contracts';
 import type { DialogProps } from '@madang/federation';
 import { send } from '@madang/http';
 import { Alert, Button, CheckField, ChoiceField, Dialog, Segmented, TextField, useForm } from '@madang/ui';
@@ -11,10 +11,14 @@ import { params } from '../channel/queries';
 import { RefusedNotice } from '../channel/refused';
 import { type Picked, PickMembers } from './members';
 import { initialStart, Start, type StartValues } from './start';
+import { ALL } from './steps';
 
 type Props = DialogProps<{ candidate: CompositionRow; state: ChannelState }>;
 
-const SHARES = [0, 1, 5, 10, 25, 50].map(share => ({ id: String(share), label: `${share}%` }));
+const SHARES = [0, ...ROLLOUT_STEPS.filter(step => step < ALL)].map(share => ({
+  id: String(share),
+  label: `${share}%`,
+}));
 
 /** Brings an admitted composition to members: to a share of them first, or to all at once. */
 export default function RolloutDialog({ candidate, state, close }: Props) {

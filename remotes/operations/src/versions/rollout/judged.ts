@@ -8,9 +8,10 @@ export const VERDICTS: Readonly<Record<Judgement['verdict'], string>> = {
   worse: '후보가 더 나빠요',
 };
 
-/** The judgement in Korean, made of the shares that it rests on; nothing where the registry told none. */
-export function judgementSentences({ shares = [] }: Judgement): string[] {
-  return shares.map(share => `${share.remote}: ${shareSentence(share)}`);
+/** The judgement in Korean, made of the shares that it rests on: of the remotes that changed, and of any that is worse. */
+export function judgementSentences({ shares = [] }: Judgement, changed: readonly string[]): string[] {
+  const telling = shares.filter(({ remote, verdict }) => verdict === 'worse' || changed.includes(remote));
+  return telling.map(share => `${share.remote}: ${shareSentence(share)}`);
 }
 
 function shareSentence({ verdict, candidate, stable }: ComparedShare): string {
@@ -18,7 +19,7 @@ function shareSentence({ verdict, candidate, stable }: ComparedShare): string {
   const bounds = `후보 실제 비율은 ${between(candidate)}, 안정은 ${between(stable)} 사이예요.`;
   const meaning = {
     worse: '후보의 실패 비율이 안정보다 확실히 높아요.',
-    better: '후보의 실패 비율이 안정보다 높지 않아요.',
+    better: '후보의 실패 비율이 안정보다 눈에 띄게 높지 않아요.',
     hold: '아직 어느 쪽이라고 말할 만큼 표본이 모이지 않았어요.',
   }[verdict];
   return `${meaning} 실패한 방문은 ${figures}. ${bounds}`;

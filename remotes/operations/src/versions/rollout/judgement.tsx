@@ -7,15 +7,17 @@ import styles from './rollout.module.css';
 interface Props {
   judgement: Judgement | null;
   rollout: Rollout;
+  /** The remotes of the candidate that differ from stable. */
+  changed: readonly string[];
 }
 
 const TONES = { worse: 'warn', better: 'ok', hold: 'info' } as const;
 
 /** What the registry makes of the rollout so far, with what it rests on and what follows from it. */
-export function JudgementNotice({ judgement, rollout }: Props) {
+export function JudgementNotice({ judgement, rollout, changed }: Props) {
   if (!judgement) return <Alert tone="info">아직 후보를 받은 방문이 없어서 판단할 것이 없어요.</Alert>;
   const { verdict, visits, sentence } = judgement;
-  const sentences = judgementSentences(judgement);
+  const sentences = judgementSentences(judgement, changed);
   return (
     <Alert tone={TONES[verdict]}>
       <b>{VERDICTS[verdict]}.</b> 방문 후보 {formatCount(visits.candidate)}번, 안정 {formatCount(visits.stable)}번을

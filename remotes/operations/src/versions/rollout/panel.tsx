@@ -1,4 +1,4 @@
-import type { ChannelState, Rollout } from '@madang/contracts';
+import { type ChannelState, ROLLOUT_STEPS, type Rollout } from '@madang/contracts';
 import { DateTime, Status } from '@madang/ui';
 import { useId } from 'react';
 import { actorWord } from '../channel/words';
@@ -7,7 +7,7 @@ import { RolloutDeeds } from './deeds';
 import { JudgementNotice } from './judgement';
 import styles from './rollout.module.css';
 import { Sides } from './sides';
-import { reachWords, STEPS } from './steps';
+import { reachWords } from './steps';
 
 interface Props {
   state: ChannelState;
@@ -32,7 +32,7 @@ export function RolloutPanel({ state, remotes }: Props) {
           {changing.map(remote => (
             <Sides key={remote.name} remote={remote} />
           ))}
-          <JudgementNotice judgement={state.judgement} rollout={rollout} />
+          <JudgementNotice judgement={state.judgement} rollout={rollout} changed={changing.map(({ name }) => name)} />
         </div>
       </div>
     </section>
@@ -58,7 +58,7 @@ function Head({ titleId, rollout, changing }: { titleId: string; rollout: Rollou
 }
 
 function Progress({ rollout: { percent } }: { rollout: Rollout }) {
-  const resting = STEPS.findLast(step => step <= percent);
+  const resting = ROLLOUT_STEPS.findLast(step => step <= percent);
   return (
     <>
       <p className={styles.percent}>
@@ -67,7 +67,7 @@ function Progress({ rollout: { percent } }: { rollout: Rollout }) {
       </p>
       <p>{reachWords(percent)}</p>
       <ol className={styles.steps} aria-label="단계">
-        {STEPS.map(step => (
+        {ROLLOUT_STEPS.map(step => (
           <li
             key={step}
             className={step <= percent ? styles.done : undefined}

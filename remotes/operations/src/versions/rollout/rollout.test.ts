@@ -4,7 +4,7 @@ import { nextStep, reachWords } from './steps';
 
 describe('nextStep', () => {
   it('is the next share to rest at, and none after everybody', () => {
-    expect([0, 1, 7, 50].map(nextStep)).toEqual([1, 5, 10, 100]);
+    expect([0, 1, 7, 50].map(nextStep)).toEqual([1, 5, 25, 100]);
     expect(nextStep(100)).toBeNull();
   });
 });
@@ -20,20 +20,18 @@ describe('reachWords', () => {
 });
 
 describe('judgementSentences', () => {
-  it('says in Korean what was compared, with the counts and the bounds', () => {
-    const sentences = judgementSentences({
-      verdict: 'worse',
-      sentence: '',
-      visits: { candidate: 60, stable: 1200 },
-      shares: [
-        {
-          remote: 'sports',
-          verdict: 'worse',
-          candidate: { visits: 60, failed: 20, low: 0.16, high: 0.53 },
-          stable: { visits: 1200, failed: 3, low: 0.0002, high: 0.01 },
-        },
-      ],
-    });
+  it('says in Korean what was compared, with the counts and the bounds, of what changed or is worse', () => {
+    const candidate = { visits: 60, failed: 20, low: 0.16, high: 0.53 };
+    const stable = { visits: 1200, failed: 3, low: 0.0002, high: 0.01 };
+    const shares = (['worse', 'hold'] as const).map(verdict => ({
+      remote: verdict === 'worse' ? 'sports' : 'wallet',
+      ...{ verdict, candidate, stable },
+    }));
+
+    const sentences = judgementSentences(
+      { verdict: 'worse', sentence: '', visits: { candidate: 60, stable: 1200 }, shares },
+      ['sports'],
+    );
 
     expect(sentences).toEqual([
       'sports: 후보의 실패 비율이 안정보다 확실히 높아요. 실패한 방문은 후보 60번 중 20번, 안정 1,200번 중 3번. ' +

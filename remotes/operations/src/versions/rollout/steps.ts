@@ -1,9 +1,9 @@
-/** Shares at which a rollout usually rests, in percent. */
-export const STEPS = [1, 5, 10, 25, 50, 100] as const;
+import { ROLLOUT_STEPS } from '@madang/contracts';
+
 export const ALL = 100;
 
 /** The next share to rest at, or null when everybody has it. */
-export const nextStep = (percent: number): number | null => STEPS.find(step => step > percent) ?? null;
+export const nextStep = (percent: number): number | null => ROLLOUT_STEPS.find(step => step > percent) ?? null;
 
 /** Whom a share reaches, in words that need no arithmetic. */
 export function reachWords(percent: number): string {
