@@ -47,18 +47,21 @@ export function createEdge(options: EdgeOptions): Edge {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const route = routeOf(request, console !== undefined);
     if (route.kind === 'release') return send(request, response, await delivery.files.serve(request, route.pathname));
-    if (route.kind === 'refused') return send(request, response, refusal(route.status, route.message));
     if (route.kind === 'document') await delivery.settled();
     const { visit, offer } = await delivery.visit(request, route.kind === 'document');
-    if (offer) response.setHeader(COMPOSITION_HEADER, offer.id);
-    if (route.kind === 'api') return api.handOn(request, response);
-    if (route.kind === 'registry') return console?.handOn(request, response);
+    if (route.kind === 'api' || route.kind === 'registry') {
+      if (offer) response.setHeader(COMPOSITION_HEADER, offer.id);
+      return route.kind === 'api' ? api.handOn(request, response) : console?.handOn(request, response);
+    }
     if (!offer) return send(request, response, refusal(503, NOT_READY));
     if (isStream(route) && request.method === 'GET') return delivery.streams.add(response, visit, offer);
-    send(request, response, await own(request, route, { visit, offer }));
+    const { headers, ...reply } = await own(request, route, { visit, offer });
+    send(request, response, { ...reply, headers: { ...headers, [COMPOSITION_HEADER]: offer.id } });
   }
 
-  async function own(request: IncomingMessage, { kind, pathname }: Route, { visit, offer }: Got): Promise<Reply> {
+  async function own(request: IncomingMessage, route: Route, { visit, offer }: Got): Promise<Reply> {
+    const { kind, pathname } = route;
+    if (kind === 'refused') return refusal(route.status, route.message);
     if (kind === 'delivery') return pathname === DELIVERY_PATHS.leave ? leave(request) : now(offer);
     const reply = await document(request, pathname, offer.documents);
     return visit.cookies.length > 0 ? { ...reply, headers: { ...reply.headers, 'set-cookie': visit.cookies } } : reply;

@@ -12,7 +12,7 @@ const NOT_THERE = '요청하신 주소를 찾을 수 없어요.';
 const OWN: ReadonlySet<string> = new Set(Object.values(DELIVERY_PATHS));
 
 export function routeOf({ url = '/', method }: IncomingMessage, hasRegistry: boolean): Route {
-  const pathname = URL.canParse(url, 'http://edge') ? new URL(url, 'http://edge').pathname : '';
+  const pathname = pathnameOf(url);
   if (isIn(pathname, '/api')) return { kind: 'api', pathname };
   if (hasRegistry && isIn(pathname, '/registry')) return { kind: 'registry', pathname };
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', pathname, status: 405, message: NOT_READ };
@@ -23,6 +23,12 @@ export function routeOf({ url = '/', method }: IncomingMessage, hasRegistry: boo
     return { kind: 'refused', pathname, status: 404, message: NOT_THERE };
   }
   return { kind: 'document', pathname };
+}
+
+/** Most addresses are as plain as they come and need no parser. Empty where there is none to be had. */
+function pathnameOf(url: string): string {
+  if (/^\/(?!\/)[\w/-]*$/.test(url)) return url;
+  return URL.canParse(url, 'http://edge') ? new URL(url, 'http://edge').pathname : '';
 }
 
 const isIn = (pathname: string, folder: string) => pathname === folder || pathname.startsWith(`${folder}/`);

@@ -19,39 +19,31 @@ export async function compressedStencil(plain: Stencil): Promise<Stencil | undef
   return undefined;
 }
 
-async function compressed({ bytes, holes }: Stencil): Promise<Stencil> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const encoder = createBrotliCompress({ params });
+async function compressed([first = '', ...others]: Stencil): Promise<Stencil> {
+  const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   const take = takenFrom(encoder);
-  const parts: Buffer[] = [];
-  const small: number[] = [];
-  let size = 0;
-  const add = (part: Buffer) => {
-    parts.push(part);
-    size += part.length;
-  };
-  let from = 0;
-  for (const hole of holes) {
-    add(await take(bytes.subarray(from, hole)));
-    // The encoder counts the hole, but what it makes of it is exchanged for bytes that stand for themselves.
+  const parts = [await take(bytesOf(first))];
+  for (const other of others) {
+    // The encoder counts the nonce, but what it makes of it is exchanged for bytes that stand for themselves.
     await take(filler());
-    add(AS_IT_IS);
-    small.push(size);
-    add(Buffer.alloc(NONCE_LENGTH));
-    from = hole + NONCE_LENGTH;
+    parts.push(await take(bytesOf(other)));
   }
-  add(await take(bytes.subarray(from)));
-  add(END);
   encoder.close();
-  return { bytes: Buffer.concat(parts), holes: small };
+  return parts.map((part, nth) => part + (nth === others.length ? END : AS_IT_IS));
 }
 
-/** The header of a block of NONCE_LENGTH bytes that are not compressed (RFC 7932, 9.2): not the last, length, as it is. */
-const AS_IT_IS = Buffer.alloc(3);
-AS_IT_IS.writeUIntLE(((NONCE_LENGTH - 1) << 3) | (1 << 19), 0, 3);
+const bytesOf = (part: string) => Buffer.from(part, 'latin1');
 
+/** The header of a block of NONCE_LENGTH bytes that are not compressed (RFC 7932, 9.2): not the last, length, as it is. */
+const AS_IT_IS = threeBytes(((NONCE_LENGTH - 1) << 3) | (1 << 19));
 /** The last block, an empty one. */
-const END = Buffer.from([3]);
+const END = '\u0003';
+
+function threeBytes(value: number): string {
+  const bytes = Buffer.alloc(3);
+  bytes.writeUIntLE(value, 0, 3);
+  return bytes.toString('latin1');
+}
 
 /** Bytes that no text has, so that nothing after a hole is ever told as a copy of it. */
 const UNUSED = [
@@ -65,7 +57,7 @@ function filler(): Buffer {
 }
 
 /** Gives what the encoder makes of each part, up to the last bit of it. */
-function takenFrom(encoder: BrotliCompress): (part: Buffer) => Promise<Buffer> {
+function takenFrom(encoder: BrotliCompress): (part: Buffer) => Promise<string> {
   const made: Buffer[] = [];
   encoder.on('data', chunk => void made.push(Buffer.from(chunk)));
   return part =>
@@ -74,7 +66,7 @@ function takenFrom(encoder: BrotliCompress): (part: Buffer) => Promise<Buffer> {
       encoder.write(part);
       encoder.flush(constants.BROTLI_OPERATION_FLUSH, () => {
         encoder.off('error', reject);
-        resolve(Buffer.concat(made.splice(0)));
+        resolve(Buffer.concat(made.splice(0)).toString('latin1'));
       });
     });
 }
@@ -82,8 +74,8 @@ function takenFrom(encoder: BrotliCompress): (part: Buffer) => Promise<Buffer> {
 async function holds(plain: Stencil, small: Stencil): Promise<boolean> {
   for (let nth = 0; nth < 2; nth += 1) {
     const nonce = randomBytes(16).toString('base64');
-    const back = await decompress(filled(small, nonce)).catch(() => undefined);
-    if (!back?.equals(filled(plain, nonce))) return false;
+    const back = await decompress(bytesOf(filled(small, nonce))).catch(() => undefined);
+    if (back?.toString('latin1') !== filled(plain, nonce)) return false;
   }
   return true;
 }

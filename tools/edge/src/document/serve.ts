@@ -19,6 +19,7 @@ export function documentServer() {
       status: 200,
       type: 'text/html; charset=utf-8',
       body: filled(small ?? document.plain, nonce),
+      isBytes: true,
       headers: {
         'content-security-policy': contentPolicy(nonce),
         'x-frame-options': 'DENY',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { HEARTBEAT_MS } from '@madang/contracts';
+import { COMPOSITION_HEADER, HEARTBEAT_MS } from '@madang/contracts';
 import type { Standing } from '../delivery/channel';
 import type { Offer } from '../delivery/offer';
 import { SECURITY_HEADERS } from '../document/policy';
@@ -70,7 +70,7 @@ export function openStreams(overrides: Overrides, now: () => Date) {
     },
     /** Opens a stream. It begins with what the visitor gets now. */
     add(response: ServerResponse, visit: Visit, offer: Offer): void {
-      response.writeHead(200, STREAM_HEADERS);
+      response.writeHead(200, { ...STREAM_HEADERS, [COMPOSITION_HEADER]: offer.id });
       response.flushHeaders();
       const listener: Listener = { response, visit, key: '', sequence: 0, at: Date.now() };
       listeners.add(listener);

@@ -2,14 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
-/** The value of a cookie as the browser sent it; the first of several. Never trusted, never sent back. */
-export function cookieOf({ headers: { cookie } }: IncomingMessage, name: string): string | undefined {
-  if (!cookie?.includes(name)) return undefined;
-  const found = cookie
-    .split(';')
-    .map(pair => pair.trim())
-    .find(pair => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
+/** Reads a cookie as the browser sent it; the first of several. Never trusted, never sent back. */
+export function cookieReader(name: string): (request: IncomingMessage) => string | undefined {
+  const pattern = new RegExp(`(?:^|;)[ \\t]*${name.replaceAll('.', '\\.')}=([^;]*)`);
+  return ({ headers: { cookie } }) => (cookie === undefined ? undefined : pattern.exec(cookie)?.[1]?.trim());
 }
 
 /** What a cookie may be set to: nothing that a header or another cookie could begin in. */

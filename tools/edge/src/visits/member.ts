@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { DELIVERY_COOKIES, Id, MEMBER_HEADER, NO_MEMBER } from '@madang/contracts';
 import type { OnReply } from '../proxy/proxy';
 import type { Streams } from '../told/streams';
-import { cookieOf, deleting, keeping } from './cookies';
+import { cookieReader, deleting, keeping } from './cookies';
+
+const visitorCookie = cookieReader(DELIVERY_COOKIES.visitor);
 
 /** Who logged in or out by a reply of the platform: a member's id, null for nobody any more, undefined for no change. */
 function memberToldBy(told: unknown): string | null | undefined {
@@ -17,8 +19,8 @@ interface MemberTeller {
 /** Takes the member off the replies that tell one, and keeps it in a cookie of the edge. Only the platform may tell. */
 export function memberTeller(streams: Pick<Streams, 'memberIs'>): MemberTeller {
   function keep(memberId: string | null, request: IncomingMessage): string {
-    const { visitor, member } = DELIVERY_COOKIES;
-    const visitorId = cookieOf(request, visitor);
+    const { member } = DELIVERY_COOKIES;
+    const visitorId = visitorCookie(request);
     if (visitorId) streams.memberIs(visitorId, memberId ?? undefined);
     return memberId === null ? deleting(request, member) : keeping(request, member, memberId);
   }

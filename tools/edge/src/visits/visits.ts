@@ -4,8 +4,13 @@ import { DELIVERY_COOKIES, Id, type Override } from '@madang/contracts';
 import { resolve, type Visitor } from '@madang/federation/pure';
 import type { Standing } from '../delivery/channel';
 import type { Offer } from '../delivery/offer';
-import { cookieOf, deleting, keeping } from './cookies';
+import { cookieReader, deleting, keeping } from './cookies';
 import type { Overrides } from './overrides';
+
+const { visitor: VISITOR_COOKIE, member: MEMBER_COOKIE, override: OVERRIDE_COOKIE } = DELIVERY_COOKIES;
+const visitorCookie = cookieReader(VISITOR_COOKIE);
+const memberCookie = cookieReader(MEMBER_COOKIE);
+const overrideCookie = cookieReader(OVERRIDE_COOKIE);
 
 const VISITOR_BYTES = 16;
 const VISITOR = /^[\w-]{22}$/;
@@ -28,18 +33,17 @@ interface Asked {
 
 /** Who asks. A cookie that is not as the edge would have set it counts for nothing and is replaced. */
 export async function visitOf({ request, isDocument }: Asked, overrides: Overrides): Promise<Visit> {
-  const { visitor: visitorCookie, member: memberCookie, override: overrideCookie } = DELIVERY_COOKIES;
   const cookies: string[] = [];
-  const id = cookieOf(request, visitorCookie);
-  const member = cookieOf(request, memberCookie);
-  const token = cookieOf(request, overrideCookie);
+  const id = visitorCookie(request);
+  const member = memberCookie(request);
+  const token = overrideCookie(request);
   const isKnown = id !== undefined && VISITOR.test(id);
   const visitorId = isKnown ? id : isDocument ? newVisitor() : NOBODY;
-  if (visitorId !== id && isDocument) cookies.push(keeping(request, visitorCookie, visitorId));
+  if (visitorId !== id && isDocument) cookies.push(keeping(request, VISITOR_COOKIE, visitorId));
   const memberId = member === undefined ? undefined : Id.safeParse(member).data;
-  if (member !== undefined && memberId === undefined) cookies.push(deleting(request, memberCookie));
+  if (member !== undefined && memberId === undefined) cookies.push(deleting(request, MEMBER_COOKIE));
   const override = token === undefined ? undefined : await overrides.of(token);
-  if (token !== undefined && !override) cookies.push(deleting(request, overrideCookie));
+  if (token !== undefined && !override) cookies.push(deleting(request, OVERRIDE_COOKIE));
   return { visitor: { id: visitorId, memberId }, override, cookies };
 }
 
