@@ -1,6 +1,7 @@
 import { Release } from '@madang/contracts';
-import { integrityOf } from '@madang/federation/pure';
+import { containerOf, integrityOf } from '@madang/federation/pure';
 import type * as z from 'zod';
+import { pathProblems } from './paths';
 
 const MAX_RELEASE_BYTES = 30_000_000;
 
@@ -28,7 +29,9 @@ export function verify({ release, files }: Bundle): VerifiedBundle | { problems:
   }
   const listed = new Map(parsed.data.files.map(file => [file.path, file]));
   const problems = [
-    ...twice(parsed.data.files.map(file => file.path)),
+    ...identityProblems(parsed.data),
+    ...pathProblems(parsed.data.files.map(file => file.path)),
+    ...loadProblems(parsed.data, listed),
     ...[...files.keys()].filter(path => !listed.has(path)).map(path => problem(path, 'is not listed in release.json')),
     ...parsed.data.files.flatMap(({ path, size, integrity }) => {
       const content = files.get(path);
@@ -44,8 +47,29 @@ export function verify({ release, files }: Bundle): VerifiedBundle | { problems:
 
 const problem = (field: string, message: string): Problem => ({ field, message: `${field} ${message}` });
 
-function twice(paths: readonly string[]): Problem[] {
-  return paths.filter((path, index) => paths.indexOf(path) !== index).map(path => problem(path, 'is listed twice'));
+/** A release says three times what it is: in its name, in its remote.json and in the name of its container. */
+function identityProblems(release: Release): Problem[] {
+  const { name, manifest, container, contract } = release;
+  const isShell = name === 'shell';
+  const expected = isShell ? '' : containerOf(release);
+  return [
+    ...(isShell && manifest ? [problem('manifest', 'is that of a remote, but the release is called shell')] : []),
+    ...(!isShell && !manifest ? [problem('manifest', 'is missing: add remote.json beside package.json')] : []),
+    ...(manifest && !isShell && manifest.name !== name
+      ? [problem('manifest', `is that of "${manifest.name}", but the release is called "${name}"`)]
+      : []),
+    ...(manifest && manifest.contract !== contract
+      ? [problem('manifest', `says contract ${manifest.contract}, but the release says ${contract}`)]
+      : []),
+    ...(container === expected ? [] : [problem('container', `is called "${container}", but must be "${expected}"`)]),
+  ];
+}
+
+/** Whatever a page is told to load must be one of the files. */
+function loadProblems({ entry, scripts, styles, pages }: Release, listed: ReadonlyMap<string, unknown>): Problem[] {
+  const loaded = [entry, ...scripts, ...styles, ...pages.flatMap(page => [...page.scripts, ...page.styles])];
+  const missing = new Set(loaded.filter(path => !listed.has(path)));
+  return [...missing].map(path => problem(path, 'is to be loaded, but is not listed in files'));
 }
 
 function formProblem(issue: z.core.$ZodIssue): Problem {
