@@ -12,6 +12,7 @@ import { propose, runningVersions, type Versions } from './compositions/propose'
 import { rowOf } from './compositions/row';
 import { compositionStore } from './compositions/store';
 import type { Context } from './context';
+import { type Health, openHealth } from './health/health';
 import { type Inspected, inspect } from './inspect';
 import type { Entry } from './journal/entry';
 import { openJournal } from './journal/journal';
@@ -38,9 +39,11 @@ export interface RegistryOptions {
   readonly signingKey?: SigningKey;
   readonly clock?: () => Date;
   readonly limits?: Limits;
+  /** How long an automatic rollout watches each share before it raises it: ten minutes. */
+  readonly dwellMs?: number;
 }
 
-export interface Registry extends Rollouts {
+export interface Registry extends Rollouts, Omit<Health, 'close'> {
   readonly publicKey: KeyObject;
   /** All keys by which something of this registry may be signed. */
   readonly publicKeys: readonly KeyObject[];
@@ -90,6 +93,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const delivery = deliverySigner(key.privateKey);
   const teams = teamsIn(db, clock);
   const take = deciding(journal);
+  const health = openHealth(context, { take, ...(options.dwellMs === undefined ? {} : { dwellMs: options.dwellMs }) });
   return {
     publicKey: key.publicKey,
     publicKeys: key.publicKeys,
@@ -98,9 +102,13 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     delivery: async channel => delivery(journal.entries, channel),
     watch: watchers.watch,
     ...deeds(context, teams, take),
-    ...rolloutsOf(context, { take, ...key }),
+    ...health,
+    ...rolloutsOf(context, { take, judgement: health.judgement, ...key }),
     ...views(context),
-    close: () => journal.close(),
+    close() {
+      health.close();
+      journal.close();
+    },
   };
 }
 

@@ -347,3 +347,45 @@ describe('a preview', () => {
     expect((await post(token, '/overrides/use', { token: tokenIn({ path }) })).statusCode).toBe(403);
   });
 });
+
+describe('health reports over HTTP', () => {
+  const event = { kind: 'loaded', remote: 'sports', version: '1.0.0', ms: 12 };
+  const report = (changes: object = {}, remoteAddress = '10.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/registry/health',
+      remoteAddress,
+      payload: { composition: first, visit: '0197a3d2-5b1c-4c3e-9a52-3d5c6a1f0e42', events: [event], ...changes },
+    });
+
+  it('are taken from anybody, and shown to operators', async () => {
+    expect((await report()).json()).toEqual({ taken: 1 });
+    await registry.settle();
+
+    const rows = await app.inject({ url: '/registry/health', headers: { authorization: 'Bearer one' } });
+
+    expect(rows.json()).toMatchObject([{ remote: 'sports', version: '1.0.0', visits: 1, failedVisits: 0 }]);
+    expect((await app.inject({ url: '/registry/health' })).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['no events', { events: [] }],
+    ['too many events', { events: Array.from({ length: 51 }, () => event) }],
+    ['a visit that is none', { visit: 'x' }],
+    ['an absurd time', { events: [{ ...event, ms: 10_000_000 }] }],
+    ['a kind of failure that is none', { events: [{ ...event, kind: 'failed', failure: 'aliens' }] }],
+    ['a field that nobody knows', { member: 'dalbit1' }],
+  ])('are refused with %s', async (_, changes) => {
+    expect((await report(changes)).statusCode).toBe(400);
+    await registry.settle();
+    expect(await registry.health()).toEqual([]);
+  });
+
+  it('are refused in bulk from one address, and still taken from another', async () => {
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 121; sent += 1) statuses.add((await report()).statusCode);
+
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await report({}, '10.0.0.2')).statusCode).toBe(200);
+  });
+});

@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, mustOperate, mustOwn } from '../people/caller';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
+import { healthRoutes } from './health-routes';
 import { overrideRoutes } from './override-routes';
 import { rolloutRoutes } from './rollout-routes';
 import { type Serving, serve, serveAll } from './serve';
@@ -36,6 +37,7 @@ export function routes(
   deliveryRoutes(app, registry);
   rolloutRoutes(serving, registry);
   overrideRoutes(serving, registry);
+  healthRoutes(serving, registry);
 
   serve({ ...serving, bodyLimit: PUBLISH_BYTES }, Publish, async ({ body: { release, files }, caller }) => {
     mustOwn(caller, release.name);
@@ -79,12 +81,12 @@ function readRoutes(serving: Serving, registry: Registry): void {
 
 /** For edges. What they read is signed, so anybody may carry it to them. */
 function deliveryRoutes(app: FastifyInstance, registry: Registry): void {
-  serveAll(app, ReadDelivery, async ({ params: { channel } }) => {
+  serveAll({ app }, ReadDelivery, async ({ params: { channel } }) => {
     const signed = await registry.delivery(channel);
     if (!signed) throw new Refused(404, '그런 채널이 없어요.');
     return [200, signed];
   });
-  serveAll(app, ReadComposition, async ({ params: { composition } }) => {
+  serveAll({ app }, ReadComposition, async ({ params: { composition } }) => {
     const signed = await registry.composition(composition);
     if (!signed) throw new Refused(404, '그런 구성이 없어요.');
     return [200, signed];

@@ -1,3 +1,4 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Call, ReplySchemas } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -58,18 +59,24 @@ export function serve<C extends Call, const A extends Answer<C>>(
   });
 }
 
+interface Open {
+  readonly app: FastifyInstance;
+  readonly config?: { readonly rateLimit?: RateLimitOptions };
+}
+
 /** Serves a call that anybody may make: nobody is asked for. */
 export function serveAll<C extends Call, const A extends Answer<C>>(
-  app: FastifyInstance,
+  { app, config = {} }: Open,
   call: C,
-  handle: (told: Told<C> & { readonly request: FastifyRequest }) => Promise<A>,
+  handle: (told: Told<C>) => Promise<A>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     bodyLimit: BODY_BYTES,
+    config,
     async handler(request, reply) {
-      const [status, content]: readonly [number, unknown] = await handle({ ...told(call, request), request });
+      const [status, content]: readonly [number, unknown] = await handle(told(call, request));
       return reply.code(status).send(content);
     },
   });

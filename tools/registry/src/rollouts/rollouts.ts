@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ChannelState } from '@madang/contracts';
+import type { ChannelState, Judgement } from '@madang/contracts';
 import { shownState } from '../channels/shown';
 import type { Context } from '../context';
 import type { Take } from '../turn';
@@ -26,13 +26,14 @@ export interface Rollouts extends Overrides {
 
 interface Means {
   readonly take: Take;
+  judgement(channel: string): Promise<Judgement | null>;
   readonly privateKey: KeyObject;
   readonly publicKeys: readonly KeyObject[];
 }
 
 export function rolloutsOf(context: Context, means: Means): Rollouts {
   const { take } = means;
-  const state = (channel: string) => shownState(context, channel, null);
+  const state = async (channel: string) => shownState(context, channel, await means.judgement(channel));
   return {
     async change(asked) {
       const isPending = await take(() => change(context, asked));

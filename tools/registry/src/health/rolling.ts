@@ -1,0 +1,28 @@
+import type { Context } from '../context';
+import { channelOf } from '../journal/state';
+
+/** A rollout that runs now. */
+interface Rolling {
+  readonly channel: string;
+  readonly id: string;
+  readonly sides: readonly string[];
+}
+
+/** Every rollout that runs, of any channel. Every report asks, so it is worked out once for each state of the journal. */
+export function rollingNow({ journal }: Context): () => readonly Rolling[] {
+  let known: { readonly length: number; readonly all: readonly Rolling[] } | undefined;
+  return () => {
+    const { length } = journal.entries;
+    if (known?.length === length) return known.all;
+    const switches = journal.entries.filter(({ deed }) => deed === 'switch');
+    const channels = new Set(switches.flatMap(({ channel }) => channel ?? []));
+    const all = [...channels].flatMap(channel => {
+      const state = channelOf(journal.entries, channel);
+      if (!state?.rollout) return [];
+      const { id, candidate } = state.rollout;
+      return { channel, id, sides: [candidate, state.current] };
+    });
+    known = { length, all };
+    return all;
+  };
+}
