@@ -10,6 +10,11 @@ export const TOOLS: Readonly<Record<string, { takes: string; does: string; file:
     does: 'opens the site with this remote from source, with hot reload',
     file: 'tools/dev/src/main.ts',
   },
+  new: {
+    takes: 'remote NAME | page REMOTE /PATH | dialog REMOTE NAME --title TITLE',
+    does: 'writes a room, a page or a dialog that passes every check',
+    file: 'tools/workspace/src/new/main.ts',
+  },
 };
 
 /** Runs a tool in this terminal until it ends, and gives its exit code. A signal to this process is the tool's to act on. */

@@ -1,0 +1,21 @@
+import { type NewDialog, newDialog } from './dialog';
+import { type NewPage, newPage } from './page';
+import { type NewRemote, newRemote } from './remote';
+import type { Workspace } from './workspace';
+
+export type Wanted =
+  | ({ readonly kind: 'remote' } & NewRemote)
+  | ({ readonly kind: 'page' } & NewPage)
+  | ({ readonly kind: 'dialog' } & NewDialog);
+
+/** Writes what is wanted, with its place in everything that lists it, and says what to do next. */
+export function make(workspace: Workspace, wanted: Wanted): string {
+  switch (wanted.kind) {
+    case 'remote':
+      return newRemote(workspace, wanted);
+    case 'page':
+      return newPage(workspace, wanted);
+    case 'dialog':
+      return newDialog(workspace, wanted);
+  }
+}

@@ -1,0 +1,43 @@
+import { RemoteManifest } from '@madang/contracts';
+import { NewError } from './refused';
+import type { Workspace } from './workspace';
+
+/** Puts a line at the head of a list or table that remote.ts has; the formatter then sets it right. */
+export function withRoute(source: string, line: string): string {
+  if (!/routes:\s*\[/.test(source))
+    throw new NewError(`remote.ts names no "routes: [" to add to; add yourself: ${line}`);
+  return source.replace(/routes:\s*\[/, opening => `${opening} ${line},`);
+}
+
+export function withDialog(source: string, line: string): string {
+  if (/dialogs:\s*\{/.test(source)) return source.replace(/dialogs:\s*\{/, opening => `${opening} ${line},`);
+  if (!/defineRemote\(\{/.test(source))
+    throw new NewError(`remote.ts calls no defineRemote({ … }); add yourself: ${line}`);
+  return source.replace(/defineRemote\(\{/, opening => `${opening} dialogs: { ${line} },`);
+}
+
+export const importOf = (file: string): string => `() => retryChunk(() => import('${file}'))`;
+
+/** Changes remote.json, and refuses what would not be valid. */
+export function changeManifest(
+  workspace: Workspace,
+  remote: string,
+  change: (manifest: RemoteManifest) => RemoteManifest,
+): void {
+  const file = `remotes/${remote}/remote.json`;
+  const manifest = RemoteManifest.parse(JSON.parse(workspace.read(file)));
+  workspace.change(file, `${JSON.stringify(RemoteManifest.parse(change(manifest)), null, 2)}\n`);
+}
+
+export function changeRemote(workspace: Workspace, remote: string, change: (source: string) => string): void {
+  const file = `remotes/${remote}/src/remote.ts`;
+  const changed = change(workspace.read(file));
+  const needsRetry = !/\bretryChunk\b[^;]*from '@madang\/federation'/.test(changed);
+  const imported = changed.replace('import { defineRemote }', 'import { defineRemote, retryChunk }');
+  workspace.change(file, needsRetry ? imported : changed);
+}
+
+export function expectRemote(workspace: Workspace, remote: string): void {
+  if (workspace.exists(`remotes/${remote}/remote.json`)) return;
+  throw new NewError(`There is no remote called "${remote}": "madang new remote ${remote}" makes one.`);
+}
