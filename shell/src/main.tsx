@@ -53,8 +53,9 @@ createRoot(root).render(
   </SiteProvider>,
 );
 warmUp(host);
-atIdle(() => void import('./after-paint').then(({ afterPaint }) => afterPaint(site, router, visit), ignore));
-
-function ignore(): void {
-  // A tab without it moves at its navigations, as replies tell of other compositions.
-}
+// Without it a page works, until its document is loaded anew.
+atIdle(() =>
+  import(/* webpackChunkName: "after-paint" */ './after-paint')
+    .then(({ afterPaint }) => afterPaint(site, router, visit))
+    .catch(() => {}),
+);

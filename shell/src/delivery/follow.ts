@@ -1,8 +1,9 @@
 import { $latestComposition } from '@madang/http';
 import type { Site } from '../site/context';
 import type { DataRouter } from '../site/router';
+import { decideMoves } from './entry';
 import { askNow } from './line';
-import { stateNow } from './move';
+import { moveTo, mustMove, stateNow } from './move';
 import { moveFor, noteMove } from './once';
 import { isSafeMoment } from './safe';
 import { shareLine } from './tabs';
@@ -23,6 +24,7 @@ export function followDelivery(site: Site, router: DataRouter): () => void {
     $latestComposition.set(told.composition);
     $told.set(told);
   });
+  decideMoves({ mustMove: path => mustMove(site, path), moveTo });
   const consider = considering(site, router);
   const stops = [
     stop,

@@ -14,7 +14,7 @@ import { type Layout, layoutOf, needsMember } from '../site/layout-of';
 import { Trouble } from '../trouble/trouble';
 import { $isBlank } from './blank';
 
-const OverrideFrame = lazy(() => retryChunk(() => import('../override/frame')));
+const OverrideFrame = lazy(() => retryChunk(() => import(/* webpackChunkName: "after-paint" */ '../override/frame')));
 
 const frames: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> = {
   member: MemberFrame,

@@ -1,7 +1,7 @@
 import type { CompositionRemote } from '@madang/contracts';
 import { navigatingTo, RemoteKilled, retryChunk } from '@madang/federation';
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
-import { moveTo, mustMove } from '../delivery/move';
+import { moveIfChanged } from '../delivery/entry';
 import { actOn } from '../guards/act';
 import { situationAt } from '../guards/known';
 import { guardMiddleware } from '../guards/middleware';
@@ -77,14 +77,14 @@ async function isTurnedAway(site: Site, router: DataRouter): Promise<boolean> {
     router.navigate(verdict.to, { replace: true });
     return true;
   }
-  if (mustMove(site, target.pathname)) await moveTo(address + target.hash);
+  await moveIfChanged(target.pathname, address + target.hash);
   return false;
 }
 
 function routesOf(site: Site): RouteObject[] {
   const move: MiddlewareFunction = async ({ request }, next) => {
     const url = new URL(request.url);
-    if (mustMove(site, url.pathname)) await moveTo(url.pathname + url.search);
+    await moveIfChanged(url.pathname, url.pathname + url.search);
     return next();
   };
   return [

@@ -15,7 +15,7 @@ export function SlipPlace() {
   const hasBoards = composition.remotes.some(({ manifest }) => manifest.slots.includes('sidebar'));
   if (!hasBoards) return <div className={styles.place} />;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-kept="">
       <SlipBoundary>
         <Suspense fallback={<div className={styles.waiting} />}>
           <SlipDock />

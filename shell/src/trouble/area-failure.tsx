@@ -11,7 +11,8 @@ type Kind = keyof typeof failureSentences;
 /** What only a new document can mend: the browser keeps a file that failed its check, and a page keeps its composition. */
 const NEEDS_RELOAD = new Set<Kind>(['integrity', 'contract']);
 
-const KilledArea = lazy(() => retryChunk(() => import('./killed-area')));
+// In the chunk that comes at idle: each further one costs every first paint a hash.
+const KilledArea = lazy(() => retryChunk(() => import(/* webpackChunkName: "after-paint" */ './killed-area')));
 
 /** A remote's area that failed: how, whose, again, and a way on. A failure of the shell's own page has no remote's name. */
 export function AreaFailure({ error }: { error: unknown }) {

@@ -1,13 +1,17 @@
 import type { FailureKind, RemoteBuild } from '@madang/contracts';
 import { isChunkFailure } from '../retry';
 import { OutOfTime } from './time';
-import { ForgedComposition } from './verify';
 
 const PROBE_MS = 3000;
 
 /** A build that this shell does not serve: another federation minor, or an export that is no remote. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
+}
+
+/** The composition in the document is not the one that the registry signed: nothing that it names may run. */
+export class ForgedComposition extends Error {
+  override readonly name = 'ForgedComposition';
 }
 
 /** Names the failure of a build. May ask for the file once more, so it never stands in the way of a fallback. */

@@ -1,9 +1,10 @@
 import type { Composition, RemoteBuild } from '@madang/contracts';
 import { createInstance } from '@module-federation/runtime';
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
+import { ForgedComposition } from './classify';
 import { readSigned, readVisit } from './composition';
 import { resilience } from './resilience';
-import { ForgedComposition, verifySigned } from './verify';
+import { verifySigned } from './verify';
 
 /** The lazy half of federation, once its chunk is there. */
 export interface FederationRuntime {

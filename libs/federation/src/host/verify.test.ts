@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { aRemote, aShell } from '../pure/a-release.test-kit';
 import { compose } from '../pure/compose';
 import { named, signComposition } from '../pure/signing';
-import { ForgedComposition, verifySigned } from './verify';
+import { ForgedComposition } from './classify';
+import { verifySigned } from './verify';
 
 const ours = generateKeyPairSync('ed25519');
 const theirs = generateKeyPairSync('ed25519');

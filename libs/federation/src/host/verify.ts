@@ -1,10 +1,6 @@
 import type { SignedComposition } from '@madang/contracts';
 import { canonical, type Json } from '../pure/canonical';
-
-/** The composition in the document is not the one that the registry signed: nothing that it names may run. */
-export class ForgedComposition extends Error {
-  override readonly name = 'ForgedComposition';
-}
+import { ForgedComposition } from './classify';
 
 /**
  * Checks that a composition bears the name of its content and is signed with `key`, the registry's 32 bytes in base64.

@@ -1,0 +1,17 @@
+/** Says whether going to a path must load the document anew, and does so. */
+export interface Moving {
+  mustMove(path: string): boolean;
+  moveTo(address: string): Promise<never>;
+}
+
+let moving: Moving | undefined;
+
+/** Lets what follows the edge decide, once it is there: it comes at idle, and before that nothing can be known. */
+export function decideMoves(decide: Moving): void {
+  moving = decide;
+}
+
+/** Before a page is entered: loads its document anew where it must be. Then it never settles, as the page goes away. */
+export async function moveIfChanged(path: string, address: string): Promise<void> {
+  if (moving?.mustMove(path)) await moving.moveTo(address);
+}
