@@ -70,6 +70,8 @@ export function openStreams(overrides: Overrides, now: () => Date) {
     },
     /** Opens a stream. It begins with what the visitor gets now. */
     add(response: ServerResponse, visit: Visit, offer: Offer): void {
+      // Ends with its connection, so that an event is one write and not a chunk with a frame of its own around it.
+      response.removeHeader('transfer-encoding');
       response.writeHead(200, { ...STREAM_HEADERS, [COMPOSITION_HEADER]: offer.id });
       response.flushHeaders();
       const listener: Listener = { response, visit, key: '', sequence: 0, at: Date.now() };

@@ -1,0 +1,71 @@
+import type { KeyObject } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deliveryStreamPath, ReadComposition, ReadDelivery } from '@madang/contracts';
+import type { ReleaseSource } from '../source';
+import { eventsOf } from './events';
+
+const ANSWER_MS = 5000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+
+/**
+ * A registry behind HTTP. Changes come by its stream; while that is down, each attempt to open it again asks for the
+ * delivery as well. Nothing that comes is trusted: whoever uses this checks it by the public keys.
+ */
+export function httpSource(
+  registryUrl: string,
+  storage: ReleaseSource['storage'],
+  publicKeys: readonly KeyObject[],
+): ReleaseSource {
+  /** What the stream brought and nobody has taken yet: saves asking for what is here already. */
+  const brought = new Map<string, unknown>();
+  const readDelivery = (channel: string) => read(registryUrl, addressOf(ReadDelivery, { channel }));
+
+  async function listen(channel: string, onChange: () => void, signal: AbortSignal): Promise<void> {
+    const bring = (value: unknown) => {
+      brought.set(channel, value);
+      onChange();
+    };
+    let failures = 0;
+    const stream = new URL(`/registry${deliveryStreamPath(channel)}`, registryUrl);
+    while (!signal.aborted) {
+      await eventsOf(stream, signal, data => {
+        failures = 0;
+        bring(data);
+      });
+      if (signal.aborted) return;
+      await readDelivery(channel).then(bring, () => undefined);
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      failures += 1;
+      await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    publicKeys,
+    storage,
+    async delivery(channel) {
+      const here = brought.get(channel);
+      brought.delete(channel);
+      return here ?? readDelivery(channel);
+    },
+    composition: id => read(registryUrl, addressOf(ReadComposition, { composition: id })),
+    watch(channel, onChange) {
+      const stop = new AbortController();
+      void listen(channel, onChange, stop.signal);
+      return () => stop.abort();
+    },
+  };
+}
+
+function addressOf({ base, path }: { base: string; path: string }, params: Readonly<Record<string, string>>): string {
+  return base + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Undefined where there is no such thing. Throws when there is no answer. */
+async function read(origin: string, address: string): Promise<unknown> {
+  const reply = await fetch(new URL(address, origin), { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error' });
+  if (reply.status === 404) return undefined;
+  if (!reply.ok) throw new Error(`the registry answers ${reply.status} to ${address}`);
+  return reply.json();
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aSource, idOf, publicKey, STABLE, signed } from './edge.test-kit';
+import { listen } from './listen';
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts');
+const PEM = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+let folder: string;
+let registry: http.Server;
+let base: Record<string, string>;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'madang-edge-main-'));
+  await storeReleases(path.join(folder, 'storage'));
+  writeFileSync(path.join(folder, 'registry.pub'), PEM);
+  registry = http.createServer(({ url = '' }, response) => {
+    const known = {
+      '/registry/channels/stable/delivery': signed(),
+      [`/registry/compositions/${idOf(STABLE)}`]: STABLE,
+    };
+    const found: unknown = Reflect.get(known, url);
+    response.writeHead(found ? 200 : 404).end(JSON.stringify(found ?? {}));
+  });
+  base = {
+    REGISTRY_URL: `http://127.0.0.1:${await listen(registry, 0, '127.0.0.1')}`,
+    API_URL: 'http://127.0.0.1:9',
+    STORAGE: path.join(folder, 'storage'),
+    REGISTRY_PUBLIC_KEYS: path.join(folder, 'registry.pub'),
+    KEEP: path.join(folder, 'kept'),
+    PORT: '0',
+  };
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  registry.closeAllConnections();
+  registry.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The files of the test's releases, where a registry would have put them. */
+async function storeReleases(root: string): Promise<void> {
+  const { contents, storage } = aSource();
+  for (const [key, content] of contents) {
+    const [, name = '', version = '', file = ''] = /^(\w+)@([\d.]+)\/(.+)$/.exec(key) ?? [];
+    const release = path.join(root, 'releases', name, version);
+    mkdirSync(release, { recursive: true });
+    writeFileSync(path.join(release, file), content);
+    writeFileSync(path.join(release, 'release.json'), JSON.stringify(await storage.release(name, version)));
+  }
+}
+
+/** What the process said, and how it ended if it did. */
+function run(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { PATH: process.env.PATH, ...env } });
+  children.push(child);
+  const said = { out: '', err: '', code: undefined as number | null | undefined };
+  child.stdout.on('data', data => {
+    said.out += data;
+  });
+  child.stderr.on('data', data => {
+    said.err += data;
+  });
+  child.on('exit', code => {
+    said.code = code;
+  });
+  return { child, said };
+}
+
+async function started(env: Readonly<Record<string, string>>) {
+  const { child, said } = run(env);
+  await expect.poll(() => said.out + said.err, { timeout: 20_000 }).toContain('listens at');
+  return { child, said, origin: /http:\S+/.exec(said.out)?.[0] ?? '' };
+}
+
+describe('an edge of its own', () => {
+  it('serves, ends when asked to, and starts again from its folder while the registry is away [I-switch]', async () => {
+    const first = await started(base);
+    const reply = await fetch(`${first.origin}/charge`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('x-composition')).toBe(idOf(STABLE));
+    expect((await fetch(`${first.origin}/releases/wallet/1.0.0/first.js`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    await expect.poll(() => first.said.code).toBe(0);
+    registry.closeAllConnections();
+    registry.close();
+
+    const second = await started(base);
+
+    expect((await fetch(`${second.origin}/charge`)).headers.get('x-composition')).toBe(idOf(STABLE));
+  });
+
+  it.each([
+    ['no registry', { REGISTRY_URL: '' }, 'REGISTRY_URL is missing.'],
+    ['no key', { REGISTRY_PUBLIC_KEYS: '' }, 'REGISTRY_PUBLIC_KEYS holds no Ed25519 public key.'],
+    ['a bucket and a folder', { S3_BUCKET: 'b' }, 'STORAGE names a folder and S3_* a bucket'],
+  ])('says in one line that it cannot start: %s', async (_, wrong, words) => {
+    const { said } = run({ ...base, ...wrong });
+
+    await expect.poll(() => said.code, { timeout: 20_000 }).toBe(1);
+    expect(said.err).toContain(words);
+    expect(said.err.trim().split('\n')).toHaveLength(1);
+  });
+});
