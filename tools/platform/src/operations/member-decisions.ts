@@ -1,5 +1,5 @@
 import type { MemberRow } from '@madang/contracts';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { memberRows } from '../members/record';
@@ -11,7 +11,7 @@ export interface MemberFilter {
   page: number;
 }
 
-/** Members by state, and by a part of their id or nickname; the newest first. */
+/** Members by state, and by a part of their user id or nickname, or by their whole id; the newest first. */
 export async function listMembers(
   db: Kysely<Database>,
   { state, search, page }: MemberFilter,
@@ -20,7 +20,8 @@ export async function listMembers(
   if (state) members = members.where('state', '=', state);
   if (search) {
     const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    members = members.where(eb => eb.or([eb('user_id', 'ilike', part), eb('nickname', 'ilike', part)]));
+    const isId = sql<boolean>`member_id::text = ${search}`;
+    members = members.where(eb => eb.or([eb('user_id', 'ilike', part), eb('nickname', 'ilike', part), isId]));
   }
   const { count } = await members.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const { limit, offset } = pageRange(page);

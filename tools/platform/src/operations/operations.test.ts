@@ -84,6 +84,7 @@ describe('operations', { timeout: 60_000 }, () => {
 
       expect(await found({ search: 'find_ME' })).toMatchObject([{ id, emoney: 700, point: 30, state: 'active' }]);
       expect(await found({ search: '아보' })).toMatchObject([{ id }]);
+      expect(await found({ search: id })).toMatchObject([{ id }]);
       expect(await found({ search: '%' })).toEqual([]);
       expect((await found({ state: 'pending' })).every(row => row.state === 'pending')).toBe(true);
     });
