@@ -209,6 +209,12 @@ export const Publish = call('POST', '/releases', {
   body: z.strictObject({ release: Release, files: z.record(ReleaseFile.shape.path, z.string().max(7_000_000)) }),
   replies: { 200: z.object({ release: ReleaseRow, isNew: z.boolean() }), 403: Refusal, 409: Refusal, 422: Refusal },
 });
+/** release.json as it was published, so that a team can see whether its build goes with it before it publishes. */
+export const ReadRelease = call('GET', '/releases/:name/:version', {
+  ...registry,
+  params: z.strictObject({ name, version: Version }),
+  replies: { 200: Release, 404: Refusal },
+});
 /** Makes a token with which a team can publish and propose its own remote. Shown once, with its end; the one before stops working. */
 export const TeamToken = call('POST', '/teams/:name/token', {
   ...registry,
@@ -250,6 +256,12 @@ export const Rollback = call('POST', '/channels/:channel/rollback', {
   replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },
 });
 export const Audit = call('GET', '/audit', { ...registry, replies: { 200: z.array(AuditEntry) } });
+
+/** The audit with all that its hashes are made of, so that whoever has it can follow them without the registry. */
+export const ExportAudit = call('GET', '/audit/export', {
+  ...registry,
+  replies: { 200: z.array(AuditEntry.loose()) },
+});
 
 /** Hashes every kept file again and follows the audit's links: what is damaged, one sentence each. */
 export const Inspection = call('GET', '/inspection', {

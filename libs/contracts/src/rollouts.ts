@@ -257,11 +257,17 @@ export const ReportSmoke = call('POST', '/compositions/:composition/smoke', {
   replies: { 200: z.object({ passed: z.boolean() }), 404: Refusal },
 });
 
+const OverrideMinutes = z.int().min(1).max(480);
+
 /** Makes a link that shows one operator's browser the current composition with this release in it, for a while. */
 export const MakeOverride = call('POST', '/channels/:channel/overrides', {
   ...registry,
   params: channelParams,
-  body: z.strictObject({ name, version: Version, minutes: z.int().min(1).max(480) }),
+  /** One release, or several at once: what is not named is as it runs now. Several are for operators alone. */
+  body: z.union([
+    z.strictObject({ name, version: Version, minutes: OverrideMinutes }),
+    z.strictObject({ versions: z.record(name, Version), minutes: OverrideMinutes }),
+  ]),
   replies: { 201: z.object({ path: z.string(), override: Override }), 404: Refusal, 422: Refusal },
 });
 /** Puts the override into this browser, as a cookie. The link alone is not enough: it takes an operator's session. */

@@ -71,6 +71,8 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   releases(): ReleaseRow[];
   compositions(): Promise<CompositionRow[]>;
   audit(): AuditEntry[];
+  /** The audit with all that its hashes are made of. */
+  exported(): Entry[];
   inspect(): Promise<Inspected>;
   /** Hears no more of what other processes do. */
   close(): void;
@@ -160,6 +162,7 @@ function views(context: Context) {
       return Promise.all(ids.map(id => rowOf(context, id)));
     },
     audit: () => journal.entries.map(toAudit),
+    exported: () => [...journal.entries],
     inspect: () => inspect(context),
   } satisfies Partial<Registry>;
 }

@@ -1,33 +1,21 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aBundle, aDataFolder, aRunningRegistry } from '../a-bundle.test-kit';
-import { createRegistryApp } from '../http/app';
+import { aBundle, aDataFolder } from '../a-bundle.test-kit';
 import type { Registry } from '../registry';
+import { openTerminal, type Terminal } from './cli.test-kit';
 
-const execute = promisify(execFile);
-const bin = path.resolve(import.meta.dirname, '../../bin/madang.mjs');
-
-let app: FastifyInstance;
+let terminal: Terminal;
 let registry: Registry;
 let first: string;
-let url: string;
 
 beforeEach(async () => {
-  ({ registry, first } = await aRunningRegistry());
-  const whoIs = async (token: string) => (token === 'op' ? ({ name: 'op', access: 'admin' } as const) : null);
-  app = await createRegistryApp({ registry, whoIs });
-  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  terminal = await openTerminal();
+  ({ registry, first } = terminal);
 });
-afterEach(() => app.close());
+afterEach(() => terminal.app.close());
 
-const madang = async (token: string, ...words: string[]) => {
-  const given = ['--registry', url, '--token', token];
-  return (await execute(process.execPath, [bin, ...words, ...given], { timeout: 20_000 })).stdout.trim();
-};
+const madang = (token: string, ...words: string[]) => terminal.madang(token, ...words);
 
 /** What a build of sports 1.1.0 would have written. */
 function aBuild(): string {

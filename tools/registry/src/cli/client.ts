@@ -15,6 +15,13 @@ export interface Client {
 /** What a person reads in the terminal, without a stack. */
 export class CliError extends Error {
   override readonly name = 'CliError';
+  /** Of the reply by which the registry refused; undefined when it did not come to that. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
 }
 
 const WORDS: Readonly<Record<number, string>> = {
@@ -32,7 +39,7 @@ export function clientOf(registry: string, token: string): Client {
       const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
       const reply = await request(`${registry}${call.base}${path}`, call.method, { token, body });
       const text = await reply.text();
-      if (!reply.ok) throw new CliError(explain(reply.status, text));
+      if (!reply.ok) throw new CliError(explain(reply.status, text), reply.status);
       return schema.parse(JSON.parse(text));
     },
   };

@@ -11,6 +11,18 @@ const OPTIONS = {
   reason: { type: 'string', default: '' },
   version: { type: 'string' },
   from: { type: 'string' },
+  check: { type: 'boolean', default: false },
+  percent: { type: 'string' },
+  members: { type: 'string' },
+  automatic: { type: 'boolean', default: false },
+  minutes: { type: 'string', default: '30' },
+  second: { type: 'string', default: '' },
+  smoke: { type: 'boolean', default: false },
+  export: { type: 'string' },
+  verify: { type: 'string' },
+  good: { type: 'string' },
+  bad: { type: 'string' },
+  run: { type: 'string' },
 } as const;
 
 function usage(): string {
@@ -29,8 +41,7 @@ async function run(): Promise<string> {
   const [name = '', ...words] = positionals;
   const command = COMMANDS[name];
   if (!command) throw new CliError(usage());
-  const { channel, reason, version, from } = values;
-  return command.run({ client: clientOf(values.registry, values.token), words, channel, reason, version, from });
+  return command.run({ client: clientOf(values.registry, values.token), words, options: values });
 }
 
 function parsed() {

@@ -6,8 +6,10 @@ import { type Serving, serve } from './serve';
 /** Previews: a team makes links for its own remote; only an operator's session turns a link into a cookie. */
 export function overrideRoutes(serving: Serving, registry: Registry): void {
   serve(serving, MakeOverride, async ({ params: { channel }, body, caller }) => {
-    mustOwn(caller, body.name);
-    return [201, await registry.makeOverride({ channel, ...body, actor: caller.name })];
+    const { minutes } = body;
+    const versions = 'name' in body ? { [body.name]: body.version } : body.versions;
+    for (const name of Object.keys(versions)) mustOwn(caller, name);
+    return [201, await registry.makeOverride({ channel, versions, minutes, actor: caller.name })];
   });
   serve(serving, UseOverride, async ({ body: { token }, caller, reply }) => {
     mustOperate(caller);

@@ -2,11 +2,13 @@ import {
   Audit,
   Channel,
   Compositions,
+  ExportAudit,
   Inspection,
   Propose,
   Publish,
   ReadComposition,
   ReadDelivery,
+  ReadRelease,
   ReadState,
   Releases,
   Rollback,
@@ -64,6 +66,11 @@ export function routes(
 
 function readRoutes(serving: Serving, registry: Registry): void {
   serve(serving, Releases, async () => [200, registry.releases()]);
+  serve(serving, ReadRelease, async ({ params: { name, version } }) => {
+    const release = await registry.storage.release(name, version);
+    if (!release) throw new Refused(404, '그런 릴리스가 없어요.');
+    return [200, release];
+  });
   serve(serving, Compositions, async () => [200, await registry.compositions()]);
   serve(serving, Channel, async ({ params: { channel } }) => {
     const state = await registry.channel(channel);
@@ -76,6 +83,7 @@ function readRoutes(serving: Serving, registry: Registry): void {
     return [200, state];
   });
   serve(serving, Audit, async () => [200, registry.audit()]);
+  serve(serving, ExportAudit, async () => [200, registry.exported()]);
   serve(serving, Inspection, async () => [200, await registry.inspect()]);
 }
 

@@ -1,16 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import type { Override } from '@madang/contracts';
 import { signOverride, verifiedOverride } from '@madang/federation/pure';
-import { propose, runningVersions } from '../compositions/propose';
+import { propose, runningVersions, type Versions } from '../compositions/propose';
 import type { Context } from '../context';
 import { Refused } from '../refused';
 import type { Take } from '../turn';
 import { noChannel } from './refusals';
 
+/** The frame around the page has room for so many letters. */
+const LABEL = 80;
+
 export interface OverrideRequest {
   readonly channel: string;
-  readonly name: string;
-  readonly version: string;
+  /** What differs from what the channel runs. */
+  readonly versions: Versions;
   readonly minutes: number;
   readonly actor: string;
 }
@@ -43,14 +46,21 @@ interface Means {
 export function overridesOf(context: Context, { take, privateKey, publicKeys }: Means): Overrides {
   const now = () => new Date(context.at());
   return {
-    async makeOverride({ channel, name, version, minutes, actor }) {
+    async makeOverride({ channel, versions, minutes, actor }) {
       const { id } = await take(async () => {
         const running = await runningVersions(context, channel);
         if (Object.keys(running).length === 0) throw noChannel(channel);
-        return propose(context, channel, { versions: { ...running, [name]: version }, actor });
+        return propose(context, channel, { versions: { ...running, ...versions }, actor });
       });
       const until = new Date(now().getTime() + minutes * 60_000).toISOString();
-      const override = { composition: id, label: `${name} ${version}`, until };
+      const label = Object.entries(versions)
+        .map(pair => pair.join(' '))
+        .join(', ');
+      const override = {
+        composition: id,
+        label: label.length > LABEL ? `${label.slice(0, LABEL - 1)}…` : label,
+        until,
+      };
       return { path: `/admin/preview?token=${signOverride(override, privateKey)}`, override };
     },
     useOverride(token, actor) {

@@ -1,0 +1,74 @@
+import { Audit, Compositions, Rollback, Switch } from '@madang/contracts';
+import { CliError } from './client';
+import { type Commands, find, type Run, reasonOf, short, stateOf, versionsOf } from './command';
+import { table } from './table';
+
+const compositions: Run = async given => {
+  const [rows, current] = await Promise.all([
+    given.client.send(Compositions, Compositions.replies[200]),
+    find(given, undefined),
+  ]);
+  return table(
+    ['', 'composition', 'made', 'by', 'versions'],
+    rows.map(row => [row.id === current.id ? '*' : '', row.id, row.createdAt, row.createdBy, versionsOf(row)]),
+  );
+};
+
+const diff: Run = async given => {
+  const [from, to] = given.words.length > 1 ? given.words : [undefined, given.words[0]];
+  const [before, after] = await Promise.all([find(given, from), find(given, to)]);
+  const names = [...new Set([...Object.keys(before.versions), ...Object.keys(after.versions)])].sort();
+  const changed = names.filter(name => before.versions[name] !== after.versions[name]);
+  if (changed.length === 0) return 'no difference';
+  return table(
+    ['', 'from', 'to'],
+    changed.map(name => [name, before.versions[name] ?? '-', after.versions[name] ?? '-']),
+  );
+};
+
+const MOVES: ReadonlySet<string> = new Set(['switch', 'rollback', 'finish', 'approve']);
+
+/** What a channel ran, the newest first, with what changed from one to the next. */
+const history: Run = async given => {
+  const [entries, rows] = await Promise.all([
+    given.client.send(Audit, Audit.replies[200]),
+    given.client.send(Compositions, Compositions.replies[200]),
+  ]);
+  const versions = new Map(rows.map(row => [row.id, row.versions]));
+  const moves = entries.filter(({ channel, deed }) => channel === given.options.channel && MOVES.has(deed));
+  const changes = (from: string | null, to: string) => {
+    const [before = {}, after = {}] = [versions.get(from ?? ''), versions.get(to)];
+    const names = Object.keys(after).filter(name => before[name] !== after[name]);
+    return names.map(name => `${name} ${before[name] ?? '-'} > ${after[name]}`).join(', ');
+  };
+  return table(
+    ['at', 'who', 'deed', 'composition', 'changed', 'reason'],
+    moves.reverse().map(move => {
+      return [move.at, move.actor, move.deed, short(move.to), changes(move.from, move.to), move.reason];
+    }),
+  );
+};
+
+const moveBy =
+  (call: typeof Switch | typeof Rollback): Run =>
+  async given => {
+    const { client, options, words } = given;
+    if (!words[0]) throw new CliError('which composition? "madang compositions" lists them');
+    const reason = reasonOf(given);
+    const [target, running] = await Promise.all([find(given, words[0]), find(given, undefined)]);
+    const sent = {
+      params: { channel: options.channel },
+      body: { composition: target.id, expected: running.id, reason },
+    };
+    const { current } = await client.send(call, call.replies[200], sent);
+    if (current.id === target.id) return `${options.channel} runs ${current.id}: ${versionsOf(current)}`;
+    return `it waits for a second operator: madang approve ${(await stateOf(given)).pending.at(-1)?.id}`;
+  };
+
+export const CHANNELS: Commands = {
+  compositions: { takes: '', does: 'lists what was admitted; * runs now', run: compositions },
+  diff: { takes: '[FROM] TO', does: 'compares a composition with another, or with what runs', run: diff },
+  history: { takes: '', does: 'lists what the channel ran, and what changed each time', run: history },
+  promote: { takes: 'COMPOSITION --reason WHY', does: 'switches the channel to it', run: moveBy(Switch) },
+  rollback: { takes: 'COMPOSITION --reason WHY', does: 'switches back to one that ran before', run: moveBy(Rollback) },
+};

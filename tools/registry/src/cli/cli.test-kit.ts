@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { aRunningRegistry } from '../a-bundle.test-kit';
+import { createRegistryApp } from '../http/app';
+import type { Registry } from '../registry';
+
+const execute = promisify(execFile);
+const bin = path.resolve(import.meta.dirname, '../../bin/madang.mjs');
+
+const people = { op: 'admin', second: 'operator' } as const;
+
+export interface Terminal {
+  readonly app: FastifyInstance;
+  readonly registry: Registry;
+  /** The composition that runs at first. */
+  readonly first: string;
+  /** Runs a command with the token of "op", who is an admin, "second", an operator, or a team. */
+  madang(token: string, ...words: string[]): Promise<string>;
+}
+
+/** The command line, against a registry that serves. */
+export async function openTerminal(): Promise<Terminal> {
+  const { registry, first } = await aRunningRegistry();
+  const app = await createRegistryApp({
+    registry,
+    whoIs: async token => {
+      const known = Object.entries(people).find(([name]) => name === token);
+      return known ? { name: known[0], access: known[1] } : null;
+    },
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    registry,
+    first,
+    async madang(token, ...words) {
+      const given = ['--registry', url, '--token', token];
+      return (await execute(process.execPath, [bin, ...words, ...given], { timeout: 30_000 })).stdout.trim();
+    },
+  };
+}

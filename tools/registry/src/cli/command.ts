@@ -1,0 +1,74 @@
+import { Channel, type CompositionRow, Compositions, ReadState } from '@madang/contracts';
+import { CliError, type Client } from './client';
+
+export interface Given {
+  readonly client: Client;
+  readonly words: readonly string[];
+  readonly options: Options;
+}
+
+/** What may stand behind a command as --name, by name. */
+export interface Options {
+  readonly registry: string;
+  readonly channel: string;
+  readonly reason: string;
+  readonly version?: string | undefined;
+  /** Where a build lies, when it is not the room's dist. */
+  readonly from?: string | undefined;
+  readonly check: boolean;
+  readonly percent?: string | undefined;
+  readonly members?: string | undefined;
+  readonly automatic: boolean;
+  readonly minutes: string;
+  readonly second: string;
+  readonly smoke: boolean;
+  readonly export?: string | undefined;
+  readonly verify?: string | undefined;
+  readonly good?: string | undefined;
+  readonly bad?: string | undefined;
+  readonly run?: string | undefined;
+}
+
+export type Run = (given: Given) => Promise<string>;
+
+export interface Command {
+  readonly takes: string;
+  readonly does: string;
+  readonly run: Run;
+}
+
+export type Commands = Readonly<Record<string, Command>>;
+
+/** The composition that a word means: its id, or enough of its beginning; without a word, what the channel runs. */
+export async function find({ client, options: { channel } }: Given, word: string | undefined): Promise<CompositionRow> {
+  if (!word) return (await client.send(Channel, Channel.replies[200], { params: { channel } })).current;
+  const [found, another] = (await client.send(Compositions, Compositions.replies[200])).filter(({ id }) =>
+    id.startsWith(word),
+  );
+  if (!found) throw new CliError(`no composition begins with "${word}"`);
+  if (another) throw new CliError(`more than one composition begins with "${word}"`);
+  return found;
+}
+
+export const stateOf = ({ client, options: { channel } }: Given) =>
+  client.send(ReadState, ReadState.replies[200], { params: { channel } });
+
+/** The reason that every change is asked for. */
+export function reasonOf({ options: { reason } }: Given): string {
+  if (!reason) throw new CliError('why? say it with --reason, it is kept in the audit');
+  return reason;
+}
+
+export const versionsOf = ({ versions }: CompositionRow): string =>
+  Object.entries(versions)
+    .map(pair => pair.join(' '))
+    .join(', ');
+
+export const short = (id: string | null): string => (id && /^[0-9a-f]{64}$/.test(id) ? id.slice(0, 12) : (id ?? '-'));
+
+/** A whole number or a share that somebody typed. */
+export function numberOf(text: string | undefined, what: string): number {
+  const number = Number(text);
+  if (text === undefined || text.trim() === '' || Number.isNaN(number)) throw new CliError(`how much? ${what}`);
+  return number;
+}

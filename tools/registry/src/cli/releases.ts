@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Channel, Propose, Publish, ReadRelease, Releases, TeamToken } from '@madang/contracts';
+import { admission } from '@madang/federation/pure';
+import { readLimits } from '../limits';
+import { readBundle, readRelease } from '../releases/folder';
+import { CliError } from './client';
+import type { Commands, Given, Run } from './command';
+import { table } from './table';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const BUILD = path.join(ROOT, 'tools/workspace/src/build.ts');
+
+/** The folder of a room: "shell", or a remote by its name. */
+function roomOf(name: string | undefined): string {
+  if (!name) throw new CliError('which room? "shell", or the name of a remote');
+  const folder = name === 'shell' ? path.join(ROOT, 'shell') : path.join(ROOT, 'remotes', name);
+  if (!existsSync(folder)) throw new CliError(`there is no room called "${name}"`);
+  return folder;
+}
+
+const buildOf = ({ words: [name], options: { from } }: Given) => from ?? path.join(roomOf(name), 'dist');
+
+const build: Run = async ({ words: [name], options: { version } }) => {
+  const args = ['--import', 'tsx/esm', BUILD, ...(version ? ['--version', version] : [])];
+  const run = spawnSync(process.execPath, args, { cwd: roomOf(name), encoding: 'utf8' });
+  if (run.status !== 0) throw new CliError(`${name} does not build:\n${run.stdout}${run.stderr}`);
+  return run.stdout.trim();
+};
+
+const publish: Run = async given => {
+  const { release, files } = await readBundle(buildOf(given));
+  const content = Object.fromEntries([...files].map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')]));
+  const body = { release, files: content };
+  const { release: row, isNew } = await given.client.send(Publish, Publish.replies[200], { body });
+  return `${row.name} ${row.version} ${isNew ? 'is published' : 'was published before; nothing changed'}`;
+};
+
+const propose: Run = async given => {
+  if (given.options.check) return check(given);
+  const { client, words, options } = given;
+  const [name, version] = words;
+  const chosen = version ?? (await readRelease(buildOf(given))).version;
+  const sent = { params: { channel: options.channel }, body: { name, version: chosen } };
+  const row = await client.send(Propose, Propose.replies[201], sent);
+  return `${row.id} is admitted: an operator can promote it`;
+};
+
+/** The registry's own answer before anything is published: the same rules, on the build as it lies here. */
+async function check(given: Given): Promise<string> {
+  const { client, options } = given;
+  const built = await readRelease(buildOf(given));
+  const { current } = await client.send(Channel, Channel.replies[200], { params: { channel: options.channel } });
+  const others = Object.entries(current.versions).filter(([name]) => name !== built.name);
+  const running = await Promise.all(
+    others.map(([name, version]) => client.send(ReadRelease, ReadRelease.replies[200], { params: { name, version } })),
+  );
+  const refusals = admission({ releases: [...running, built], limits: readLimits() });
+  if (refusals.length > 0) throw new CliError(refusals.map(({ sentence }) => sentence).join('\n'));
+  return `${built.name} ${built.version} would be admitted into what ${options.channel} runs now; nothing was sent`;
+}
+
+const releases: Run = async ({ client }) => {
+  const rows = await client.send(Releases, Releases.replies[200]);
+  return table(
+    ['release', 'published', 'by', 'bytes', 'revision'],
+    rows.map(row => [
+      `${row.name} ${row.version}`,
+      row.publishedAt,
+      row.publishedBy,
+      String(row.bytes),
+      row.revision.slice(0, 12),
+    ]),
+  );
+};
+
+const token: Run = async ({ client, words: [name] }) => {
+  if (!name) throw new CliError('whose? the name of a remote, or "shell"');
+  return (await client.send(TeamToken, TeamToken.replies[201], { params: { name } })).token;
+};
+
+export const RELEASES: Commands = {
+  build: { takes: 'ROOM [--version V]', does: 'builds a room into its dist', run: build },
+  publish: { takes: 'ROOM [--from FOLDER]', does: 'publishes what was built, for ever', run: publish },
+  propose: { takes: 'ROOM [VERSION] [--check]', does: 'admits what runs now with this release in it', run: propose },
+  releases: { takes: '', does: 'lists what was published', run: releases },
+  token: { takes: 'ROOM', does: "makes a new token for a room's team", run: token },
+};
