@@ -58,6 +58,7 @@ export async function startSite(options: Started, root: string, say: (line: stri
       registry,
       apiUrl: through.api === undefined ? apiUrl : `http://${LOOPBACK}:${through.api}`,
       registryUrl: through.registry === undefined ? registryUrl : `http://${LOOPBACK}:${through.registry}`,
+      healthShare: 1, // a site on one machine has too few visits to leave any out
       log: platform.app.log,
     });
     closers.push(() => edge.close());
