@@ -85,9 +85,13 @@ test('an admin switches a remote and takes it back in the console, without any d
   await page.getByRole('button', { name: 'sports 버전 바꾸기' }).click();
   const change = page.getByRole('dialog', { name: 'sports 버전 바꾸기' });
   await change.getByLabel('바꿀 버전').selectOption(NEXT);
-  await change.getByLabel('사유').fill('새 배당판');
-  await change.getByRole('button', { name: `${NEXT} 버전으로 바꾸기` }).click();
-  await expect(page.getByText(`바꾼 버전: sports ${NEXT}`)).toBeVisible();
+  await change.getByRole('button', { name: `sports ${NEXT} 확인하고 다음으로` }).click();
+  const bring = page.getByRole('dialog', { name: '배포하기' });
+  await bring.getByRole('radio', { name: /한 번에 바꾸기/ }).check();
+  await bring.getByLabel('사유').fill('새 배당판');
+  await bring.getByRole('checkbox', { name: /확인했어요/ }).check();
+  await bring.getByRole('button', { name: '모두에게 바꾸기' }).click();
+  await expect(page.getByText(`모두에게 바꿨어요: sports ${before.versions.sports} → ${NEXT}`)).toBeVisible();
   await expectSports(context, site.origin, NEXT);
 
   await page.getByRole('button', { name: `조합 ${before.id.slice(0, 8)}로 되돌리기` }).click();

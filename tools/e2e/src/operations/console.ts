@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ChannelState,
+  type CompositionRow,
+  DecideRollout,
+  Freeze,
+  type HealthEvent,
+  Propose,
+  ReadState,
+  Release,
+  ReportHealth,
+  StartRollout,
+} from '@madang/contracts';
+import {
+  ask,
+  type BuiltRelease,
+  buildVariants,
+  type SignedIn,
+  type Site,
+  test as siteTest,
+  throwsOnRender,
+} from '@madang/testing';
+import type { Page } from '@playwright/test';
+
+/** What sports runs at first, and a real release of it whose pages all fail. */
+export const GOOD = '1.0.0';
+export const BAD = '1.1.0';
+
+const params = { channel: 'stable' };
+
+interface Heard {
+  version: string;
+  visits: number;
+  failed: number;
+}
+
+/** An operator's other hands: what happens around the console while a test looks at it. */
+export interface Operator {
+  state(): Promise<ChannelState>;
+  /** Opens a page of the console as an admin. */
+  opens(page: Page, path: string): Promise<void>;
+  /** Does something to the channel as it is now, by the call, as another operator would. */
+  freezes(isFrozen: boolean, reason: string): Promise<void>;
+  starts(version: string, percent: number): Promise<void>;
+  bringsToAll(version: string): Promise<void>;
+  /** Publishes a release that asks for a shell that does not exist yet. */
+  publishesUnfit(version: string): Promise<void>;
+  /** Reports visits of a version of sports, as browsers would: some of them failed. */
+  hears(heard: Heard): Promise<void>;
+  /** The composition that a member's own browser gets. */
+  compositionFor(member: SignedIn): Promise<string | undefined>;
+}
+
+/** The site's `test` with a bad release published. Each test finds and leaves the channel at the first composition. */
+export const test = siteTest.extend<
+  { operator: Operator },
+  { builds: Promise<BuiltRelease[]>; bad: BuiltRelease; first: CompositionRow }
+>({
+  // Not waited for: it is built while the site starts.
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    ({}, use) => use(buildVariants([{ room: 'sports', version: BAD, sources: throwsOnRender }])),
+    { scope: 'worker' },
+  ],
+  bad: [
+    async ({ builds, site }, use) => {
+      const [bad] = await builds;
+      if (!bad) throw new Error('the bad release was not built');
+      await site.delivery.publish(bad);
+      await use(bad);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  first: [({ site }, use) => site.delivery.current().then(use), { scope: 'worker' }],
+  operator: async ({ site, bad, first }, use) => {
+    const operator = operatorOn(site, { bad, first });
+    await use(operator);
+    await putBack(site, operator, first);
+  },
+});
+
+async function putBack(site: Site, operator: Operator, first: CompositionRow): Promise<void> {
+  const { rollout, current, frozen } = await operator.state();
+  if (frozen) await operator.freezes(false, 'after a test');
+  if (rollout) {
+    const { asked, expected } = await seenOn(site);
+    await ask(site.origin, DecideRollout, { ...asked, body: { deed: 'abort', reason: 'after a test', expected } });
+  }
+  if (current.id !== first.id) await site.delivery.rollBack(first.id, 'after a test');
+}
+
+interface Known {
+  bad: BuiltRelease;
+  first: CompositionRow;
+}
+
+function operatorOn(site: Site, { bad, first }: Known): Operator {
+  const { origin, delivery, member } = site;
+  const token = async () => (await member.admin()).token;
+  const state = () => stateOf(site);
+  return {
+    state,
+    async opens(page, path) {
+      await member.takes(page, await member.admin());
+      await page.goto(path);
+    },
+    async freezes(isFrozen, reason) {
+      const { asked, expected } = await seenOn(site);
+      await ask(origin, Freeze, { ...asked, body: { isFrozen, reason, expected } });
+    },
+    async starts(version, percent) {
+      const asked = { token: await token(), params, body: { name: 'sports', version } };
+      const { id } = Propose.replies[201].parse((await ask(origin, Propose, asked)).reply);
+      const { asked: rollout, expected } = await seenOn(site);
+      await ask(origin, StartRollout, { ...rollout, body: { candidate: id, percent, reason: 'a rollout', expected } });
+    },
+    async bringsToAll(version) {
+      await delivery.switchTo('sports', version);
+    },
+    async publishesUnfit(version) {
+      const { manifest } = bad.release;
+      const container = `mf_sports_${version.replaceAll('.', '_')}`;
+      const unfit = {
+        ...bad.release,
+        version,
+        container,
+        contract: 9,
+        manifest: manifest && { ...manifest, contract: 9 },
+      };
+      await delivery.publish({ ...bad, release: Release.parse(unfit) });
+    },
+    async hears(heard) {
+      const { current, candidate } = await state();
+      const ran = [current, candidate, first].find(row => row?.versions.sports === heard.version);
+      await report(site, ran?.id ?? '', heard);
+    },
+    async compositionFor(tester) {
+      const page = await site.newPage();
+      const credentials = { userId: tester.member.userId, password: tester.password };
+      await page.request.post('/api/member/login', { data: credentials });
+      const document = await page.request.get('/');
+      await page.context().close();
+      return document.headers()['x-composition'];
+    },
+  };
+}
+
+async function stateOf({ origin, member }: Site): Promise<ChannelState> {
+  const { reply } = await ask(origin, ReadState, { token: (await member.admin()).token, params });
+  return ReadState.replies[200].parse(reply);
+}
+
+/** What a change on the channel as it is now needs: who asks, of which channel, and the place that they saw. */
+async function seenOn(site: Site) {
+  const { sequence: expected } = await stateOf(site);
+  return { asked: { token: (await site.member.admin()).token, params }, expected };
+}
+
+let browsers = 0;
+
+/** One report for each visit, from browsers all over. */
+async function report({ origin }: Site, composition: string, { version, visits, failed }: Heard): Promise<void> {
+  const build = { remote: 'sports', version };
+  const reports = Array.from({ length: visits }, (_, visit) => {
+    browsers += 1;
+    const loaded: HealthEvent = { kind: 'loaded', ...build, ms: 200 + (visit % 40) };
+    const broken: HealthEvent = { kind: 'failed', ...build, failure: 'threw-on-render' };
+    const body = { composition, visit: randomUUID(), events: visit < failed ? [loaded, broken] : [loaded] };
+    return ask(origin, ReportHealth, { body, address: `10.9.${browsers >> 8}.${browsers & 255}` });
+  });
+  await Promise.all(reports);
+}

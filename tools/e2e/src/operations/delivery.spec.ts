@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible, newMember } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+import { drawnBy } from '../delivery/releases';
+import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
+import { BAD, GOOD, test } from './console';
+import { handOn } from './hand';
+
+const A_MINUTE_MS = 60_000;
+
+test('by keyboard alone: the bad remote is named and gone back from within a minute [I-rollback]', async ({
+  page,
+  operator,
+}) => {
+  const { current: before } = await operator.state();
+  await operator.bringsToAll(BAD);
+  await operator.hears({ version: GOOD, visits: 60, failed: 0 });
+  await operator.hears({ version: BAD, visits: 40, failed: 30 });
+  const hand = handOn(page);
+  await operator.opens(page, '/admin/versions');
+
+  const notice = page.getByRole('alert').filter({ hasText: `sports ${BAD}: 앞 버전 ${GOOD}보다 나빠요` });
+  await expect(notice).toContainText('실패 75.00% (앞 0.00%)');
+  await hand.tabTo(notice.getByRole('button', { name: '되돌리기' }));
+  await hand.presses('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`sports ${BAD} → ${GOOD}`);
+  await expect(dialog.getByLabel('사유')).toBeFocused();
+  await hand.types('화면이 비어요');
+  await hand.presses('Enter');
+
+  await expect(page.getByText('앞선 조합으로 되돌렸어요.')).toBeVisible();
+  expect(hand.tookMs()).toBeLessThan(A_MINUTE_MS);
+  expect((await operator.state()).current.id).toBe(before.id);
+  await expect(notice).toBeHidden();
+  await expect(rowOf(page, '화면이 비어요')).toContainText('되돌림');
+});
+
+test('by finger at 425: a candidate goes to one member, turns out bad, and is taken back within a minute [I-canary]', async ({
+  page,
+  operator,
+  site,
+}) => {
+  await page.setViewportSize({ width: 425, height: 900 });
+  const tester = await newMember(site.origin);
+  await operator.opens(page, '/admin/versions');
+  await startsFor(page, tester.member.nickname);
+
+  await expect(page.getByText(`점진 배포를 시작했어요: sports ${GOOD} → ${BAD} · 0%`)).toBeVisible();
+  await expect(page.getByText(`지정 회원 1명: ${tester.member.nickname}`)).toBeVisible();
+  expect(await operator.compositionFor(tester)).toBe((await operator.state()).candidate?.id);
+  await operator.hears({ version: GOOD, visits: 30, failed: 0 });
+  await operator.hears({ version: BAD, visits: 20, failed: 6 });
+
+  const hand = handOn(page);
+  const rollout = page.getByRole('region', { name: '점진 배포' });
+  await expect(rollout.getByRole('row', { name: /실패한 방문/ })).toContainText('30.00%');
+  await expect(rollout.getByText('실패 나빠졌어요')).toBeVisible();
+  await hand.clicks(rollout.getByRole('button', { name: '배포 중단하고 되돌리기' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('사유').fill('배당판이 비어요');
+  await hand.clicks(dialog.getByRole('button', { name: '중단하고 되돌리기' }));
+
+  await expect(page.getByText('배포를 중단하고 모두 되돌렸어요.')).toBeVisible();
+  expect(hand.tookMs()).toBeLessThan(A_MINUTE_MS);
+  await expect(rollout).toBeHidden();
+  expect(await operator.compositionFor(tester)).toBe((await operator.state()).current.id);
+});
+
+test('a remote is taken out and comes back, and members see which', async ({ page, operator, site }) => {
+  const visitor = await newMember(site.origin);
+  await operator.opens(page, '/admin/versions');
+  await page.getByRole('button', { name: 'sports 차단하기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('사유').fill('정산 오류');
+  await dialog.getByRole('button', { name: 'sports 차단하기' }).click();
+  await expect(dialog.getByText('확인하고 표시해 주세요.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: /확인했어요/ }).check();
+  await dialog.getByRole('button', { name: 'sports 차단하기' }).click();
+
+  await expect(page.getByText(`sports ${GOOD}을 차단했어요.`)).toBeVisible();
+  const member = await site.newPage();
+  await site.member.takes(member, visitor);
+  await member.goto('/europe');
+  await expect(member.getByText(/점검/).first()).toBeVisible();
+  await expect(drawnBy(member, 'sports', GOOD)).toBeHidden();
+
+  await page.getByRole('button', { name: `sports ${GOOD} 차단 풀기` }).click();
+  await page.getByRole('dialog').getByLabel('사유').fill('고쳤어요');
+  await page.getByRole('dialog').getByRole('button', { name: 'sports 차단 풀기' }).click();
+  await expect(page.getByText('sports 차단을 풀었어요.')).toBeVisible();
+  await member.goto('/europe');
+  await expect(drawnBy(member, 'sports', GOOD)).toBeVisible();
+  await member.context().close();
+});
+
+test('a change that another operator was first with is not overwritten: the dialog says what came between', async ({
+  page,
+  operator,
+}) => {
+  await operator.opens(page, '/admin/versions');
+  await page.getByRole('button', { name: '변경 동결' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('사유').fill('주말 경기');
+  await operator.freezes(true, '먼저 온 동결');
+
+  await dialog.getByRole('button', { name: '동결하기' }).click();
+
+  await expect(dialog.getByRole('alert')).toContainText('다른 변경이 먼저 있었어요.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: '먼저 온 동결' })).toContainText('변경 동결');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('변경이 동결되어 있어요.')).toBeVisible();
+  await operator.freezes(false, '끝');
+});
+
+test('a release that cannot run is refused in one sentence each, before any member could get it [I-gates]', async ({
+  page,
+  operator,
+}) => {
+  await operator.publishesUnfit('1.9.0');
+  await operator.opens(page, '/admin/versions');
+  await page.getByRole('button', { name: 'sports 버전 바꾸기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('바꿀 버전').selectOption('1.9.0');
+
+  await dialog.getByRole('button', { name: 'sports 1.9.0 확인하고 다음으로' }).click();
+
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'sports 1.9.0' }).first()).toContainText('contract');
+  expect((await operator.state()).candidate).toBeNull();
+});
+
+test('a link shows one release in this browser alone', async ({ page, operator }) => {
+  const { current: before } = await operator.state();
+  await operator.opens(page, '/admin/versions');
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('리모트').selectOption('sports');
+  await dialog.getByLabel('바꿀 버전').selectOption(BAD);
+  await dialog.getByRole('button', { name: '미리 보기 링크 만들기' }).click();
+  await expect(dialog.getByLabel('미리 보기 링크')).toHaveValue(/\/admin\/preview\?token=/);
+  await dialog.getByRole('link', { name: '이 브라우저에서 열기' }).click();
+
+  await expect(page.getByText('시작하면 이 브라우저만 다른 버전을 받아요.')).toBeVisible();
+  await expectGoodInEveryLook(page);
+  const shown = page.waitForResponse(reply => reply.request().isNavigationRequest());
+  await page.getByRole('button', { name: '이 브라우저에서 미리 보기 시작하기' }).click();
+
+  expect((await shown).headers()['x-composition']).not.toBe(before.id);
+  expect((await operator.state()).current.id).toBe(before.id);
+});
+
+test('the audit is searched by deed, remote and person, and saved as lines of JSON', async ({ page, operator }) => {
+  await operator.freezes(true, '찾을 기록');
+  await operator.freezes(false, '푼 기록');
+  await operator.opens(page, '/admin/audit');
+  await page.getByLabel('한 일').selectOption('freeze');
+  await page.getByLabel('누가').fill('admin');
+
+  await expect(rowOf(page, '찾을 기록')).toBeVisible();
+  await expect(rowOf(page, '푼 기록')).toBeHidden();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /파일로 받기/ }).click();
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  const lines = saved.trimEnd().split('\n');
+  expect(lines.map(line => JSON.parse(line).deed)).toEqual(lines.map(() => 'freeze'));
+  expect(lines.at(-1)).toContain('찾을 기록');
+});
+
+test('every page of delivery is accessible in every look, and says nothing wrong in the console', async ({
+  page,
+  operator,
+}) => {
+  const complaints = complaintsOf(page);
+  await operator.starts(BAD, 5);
+  for (const path of ['/admin/versions', '/admin/compositions', '/admin/audit']) {
+    await page.setViewportSize({ width: 1607, height: 1000 });
+    await operator.opens(page, path);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectGoodInEveryLook(page);
+  }
+  expect(complaints).toEqual([]);
+});
+
+async function startsFor(page: Page, nickname: string): Promise<void> {
+  await page.getByRole('button', { name: 'sports 버전 바꾸기' }).click();
+  const choose = page.getByRole('dialog', { name: 'sports 버전 바꾸기' });
+  await choose.getByLabel('바꿀 버전').selectOption(BAD);
+  await choose.getByRole('button', { name: `sports ${BAD} 확인하고 다음으로` }).click();
+  const start = page.getByRole('dialog', { name: '배포하기' });
+  await start.getByLabel('처음 비율').fill('0');
+  await start.getByLabel('지정 회원').fill(nickname);
+  await start.getByRole('button', { name: new RegExp(`${nickname}.*넣기`) }).click();
+  await expect(start.getByRole('button', { name: `${nickname} 빼기` })).toBeVisible();
+  await start.getByLabel('사유').fill('한 사람부터');
+  await start.getByRole('button', { name: '0%로 점진 배포 시작하기' }).click();
+}
+
+const rowOf = (page: Page, reason: string) =>
+  page.getByRole('table', { name: '감사 기록' }).getByRole('row', { name: new RegExp(reason) });
