@@ -34,7 +34,7 @@ export async function move(
   const state = channelOf(journal.entries, channel);
   if ((state?.current ?? '') !== expected) throw cameLate();
   if (deed === 'rollback' && !state?.history.includes(composition)) {
-    throw new Refused(404, '이 채널에서 쓰인 적이 없는 구성이에요.');
+    throw new Refused(404, '이 채널에서 쓰인 적이 없는 조합이에요.');
   }
   const row = await rowOf(context, composition);
   const base = { at: at(), actor, channel, from: state?.current ?? null, to: composition, reason, content: null };

@@ -14,7 +14,7 @@ export function knownCompositions(context: Context): (id: string) => Promise<Tol
   return async id => {
     const known = kept.get(id);
     if (known) return known;
-    if (!proposalOf(context.journal.entries, id)) throw new Refused(422, '그런 구성이 없어요.');
+    if (!proposalOf(context.journal.entries, id)) throw new Refused(422, '그런 조합이 없어요.');
     const told = toldBy((await context.compositions.get(id)).composition);
     const [oldest] = kept.keys();
     if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);

@@ -96,7 +96,7 @@ function deliveryRoutes(app: FastifyInstance, registry: Registry): void {
   });
   serveAll({ app }, ReadComposition, async ({ params: { composition } }) => {
     const signed = await registry.composition(composition);
-    if (!signed) throw new Refused(404, '그런 구성이 없어요.');
+    if (!signed) throw new Refused(404, '그런 조합이 없어요.');
     return [200, signed];
   });
   deliveryStream(app, registry);

@@ -14,15 +14,15 @@ export const isFrozen = (why: string) =>
   refusal(409, `변경이 동결되어 있어요: ${why}`, ['channel', `changes are frozen: ${why}`]);
 
 export const rolloutRuns = () =>
-  refusal(409, '단계 배포가 진행 중이에요. 먼저 마치거나 중단해 주세요.', [
+  refusal(409, '점진 배포가 진행 중이에요. 먼저 마치거나 중단해 주세요.', [
     'channel',
     'a rollout is running: finish or abort it first',
   ]);
 
-export const noRollout = () => refusal(409, '진행 중인 단계 배포가 없어요.', ['channel', 'no rollout is running']);
+export const noRollout = () => refusal(409, '진행 중인 점진 배포가 없어요.', ['channel', 'no rollout is running']);
 
 export const rolloutPaused = () =>
-  refusal(409, '멈춰 둔 단계 배포예요. 먼저 다시 진행해 주세요.', [
+  refusal(409, '멈춰 둔 점진 배포예요. 먼저 다시 진행해 주세요.', [
     'percent',
     'the rollout is paused: resume it first',
   ]);
@@ -36,10 +36,10 @@ export const onlyUp = (percent: number) =>
   ]);
 
 export const runsAlready = () =>
-  refusal(422, '지금 쓰고 있는 구성이에요.', ['candidate', 'the channel runs this composition already']);
+  refusal(422, '지금 쓰고 있는 조합이에요.', ['candidate', 'the channel runs this composition already']);
 
 export const notSmoked = (found: string) =>
-  refusal(422, '브라우저 점검을 통과한 구성만 내보낼 수 있어요.', [
+  refusal(422, '브라우저 점검을 통과한 조합만 내보낼 수 있어요.', [
     'composition',
     `this channel wants a smoke run: ${found}; run "madang smoke" on it`,
   ]);
@@ -57,7 +57,7 @@ export const emptyRange = (remote: string, range: string) =>
   refusal(422, '어떤 버전도 이 범위에 들지 않아요.', ['range', `no published version of ${remote} lies in "${range}"`]);
 
 export const noSuchKill = () =>
-  refusal(404, '그렇게 내린 적이 없어요.', ['range', 'nothing is taken out by this name and range']);
+  refusal(404, '그렇게 차단한 적이 없어요.', ['range', 'nothing is taken out by this name and range']);
 
 export const noSuchWaiting = () =>
   refusal(404, '기다리는 변경이 없어요.', ['id', 'no change of this number is waiting']);
