@@ -47,7 +47,8 @@ export function createEdge(options: EdgeOptions): Edge {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const route = routeOf(request, console !== undefined);
     if (route.kind === 'release') return send(request, response, await delivery.files.serve(request, route.pathname));
-    if (route.kind === 'document') await delivery.settled();
+    const settling = route.kind === 'document' && delivery.settled();
+    if (settling) await settling;
     const { visit, offer } = await delivery.visit(request, route.kind === 'document');
     if (route.kind === 'api' || route.kind === 'registry') {
       if (offer) response.setHeader(COMPOSITION_HEADER, offer.id);
@@ -59,12 +60,12 @@ export function createEdge(options: EdgeOptions): Edge {
     send(request, response, { ...reply, headers: { ...headers, [COMPOSITION_HEADER]: offer.id } });
   }
 
-  async function own(request: IncomingMessage, route: Route, { visit, offer }: Got): Promise<Reply> {
+  function own(request: IncomingMessage, route: Route, { visit, offer }: Got): Reply | Promise<Reply> {
     const { kind, pathname } = route;
     if (kind === 'refused') return refusal(route.status, route.message);
     if (kind === 'delivery') return pathname === DELIVERY_PATHS.leave ? leave(request) : now(offer);
-    const reply = await document(request, pathname, offer.documents);
-    return visit.cookies.length > 0 ? { ...reply, headers: { ...reply.headers, 'set-cookie': visit.cookies } } : reply;
+    const reply = document(request, offer.documents(pathname));
+    return visit.cookies.length > 0 ? withCookies(reply, visit.cookies) : reply;
   }
 
   const server = http.createServer((request, response) => {
@@ -91,6 +92,11 @@ export function createEdge(options: EdgeOptions): Edge {
 interface Got {
   readonly visit: Visit;
   readonly offer: Offer;
+}
+
+async function withCookies(reply: Reply | Promise<Reply>, cookies: readonly string[]): Promise<Reply> {
+  const { headers, ...rest } = await reply;
+  return { ...rest, headers: { ...headers, 'set-cookie': cookies } };
 }
 
 const isStream = ({ kind, pathname }: Route) => kind === 'delivery' && pathname === DELIVERY_PATHS.stream;

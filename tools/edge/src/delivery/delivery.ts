@@ -4,12 +4,18 @@ import { releases } from '../releases/serve';
 import type { ReleaseSource } from '../source';
 import { openStreams } from '../told/streams';
 import { openOverrides } from '../visits/overrides';
-import { offerFor, visitOf } from '../visits/visits';
+import { offerFor, overrideToken, resolved, type Visit, visitOf, withOverride } from '../visits/visits';
 import { openChannel } from './channel';
 import { verifiedCompositions } from './compositions';
 import { type Following, follow } from './follow';
 import { keptIn, nothingKept } from './kept';
-import { offerMaker } from './offer';
+import { type Offer, offerMaker } from './offer';
+
+/** Who asks, and what they get: nothing while nothing stands. */
+export interface Got {
+  readonly visit: Visit;
+  readonly offer: Offer | undefined;
+}
 
 /** Enough to see how a release does, of a site with thousands of visits a day. */
 const HEALTH_SHARE = 0.2;
@@ -48,16 +54,24 @@ export function openDelivery(options: DeliveryOptions) {
     await following.first;
   }
 
+  async function overridden(request: IncomingMessage, plain: Visit): Promise<Got> {
+    const visit = await withOverride(plain, request, overrides);
+    const { standing } = channel;
+    return { visit, offer: standing && (await offerFor(standing, visit, overrides)) };
+  }
+
   return {
     files,
     streams,
     /** What was kept is there again, and the registry has answered or had time to. */
     ready: begin(),
     settled: () => following?.settled(),
-    async visit(request: IncomingMessage, isDocument: boolean) {
-      const visit = await visitOf({ request, isDocument }, overrides);
+    /** Who asks and what they get: at once but for an override, of which there are few. */
+    visit(request: IncomingMessage, isDocument: boolean): Got | Promise<Got> {
+      const visit = visitOf({ request, isDocument });
       const { standing } = channel;
-      return { visit, offer: standing && (await offerFor(standing, visit, overrides)) };
+      if (overrideToken(request) !== undefined) return overridden(request, visit);
+      return { visit, offer: standing && resolved(standing, visit.visitor) };
     },
     close(): void {
       isClosed = true;

@@ -14,7 +14,7 @@ export interface Following {
   /** The source has answered for the first time, or it takes too long to wait for. */
   readonly first: Promise<void>;
   /** After this, all that was told of before is taken over, or it takes too long to wait for. */
-  settled(): Promise<void>;
+  settled(): Promise<void> | undefined;
   stop(): void;
 }
 
@@ -76,9 +76,7 @@ export function follow({ name, channel, source, log, onChange }: Followed): Foll
   start();
   return {
     first: within(START_MS, running),
-    async settled() {
-      if (isTold) await within(PATIENCE_MS, running);
-    },
+    settled: () => (isTold ? within(PATIENCE_MS, running) : undefined),
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -10,8 +10,8 @@ const PATHS = 2000;
 /** A document that is ready but for its nonce. */
 export interface Ready {
   readonly plain: Stencil;
-  /** In brotli, made at the first request for it; undefined where that does not work. */
-  small(): Promise<Stencil | undefined>;
+  /** In brotli, made at the first request for it, which waits; undefined where that does not work. */
+  small(): Stencil | undefined | Promise<Stencil | undefined>;
 }
 
 export type Documents = (path: string) => Ready;
@@ -42,11 +42,14 @@ export function documentsOf(material: Material, visit: Visit): Documents {
 
 function ready(material: Material, visit: Visit, place: Place): Ready {
   const plain = stencilOf(complete(material, visit, preloads(material.signed.composition, place)));
-  let small: Promise<Stencil | undefined> | undefined;
+  let small: Stencil | undefined | Promise<Stencil | undefined>;
   return {
     plain,
     small() {
-      small ??= compressedStencil(plain);
+      small ??= compressedStencil(plain).then(made => {
+        small = made;
+        return made;
+      });
       return small;
     },
   };

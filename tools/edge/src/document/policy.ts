@@ -2,22 +2,22 @@
  * What a page may do. Scripts carry the nonce of their document; those that the shell's script adds (remotes, chunks) are
  * trusted through it (strict-dynamic). Style links carry none and need their origin.
  */
-export function contentPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default dompurify',
-  ].join('; ');
-}
+export const contentPolicy = (nonce: string): string => `${BEFORE_NONCE}${nonce}${AFTER_NONCE}`;
+
+const BEFORE_NONCE = "default-src 'none'; script-src 'nonce-";
+const AFTER_NONCE = [
+  "' 'strict-dynamic'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default dompurify',
+].join('; ');
 
 /**
  * One default policy for the shell and all remotes, for script addresses of this site alone. With a policy in each

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Reply, takesBrotli } from '../reply';
-import type { Documents } from './documents';
+import type { Ready } from './documents';
 import { contentPolicy } from './policy';
-import { filled, nonces } from './stencil';
+import { filled, nonces, type Stencil } from './stencil';
 
 /** A document differs by visitor, rollout and nonce: no cache on the way may keep it, nor mix visitors if it does. */
 const VARY = 'cookie, accept-encoding';
@@ -11,21 +11,28 @@ const VARY = 'cookie, accept-encoding';
 export function documentServer() {
   const newNonce = nonces();
 
-  return async (request: IncomingMessage, path: string, documents: Documents): Promise<Reply> => {
-    const document = documents(path);
-    const small = takesBrotli(request) ? await document.small() : undefined;
+  function reply(stencil: Stencil, isSmall: boolean): Reply {
     const nonce = newNonce();
     return {
       status: 200,
       type: 'text/html; charset=utf-8',
-      body: filled(small ?? document.plain, nonce),
+      body: filled(stencil, nonce),
       isBytes: true,
       headers: {
         'content-security-policy': contentPolicy(nonce),
         'x-frame-options': 'DENY',
         vary: VARY,
-        ...(small ? { 'content-encoding': 'br' } : {}),
+        ...(isSmall ? BROTLI : {}),
       },
     };
+  }
+
+  return (request: IncomingMessage, { plain, small }: Ready): Reply | Promise<Reply> => {
+    if (!takesBrotli(request)) return reply(plain, false);
+    const made = small();
+    if (made instanceof Promise) return made.then(stencil => reply(stencil ?? plain, stencil !== undefined));
+    return reply(made ?? plain, made !== undefined);
   };
 }
+
+const BROTLI = { 'content-encoding': 'br' } as const;

@@ -10,7 +10,8 @@ import type { Overrides } from './overrides';
 const { visitor: VISITOR_COOKIE, member: MEMBER_COOKIE, override: OVERRIDE_COOKIE } = DELIVERY_COOKIES;
 const visitorCookie = cookieReader(VISITOR_COOKIE);
 const memberCookie = cookieReader(MEMBER_COOKIE);
-const overrideCookie = cookieReader(OVERRIDE_COOKIE);
+/** Present in few requests: only these have to wait for a signature. */
+export const overrideToken = cookieReader(OVERRIDE_COOKIE);
 
 const VISITOR_BYTES = 16;
 const VISITOR = /^[\w-]{22}$/;
@@ -31,20 +32,24 @@ interface Asked {
   readonly isDocument: boolean;
 }
 
-/** Who asks. A cookie that is not as the edge would have set it counts for nothing and is replaced. */
-export async function visitOf({ request, isDocument }: Asked, overrides: Overrides): Promise<Visit> {
+/** Who asks, but for an override. A cookie that is not as the edge would have set it counts for nothing and is replaced. */
+export function visitOf({ request, isDocument }: Asked): Visit {
   const cookies: string[] = [];
   const id = visitorCookie(request);
   const member = memberCookie(request);
-  const token = overrideCookie(request);
   const isKnown = id !== undefined && VISITOR.test(id);
   const visitorId = isKnown ? id : isDocument ? newVisitor() : NOBODY;
   if (visitorId !== id && isDocument) cookies.push(keeping(request, VISITOR_COOKIE, visitorId));
   const memberId = member === undefined ? undefined : Id.safeParse(member).data;
   if (member !== undefined && memberId === undefined) cookies.push(deleting(request, MEMBER_COOKIE));
-  const override = token === undefined ? undefined : await overrides.of(token);
-  if (token !== undefined && !override) cookies.push(deleting(request, OVERRIDE_COOKIE));
-  return { visitor: { id: visitorId, memberId }, override, cookies };
+  return { visitor: { id: visitorId, memberId }, override: undefined, cookies };
+}
+
+/** The same with the override of a token, or with its cookie deleted where it does not hold. */
+export async function withOverride(visit: Visit, request: IncomingMessage, overrides: Overrides): Promise<Visit> {
+  const override = await overrides.of(overrideToken(request) ?? '');
+  if (override) return { ...visit, override };
+  return { ...visit, cookies: [...visit.cookies, deleting(request, OVERRIDE_COOKIE)] };
 }
 
 const newVisitor = () => randomBytes(VISITOR_BYTES).toString('base64url');
