@@ -3,7 +3,7 @@ import { isBelow } from '../owner';
 import { type AdmissionRefusal, refused } from './refusal';
 
 /** What the shell and the edge keep for themselves. "/" is the home page alone, not all that lies below it. */
-const RESERVED_PATHS = ['/', '/login', '/maintenance', '/api', '/registry', '/releases', '/file'];
+const RESERVED_PATHS = ['/', '/login', '/maintenance', '/api', '/registry', '/releases', '/delivery', '/file'];
 
 interface Described {
   release: Release;
