@@ -15,6 +15,11 @@ export const TOOLS: Readonly<Record<string, { takes: string; does: string; file:
     does: 'writes a room, a page or a dialog that passes every check',
     file: 'tools/workspace/src/new/main.ts',
   },
+  smoke: {
+    takes: 'COMPOSITION --member ID:PASSWORD',
+    does: 'opens a candidate in a browser, and reports whether it holds',
+    file: 'tools/workspace/src/smoke/main.ts',
+  },
 };
 
 /** Runs a tool in this terminal until it ends, and gives its exit code. A signal to this process is the tool's to act on. */

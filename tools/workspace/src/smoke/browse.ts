@@ -1,0 +1,62 @@
+import { type CompositionRemote, UseOverride } from '@madang/contracts';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { findBrowser } from '../browser';
+import type { Candidate } from './candidate';
+import { type Operator, SmokeError } from './registry';
+import { visitHome, visitRemote } from './visit';
+
+const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+export interface Visitors {
+  readonly operator: Operator;
+  /** Operators are led away from members' pages, so a member visits those. */
+  readonly memberToken: string;
+}
+
+/** Visits the candidate in a real browser and says, in a sentence each, what is wrong. */
+export async function browse({ operator, memberToken }: Visitors, candidate: Candidate): Promise<string[]> {
+  const { origin } = operator;
+  const { remotes } = candidate.composition;
+  const isForOperators = ({ manifest }: CompositionRemote) => manifest.layout === 'operator';
+  const browser = await launched();
+  try {
+    const member = await seated(browser, { operator, candidate, token: memberToken });
+    const problems = await visitHome(member, origin, candidate.composition);
+    const worker = await seated(browser, { operator, candidate, token: operator.token });
+    for (const remote of remotes) {
+      problems.push(...(await visitRemote(isForOperators(remote) ? worker : member, origin, remote)));
+    }
+    return problems;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function launched(): Promise<Browser> {
+  const { path } = await findBrowser(line => console.error(line));
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath: path, args: isRoot ? ['--no-sandbox', ...ARGUMENTS] : ARGUMENTS });
+}
+
+interface Seat {
+  readonly operator: Operator;
+  readonly candidate: Candidate;
+  /** Whose session the browser has. */
+  readonly token: string;
+}
+
+/** A browser of its own, with a session, and with the override that only the operator could take. */
+async function seated(browser: Browser, { operator, candidate, token }: Seat): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1607, height: 1000 } });
+  await context.addInitScript(value => {
+    localStorage.setItem('custom.token', value);
+    localStorage.setItem('custom.auth', '2999-12-31 23:59:59');
+  }, token);
+  if (candidate.override === null) return context;
+  const used = await context.request.post(operator.origin + UseOverride.base + UseOverride.path, {
+    headers: { authorization: `Bearer ${operator.token}` },
+    data: { token: candidate.override },
+  });
+  if (!used.ok()) throw new SmokeError(`the override was refused (${used.status()}): ${await used.text()}`);
+  return context;
+}

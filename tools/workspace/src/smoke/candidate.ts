@@ -1,0 +1,54 @@
+import {
+  Channel,
+  type Composition,
+  type CompositionRow,
+  Compositions,
+  MakeOverride,
+  ReadComposition,
+} from '@madang/contracts';
+import { ask, type Operator, SmokeError } from './registry';
+
+const MINUTES = 15;
+
+export interface Candidate {
+  readonly composition: Composition;
+  /** What a browser exchanges for the candidate; null when the channel runs it already. */
+  readonly override: string | null;
+}
+
+/** An admitted composition, by its id or the beginning of it, and the way to see it before members do. */
+export async function candidateOf(operator: Operator, channel: string, word: string): Promise<Candidate> {
+  const rows = await ask(operator, Compositions, { reply: Compositions.replies[200] });
+  const [row, another] = rows.filter(({ id }) => id.startsWith(word));
+  if (!row || another) throw new SmokeError(`${row ? 'more than one' : 'no'} composition begins with "${word}".`);
+  const params = { channel };
+  const { current } = await ask(operator, Channel, { reply: Channel.replies[200], params });
+  const { composition } = await ask(operator, ReadComposition, {
+    reply: ReadComposition.replies[200],
+    params: { composition: row.id },
+  });
+  return {
+    composition,
+    override: row.id === current.id ? null : await overrideFor(operator, channel, { row, current }),
+  };
+}
+
+/** A candidate is what runs now with releases put in. Where something else was switched meanwhile, that gives another one. */
+async function overrideFor(
+  operator: Operator,
+  channel: string,
+  { row, current }: { row: CompositionRow; current: CompositionRow },
+): Promise<string> {
+  const changed = Object.entries(row.versions).filter(([name, version]) => current.versions[name] !== version);
+  const made = await ask(operator, MakeOverride, {
+    reply: MakeOverride.replies[201],
+    params: { channel },
+    body: { versions: Object.fromEntries(changed), minutes: MINUTES },
+  });
+  if (made.override.composition !== row.id) {
+    throw new SmokeError(
+      `${channel} has moved on since ${row.id.slice(0, 12)} was proposed: propose its release again.`,
+    );
+  }
+  return new URL(made.path, operator.origin).searchParams.get('token') ?? '';
+}

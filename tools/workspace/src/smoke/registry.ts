@@ -1,0 +1,52 @@
+import { type Call, Refusal } from '@madang/contracts';
+import type * as z from 'zod';
+
+/** What a person can mend: shown as one line, without a stack. */
+export class SmokeError extends Error {
+  override readonly name = 'SmokeError';
+}
+
+export interface Operator {
+  /** Where the site is. */
+  readonly origin: string;
+  /** Of an operator's session. */
+  readonly token: string;
+}
+
+interface Asked<Reply extends z.ZodType> {
+  readonly reply: Reply;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Sends a declared call with the operator's session, or with none. */
+export async function ask<Reply extends z.ZodType>(operator: Operator, call: Call, asked: Asked<Reply>) {
+  return (await askWhole(operator, call, asked)).reply;
+}
+
+/** The same, with the headers of the answer. */
+export async function askWhole<Reply extends z.ZodType>(
+  { origin, token }: Operator,
+  { method, base, path }: Call,
+  { reply, params = {}, body }: Asked<Reply>,
+): Promise<{ reply: z.output<Reply>; headers: Headers }> {
+  const address = base + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const bearer = token === '' ? {} : { authorization: `Bearer ${token}` };
+  const headers = { ...bearer, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) };
+  const sent = { method, headers, body: method === 'POST' ? JSON.stringify(body ?? {}) : null };
+  const answer = await fetch(origin + address, { ...sent, signal: AbortSignal.timeout(60_000) }).catch(error => {
+    throw new SmokeError(`${origin} does not answer: ${error instanceof Error ? error.message : error}`);
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new SmokeError(`${method} ${address} was refused (${answer.status}): ${reasonsIn(text)}`);
+  return { reply: reply.parse(text === '' ? null : JSON.parse(text)), headers: answer.headers };
+}
+
+function reasonsIn(text: string): string {
+  try {
+    const { message, problems = [] } = Refusal.parse(JSON.parse(text));
+    return [message, ...problems.map(problem => problem.message)].join(' ');
+  } catch {
+    return text.slice(0, 200);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Composition, CompositionRemote } from '@madang/contracts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { listen } from './listen';
+
+const DRAWN_MS = 20_000; // a release may take eight seconds before it counts as failed, and falls back then
+const SETTLE_MS = 500; // what a page does after it is drawn still counts
+
+/** The first page: the composition is the candidate, and the shell draws its frame. */
+export async function visitHome(context: BrowserContext, origin: string, { id }: Composition): Promise<string[]> {
+  const page = await context.newPage();
+  const heard = listen(page, 'shell', '/');
+  try {
+    await page.goto(origin);
+    const text = await page.locator('#composition').textContent();
+    const { composition }: { composition: { id: string } } = JSON.parse(text ?? '{}');
+    if (composition.id !== id) return [`/: the edge served ${composition.id.slice(0, 12)}, not the candidate.`];
+    return [...(await undrawn(page, '/', true)), ...heard()];
+  } catch (error) {
+    return [`/: it cannot be opened: ${firstLine(error)}`];
+  } finally {
+    await page.close();
+  }
+}
+
+/** The first of a remote's pages that this operator may see: frame and area drawn, by this very release. */
+export async function visitRemote(
+  context: BrowserContext,
+  origin: string,
+  remote: CompositionRemote,
+): Promise<string[]> {
+  const page = await context.newPage();
+  const { name, version, manifest } = remote;
+  try {
+    for (const path of manifest.paths) {
+      const heard = listen(page, name, path);
+      const asked = filesAskedOf(page, name);
+      await page.goto(origin + path);
+      const missing = await undrawn(page, path, manifest.layout !== 'plain');
+      if (!isOn(page, manifest.paths)) continue; // led away: a page for others
+      const versions = asked();
+      const other = versions.filter(each => each !== version);
+      const fellBack = other.map(each => `${path}: ${name} ${version} failed, and ${each} stood in for it.`);
+      const unused = versions.includes(version) ? [] : [`${path}: no file of ${name} ${version} was asked for.`];
+      return [...missing, ...fellBack, ...unused, ...heard()];
+    }
+    return [`${name}: this operator is led away from all of its pages (${manifest.paths.join(', ')}).`];
+  } catch (error) {
+    return [`${name}: it cannot be opened: ${firstLine(error)}`];
+  } finally {
+    await page.close();
+  }
+}
+
+const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0];
+
+function isOn(page: Page, paths: readonly string[]): boolean {
+  const { pathname } = new URL(page.url());
+  return paths.some(path => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** The versions of a remote of which the page asks for files from now on. */
+function filesAskedOf(page: Page, name: string): () => string[] {
+  const versions = new Set<string>();
+  page.on('request', request => {
+    const [, asked, version] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(new URL(request.url()).pathname) ?? [];
+    if (asked === name && version) versions.add(version);
+  });
+  return () => [...versions];
+}
+
+/** What of the page is not drawn, or drawn as a failure. */
+async function undrawn(page: Page, path: string, hasFrame: boolean): Promise<string[]> {
+  const main = page.getByRole('main').first();
+  const failure = main
+    .getByRole('alert')
+    .filter({ has: page.locator('button, a') })
+    .first();
+  const heading = main.locator('h1, h2').first();
+  await heading
+    .or(failure)
+    .first()
+    .waitFor({ timeout: DRAWN_MS })
+    .catch(() => {});
+  await page.waitForTimeout(SETTLE_MS);
+  if (await failure.isVisible()) {
+    return [`${path}: a failure stands in place of the page: "${await wordsOf(failure)}"`];
+  }
+  const problems: string[] = [];
+  if (!(await heading.isVisible())) problems.push(`${path}: the area draws no heading within ${DRAWN_MS / 1000} s.`);
+  if (hasFrame && !(await page.getByRole('banner').first().isVisible()))
+    problems.push(`${path}: the frame is not drawn.`);
+  return problems;
+}
+
+/** The words of an element, each part set off from the next. */
+async function wordsOf(element: Locator): Promise<string> {
+  const parts = await element
+    .locator('*')
+    .evaluateAll(all => all.map(each => (each.children.length > 0 ? '' : each.textContent)));
+  return parts.filter(Boolean).join(' ');
+}
