@@ -2,6 +2,7 @@ import type { AuditEntry, CompositionRow } from '@madang/contracts';
 import { DateTime, Table } from '@madang/ui';
 import { actorWord, DEEDS, shortId } from '../channel/words';
 import styles from './audit.module.css';
+import { reasonWords } from './reasons';
 import { targetWords } from './search';
 
 /** Entries of the audit as rows: when, who, what, of what, why. */
@@ -29,7 +30,7 @@ export function AuditTable({
           deskOnly: true,
           cell: entry => <span className={styles.hash}>{shortId(entry.hash)}</span>,
         },
-        { id: 'reason', wide: true, head: '사유', cell: entry => entry.reason },
+        { id: 'reason', wide: true, head: '사유', cell: entry => reasonWords(entry) },
       ]}
     />
   );

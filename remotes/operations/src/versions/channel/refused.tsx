@@ -1,4 +1,5 @@
 import { Alert, DateTime } from '@madang/ui';
+import { reasonWords } from '../audit/reasons';
 import styles from './channel.module.css';
 import type { Refused } from './deed';
 import { actorWord, DEEDS } from './words';
@@ -25,7 +26,8 @@ export function RefusedNotice({ refused }: { refused: Refused | null }) {
           <ul className={styles.sentences}>
             {between.map(entry => (
               <li key={entry.sequence}>
-                <DateTime at={entry.at} form="time" /> {actorWord(entry.actor)} · {DEEDS[entry.deed]} · {entry.reason}
+                <DateTime at={entry.at} form="time" /> {actorWord(entry.actor)} · {DEEDS[entry.deed]} ·{' '}
+                {reasonWords(entry)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { type ChannelState, ROLLOUT_STEPS, type Rollout } from '@madang/contracts';
 import { DateTime, Status } from '@madang/ui';
 import { useId } from 'react';
+import { reasonWords } from '../audit/reasons';
 import { actorWord } from '../channel/words';
 import type { RemoteHealth } from '../health/verdicts';
 import { RolloutDeeds } from './deeds';
@@ -51,7 +52,8 @@ function Head({ titleId, rollout, changing }: { titleId: string; rollout: Rollou
       <Status shape={rollout.isPaused ? 'wait' : 'open'}>{rollout.isPaused ? '멈춤' : '나눠 배포 중'}</Status>
       {rollout.isAutomatic && <Status shape="ok">자동으로 올림</Status>}
       <span className={styles.started}>
-        <DateTime at={rollout.startedAt} form="short" /> 시작 · {actorWord(rollout.startedBy)} · {rollout.reason}
+        <DateTime at={rollout.startedAt} form="short" /> 시작 · {actorWord(rollout.startedBy)} ·{' '}
+        {reasonWords({ actor: rollout.startedBy, reason: rollout.reason })}
       </span>
     </div>
   );
