@@ -3,34 +3,26 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { listen } from './listen';
 
 const DRAWN_MS = 20_000; // a release may take eight seconds before it counts as failed, and falls back then
+const TRIES = 4;
+const BUSY = new Set([502, 503, 504]);
 const SETTLE_MS = 500; // what a page does after it is drawn still counts
 
 /** The first page: the composition is the candidate, and the shell draws its frame. */
-export async function visitHome(context: BrowserContext, origin: string, { id }: Composition): Promise<string[]> {
-  const page = await context.newPage();
-  const heard = listen(page, 'shell', '/');
-  try {
+export function visitHome(context: BrowserContext, origin: string, { id }: Composition): Promise<string[]> {
+  return patiently(context, '/', async page => {
+    const heard = listen(page, 'shell', '/');
     await page.goto(origin);
     const text = await page.locator('#composition').textContent();
     const { composition }: { composition: { id: string } } = JSON.parse(text ?? '{}');
     if (composition.id !== id) return [`/: the edge served ${composition.id.slice(0, 12)}, not the candidate.`];
     return [...(await undrawn(page, '/', true)), ...heard()];
-  } catch (error) {
-    return [`/: it cannot be opened: ${firstLine(error)}`];
-  } finally {
-    await page.close();
-  }
+  });
 }
 
-/** The first of a remote's pages that this operator may see: frame and area drawn, by this very release. */
-export async function visitRemote(
-  context: BrowserContext,
-  origin: string,
-  remote: CompositionRemote,
-): Promise<string[]> {
-  const page = await context.newPage();
+/** The first of a remote's pages that this visitor may see: frame and area drawn, by this very release. */
+export function visitRemote(context: BrowserContext, origin: string, remote: CompositionRemote): Promise<string[]> {
   const { name, version, manifest } = remote;
-  try {
+  return patiently(context, name, async page => {
     for (const path of manifest.paths) {
       const heard = listen(page, name, path);
       const asked = filesAskedOf(page, name);
@@ -43,11 +35,25 @@ export async function visitRemote(
       const unused = versions.includes(version) ? [] : [`${path}: no file of ${name} ${version} was asked for.`];
       return [...missing, ...fellBack, ...unused, ...heard()];
     }
-    return [`${name}: this operator is led away from all of its pages (${manifest.paths.join(', ')}).`];
-  } catch (error) {
-    return [`${name}: it cannot be opened: ${firstLine(error)}`];
-  } finally {
+    return [`${name}: the visitor is led away from all of its pages (${manifest.paths.join(', ')}).`];
+  });
+}
+
+/** Visits again where the site was too busy to answer: that says nothing of the candidate. */
+async function patiently(
+  context: BrowserContext,
+  what: string,
+  visit: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  for (let left = TRIES; ; left -= 1) {
+    const page = await context.newPage();
+    let isBusy = false;
+    page.on('response', response => {
+      isBusy ||= BUSY.has(response.status());
+    });
+    const problems = await visit(page).catch(error => [`${what}: it cannot be opened: ${firstLine(error)}`]);
     await page.close();
+    if (problems.length === 0 || !isBusy || left === 1) return problems;
   }
 }
 
