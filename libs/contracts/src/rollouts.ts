@@ -39,7 +39,10 @@ export const Delivery = z.strictObject({
   lastGood: CompositionId.nullable(),
   rollout: RolloutShare.nullable(),
   kills: z.array(Kill).max(100),
-  /** The last change was a rollback, an abort or a kill: open tabs move at their next safe moment, not at the next entry. */
+  /**
+   * The last change was a rollback, an abort or a kill, or came within a minute after one: open tabs move at their next
+   * safe moment, not at the next entry.
+   */
   isUrgent: z.boolean(),
 });
 export type Delivery = z.infer<typeof Delivery>;
@@ -220,7 +223,7 @@ export const StepRollout = call('POST', '/channels/:channel/rollout/step', {
   ...change,
   body: z.strictObject({ percent: Percent, ...seen }),
 });
-/** pause: nobody new, no automatic steps. finish: the candidate becomes stable. abort: everybody back, at once. */
+/** pause: the share stays as it is, and no step is taken. finish: the candidate becomes stable. abort: everybody back, at once. */
 export const DecideRollout = call('POST', '/channels/:channel/rollout/decide', {
   ...change,
   body: z.strictObject({ deed: z.enum(['pause', 'resume', 'finish', 'abort']), ...seen }),

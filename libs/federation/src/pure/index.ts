@@ -4,7 +4,7 @@ export type { AdmissionRefusal, Rule } from './admission/refusal';
 export { canonical } from './canonical';
 export { compose, composedPages, previousFor, releaseUrl } from './compose';
 export { integrityOf, sha256 } from './hashes';
-export { type Evidence, FALSE_ROLLBACK, judge, type Visits } from './judge/judge';
+export { judge, type Visits } from './judge/judge';
 export { isBelow, ownerOf } from './owner';
 export { MEMBER_FRAME, pageAt } from './page-at';
 export { fits } from './ranges';

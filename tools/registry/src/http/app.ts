@@ -7,6 +7,8 @@ import type { Registry } from '../registry';
 import { routes } from './routes';
 
 const REQUESTS_A_MINUTE = 300;
+/** A page reports a few times a minute; a household shares an address. More than that is no household. */
+const REPORTS_A_MINUTE = 120;
 
 export interface AppOptions {
   readonly registry: Registry;
@@ -14,11 +16,13 @@ export interface AppOptions {
   readonly whoIs: WhoIs;
   /** Whose word about the asking address is believed. An edge stands in front; without a word, on the same machine. */
   readonly trustedProxies?: string;
+  /** How many health reports a minute are taken from one address; beyond, they are refused with 429. */
+  readonly reportsPerMinute?: number;
 }
 
 /** The registry over HTTP, below /registry. */
 export async function createRegistryApp(options: AppOptions): Promise<FastifyInstance> {
-  const { registry, whoIs, trustedProxies = 'loopback' } = options;
+  const { registry, whoIs, trustedProxies = 'loopback', reportsPerMinute = REPORTS_A_MINUTE } = options;
   const app = fastify({ trustProxy: trustedProxies });
   await app.register(rateLimit, {
     max: REQUESTS_A_MINUTE,
@@ -41,7 +45,7 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   });
   app.decorateRequest('asker', null);
   const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, registry.teams, whoIs);
-  await app.register(async scope => routes(scope, registry, identify), { prefix: '/registry' });
+  await app.register(async scope => routes(scope, registry, { identify, reportsPerMinute }), { prefix: '/registry' });
   return app;
 }
 

@@ -15,8 +15,8 @@ import {
   Switch,
   TeamToken,
 } from '@madang/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, mustOperate, mustOwn } from '../people/caller';
+import type { FastifyInstance } from 'fastify';
+import { mustOperate, mustOwn } from '../people/caller';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
 import { healthRoutes } from './health-routes';
@@ -32,14 +32,14 @@ const PUBLISH_BYTES = 42_000_000;
 export function routes(
   app: FastifyInstance,
   registry: Registry,
-  identify: (request: FastifyRequest) => Promise<Caller>,
+  { identify, reportsPerMinute }: Pick<Serving, 'identify'> & { readonly reportsPerMinute: number },
 ): void {
   const serving = { app, identify };
   readRoutes(serving, registry);
   deliveryRoutes(app, registry);
   rolloutRoutes(serving, registry);
   overrideRoutes(serving, registry);
-  healthRoutes(serving, registry);
+  healthRoutes(serving, registry, reportsPerMinute);
 
   serve({ ...serving, bodyLimit: PUBLISH_BYTES }, Publish, async ({ body: { release, files }, caller }) => {
     mustOwn(caller, release.name);
