@@ -83,6 +83,15 @@ describe('a tab', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('goes on by itself too when that was taken out and put back while it was open', () => {
+    aTab('/charge');
+
+    $told.set(aTold({ killed: ['wallet'], sequence: 3 }));
+    $told.set(aTold({ sequence: 4 }));
+
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('waits until what was sent is answered, what is open is closed, and what is written is gone', async () => {
     let isHeld = true;
     aTab('/charge', { mayUpdate: () => !isHeld });

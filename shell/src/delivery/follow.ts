@@ -4,7 +4,7 @@ import type { DataRouter } from '../site/router';
 import { decideMoves } from './entry';
 import { askNow } from './line';
 import { moveTo, mustMove, stateNow } from './move';
-import { moveFor, noteMove } from './once';
+import { moveFor, noteMove, tabStorage } from './once';
 import { isSafeMoment } from './safe';
 import { shareLine } from './tabs';
 import { $told } from './told';
@@ -39,20 +39,23 @@ export function followDelivery(site: Site, router: DataRouter): () => void {
 }
 
 function considering(site: Site, router: DataRouter): () => void {
+  const wereOut = new Set(site.killed);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function consider() {
     clearTimeout(timer);
     const told = $told.get();
     const { navigation, location: here } = router.state;
-    if (!told || !mustMoveNow(site, told, (navigation.location ?? here).pathname)) return;
+    if (!told) return;
+    for (const name of told.killed) wereOut.add(name);
+    if (!mustMoveNow(site, told, { path: (navigation.location ?? here).pathname, wereOut })) return;
     const state = stateNow();
-    const verdict = moveFor(state, Date.now(), sessionStorage);
+    const verdict = moveFor(state, Date.now(), tabStorage());
     if (verdict === 'never') return;
     if (verdict === 'later' || navigation.state !== 'idle' || !isSafeMoment(site)) {
       timer = setTimeout(consider, LOOK_AGAIN_MS);
       return;
     }
-    noteMove(state, Date.now(), sessionStorage);
+    noteMove(state, Date.now(), tabStorage());
     location.reload();
   };
 }

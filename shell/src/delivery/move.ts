@@ -1,7 +1,7 @@
 import { $commandsInTheAir, $latestComposition } from '@madang/http';
 import type { Site } from '../site/context';
 import { hasChanged } from './changed';
-import { moveFor, noteMove } from './once';
+import { moveFor, noteMove, tabStorage } from './once';
 import { $told } from './told';
 
 /** False while something was sent and its answer would find no page, or a remote holds for another reason. */
@@ -14,12 +14,12 @@ export const isAtRest = ({ host }: Pick<Site, 'host'>): boolean => $commandsInTh
 export function mustMove(site: Site, path: string): boolean {
   const owner = site.host.ownerOf(path);
   if (!owner || !isNew(site, owner.name) || !isAtRest(site)) return false;
-  return moveFor(stateNow(), Date.now(), sessionStorage) === 'now';
+  return moveFor(stateNow(), Date.now(), tabStorage()) === 'now';
 }
 
 /** Loads the document of `address`. Never settles: the page is going away. */
 export function moveTo(address: string): Promise<never> {
-  noteMove(stateNow(), Date.now(), sessionStorage);
+  noteMove(stateNow(), Date.now(), tabStorage());
   location.assign(address);
   return new Promise(() => {});
 }
