@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type ChannelState,
   type CompositionRow,
+  DecidePending,
   DecideRollout,
   Freeze,
   type HealthEvent,
@@ -9,6 +10,7 @@ import {
   ReadState,
   Release,
   ReportHealth,
+  SetPolicy,
   StartRollout,
 } from '@madang/contracts';
 import {
@@ -80,11 +82,21 @@ export const test = siteTest.extend<
 });
 
 async function putBack(site: Site, operator: Operator, first: CompositionRow): Promise<void> {
-  const { rollout, current, frozen } = await operator.state();
+  const { rollout, current, frozen, policy, pending } = await operator.state();
   if (frozen) await operator.freezes(false, 'after a test');
   if (rollout) {
     const { asked, expected } = await seenOn(site);
     await ask(site.origin, DecideRollout, { ...asked, body: { deed: 'abort', reason: 'after a test', expected } });
+  }
+  for (const { id } of pending) {
+    const { asked, expected } = await seenOn(site);
+    const declined = { isApproved: false, reason: 'after a test', expected };
+    await ask(site.origin, DecidePending, { ...asked, params: { ...params, id }, body: declined });
+  }
+  if (policy.secondOperatorFor.length > 0) {
+    const { asked, expected } = await seenOn(site);
+    const open = { secondOperatorFor: [], needsSmoke: false, reason: 'after a test', expected };
+    await ask(site.origin, SetPolicy, { ...asked, body: open });
   }
   if (current.id !== first.id) await site.delivery.rollBack(first.id, 'after a test');
 }

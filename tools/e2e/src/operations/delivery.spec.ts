@@ -114,6 +114,43 @@ test('a change that another operator was first with is not overwritten: the dial
   await operator.freezes(false, '끝');
 });
 
+test('a change that needs two operators waits for the second, and then goes on by steps', async ({
+  page,
+  operator,
+  site,
+}) => {
+  await operator.opens(page, '/admin/versions');
+  await page.getByRole('button', { name: '정책' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'sports' }).check();
+  await says(page, '두 사람이 봐요', '정책 바꾸기');
+  await expect(page.getByText('정책을 바꿨어요.')).toBeVisible();
+  await operator.starts(BAD, 5);
+  await expect(page.getByRole('heading', { name: '승인 대기 1' })).toBeVisible();
+  await page.getByRole('button', { name: /점진 배포 시작 승인/ }).click();
+  await says(page, '혼자 승인', '승인하고 적용하기');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('자신이 요청한 변경은 승인할 수 없어요');
+
+  const second = await site.newPage();
+  await site.member.takes(second, await site.member.logIn('manager1'));
+  await second.goto('/manager/approvals');
+  await second.getByRole('button', { name: /점진 배포 시작 승인/ }).click();
+  await says(second, '확인했어요', '승인하고 적용하기');
+  await expect(second.getByText('승인을 기다리는 변경이 없어요.')).toBeVisible();
+  await second.context().close();
+
+  await page.keyboard.press('Escape');
+  const rollout = page.getByRole('region', { name: '점진 배포' });
+  await expect(rollout).toContainText('5%');
+  await rollout.getByRole('button', { name: '5%에서 멈추기' }).click();
+  await says(page, '지켜봐요', '멈추기');
+  await expect(rollout).toContainText('멈춤');
+  await rollout.getByRole('button', { name: '다시 진행하기' }).click();
+  await says(page, '이어서', '다시 진행하기');
+  await rollout.getByRole('button', { name: '25%로 올리기' }).click();
+  await says(page, '넓혀요', '25%로 올리기');
+  await expect(page.getByText('승인 대기에 올렸어요. 다른 운영자가 승인하면 적용돼요.')).toBeVisible();
+});
+
 test('a release that cannot run is refused in one sentence each, before any member could get it [I-gates]', async ({
   page,
   operator,
@@ -194,6 +231,13 @@ async function startsFor(page: Page, nickname: string): Promise<void> {
   await expect(start.getByRole('button', { name: `${nickname} 빼기` })).toBeVisible();
   await start.getByLabel('사유').fill('한 사람부터');
   await start.getByRole('button', { name: '0%로 점진 배포 시작하기' }).click();
+}
+
+/** Gives the reason in the open dialog and presses its button. */
+async function says(page: Page, reason: string, deed: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('사유').fill(reason);
+  await dialog.getByRole('button', { name: deed }).click();
 }
 
 const rowOf = (page: Page, reason: string) =>

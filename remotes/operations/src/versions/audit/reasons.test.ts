@@ -23,6 +23,10 @@ describe('reasonWords', () => {
     );
   });
 
+  it('says nothing for deeds that ask nobody why', () => {
+    expect(reasonWords({ actor: 'team sports', reason: 'published', deed: 'publish' })).toBe('—');
+  });
+
   it('keeps the words of those who wrote their own, and what it does not know', () => {
     expect(reasonWords({ actor: 'admin01', reason: WORSE })).toBe(WORSE);
     expect(told('something new')).toBe('something new');

@@ -18,8 +18,16 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^cannot start what (.+?) put in the queue: (.*)$/s, '$1의 대기열 배포를 시작하지 못했어요: $2'],
 ];
 
+/** Deeds that ask nobody why: what stands there repeats what was done. */
+const UNASKED: readonly AuditEntry['deed'][] = ['publish', 'propose'];
+
+interface Told extends Pick<AuditEntry, 'actor' | 'reason'> {
+  deed?: AuditEntry['deed'];
+}
+
 /** Why a deed was done: an operator's own words as they are, the registry's in Korean where it has them. */
-export function reasonWords({ actor, reason }: Pick<AuditEntry, 'actor' | 'reason'>): string {
+export function reasonWords({ actor, reason, deed }: Told): string {
+  if (deed && UNASKED.includes(deed)) return '—';
   const known = actor === 'registry' ? SENTENCES.find(([form]) => form.test(reason)) : undefined;
   return known ? reason.replace(...known) : reason;
 }

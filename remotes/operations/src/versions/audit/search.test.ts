@@ -61,6 +61,17 @@ describe('targetWords', () => {
   });
 });
 
+describe('what a policy says', () => {
+  it('is told in Korean', () => {
+    const policy = (to: string) => targetWords(anEntry(5, { deed: 'policy', to }), known);
+
+    expect(policy('second operator for sports, wallet; smoke run needed')).toBe(
+      '두 번째 운영자: sports, wallet · 브라우저 점검: 필요',
+    );
+    expect(policy('second operator for nothing; smoke run not needed')).toContain('없음 · 브라우저 점검: 필요 없음');
+  });
+});
+
 describe('asLines', () => {
   it('is one whole entry a line, in the order of the journal', () => {
     const lines = asLines(found(audit, known, all))

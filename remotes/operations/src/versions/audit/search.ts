@@ -39,7 +39,16 @@ export function targetWords({ from, to, deed }: AuditEntry, known: Known): strin
     return `${differenceWords(before.versions, after.versions)} (조합 ${shortId(to)})`;
   }
   if (deed === 'freeze' || deed === 'thaw') return '채널 전체';
+  if (deed === 'policy') return policyWords(to);
   return COMPOSITION.test(to) ? `조합 ${shortId(to)}` : to;
+}
+
+/** The registry writes what it keeps in English. */
+function policyWords(text: string): string {
+  const parts = /^second operator for (.*); smoke run (needed|not needed)$/.exec(text);
+  if (!parts) return text;
+  const second = parts[1] === 'nothing' ? '없음' : parts[1];
+  return `두 번째 운영자: ${second} · 브라우저 점검: ${parts[2] === 'needed' ? '필요' : '필요 없음'}`;
 }
 
 /** One entry a line, in the order of the journal: as the registry keeps it, hashes and all. */

@@ -21,6 +21,7 @@ export const DEEDS: Readonly<Record<AuditEntry['deed'], string>> = {
   ask: '승인 요청',
   approve: '승인',
   decline: '승인 거절',
+  label: '이름 붙임',
   smoke: '브라우저 점검',
   override: '미리 보기 링크',
   token: '토큰 발급',

@@ -36,7 +36,7 @@ describe('compared', () => {
       inp: 'worse',
       lcp: 'same',
     });
-    expect(outcomes(aRow({ lcpP75Ms: 1200 }), aRow()).lcp).toBe('better');
+    expect(outcomes(aRow({ lcpP75Ms: 1100 }), aRow()).lcp).toBe('better');
   });
 
   const counts = fc.record({ visits: fc.integer({ min: 20, max: 5000 }), failedVisits: fc.nat(100) });

@@ -14,8 +14,8 @@ export interface Finding {
 const ENOUGH_VISITS = 20;
 const Z = 1.96; // 95 %
 
-/** A time differs when it does by a tenth and by more than a visit's own noise, in milliseconds. */
-const NOTICED_SHARE = 0.1;
+/** A time differs when it does by a fifth and by more than a visit's own noise, in milliseconds. */
+const NOTICED_SHARE = 0.2;
 const NOTICED_MS = { load: 50, inp: 20, lcp: 100 } as const;
 
 export const failedShare = ({ failedVisits, visits }: HealthRow): number | null =>

@@ -9,10 +9,11 @@ import styles from './now.module.css';
 interface Props {
   state: ChannelState;
   remotes: readonly RemoteHealth[];
+  /** What to go back to. */
   before: CompositionRow | null;
 }
 
-/** Names each remote that does worse than the version before it, and the quickest way out. */
+/** Names each remote that does worse than the version before it, with the quickest ways out. */
 export function Attention({ state, remotes, before }: Props) {
   const worse = remotes.filter(remote => remote.outcome === 'worse');
   if (worse.length === 0) return null;
@@ -25,60 +26,54 @@ export function Attention({ state, remotes, before }: Props) {
               {remote.name} {remote.candidate ?? remote.stable}: 앞 버전 {remote.predecessor}보다 나빠요.
             </b>{' '}
             {findingWords(remote.findings, 'worse')}
+            <div className={styles.ways}>
+              <WayBack state={state} remote={remote} before={before} />
+              <TakeOut state={state} remote={remote} />
+            </div>
           </li>
         ))}
       </ul>
-      <WayOut state={state} worse={worse} before={before} />
     </Alert>
   );
 }
 
-/** Where all that is worse comes with the candidate, ending its rollout is enough; else the channel goes back. */
-function WayOut({
-  state,
-  worse,
-  before,
-}: {
-  state: ChannelState;
-  worse: readonly RemoteHealth[];
-  before: Props['before'];
-}) {
-  const seen = seenOf(state);
-  const [first] = worse;
-  const isOfCandidate = state.rollout !== null && worse.every(remote => remote.candidate !== null);
+/** What comes with the candidate goes with its rollout; what all visitors have goes with the composition. */
+function WayBack({ state, remote, before }: { state: ChannelState; remote: RemoteHealth; before: Props['before'] }) {
+  if (remote.candidate !== null) {
+    return (
+      <Button
+        tone="danger"
+        size="s"
+        icon="back"
+        onClick={() => openDialog('operations/decide', { deed: 'abort', state })}
+      >
+        배포 중단하고 되돌리기
+      </Button>
+    );
+  }
+  if (!before) return null;
   return (
-    <div className={styles.ways}>
-      {isOfCandidate && (
-        <Button
-          tone="danger"
-          size="s"
-          icon="back"
-          onClick={() => openDialog('operations/decide', { deed: 'abort', state })}
-        >
-          배포 중단하고 되돌리기
-        </Button>
-      )}
-      {!isOfCandidate && before && (
-        <Button
-          tone="danger"
-          size="s"
-          icon="back"
-          onClick={() => openDialog('operations/rollback', { target: before, current: state.current, seen })}
-        >
-          되돌리기
-        </Button>
-      )}
-      {first && first.name !== 'shell' && (
-        <Button
-          tone="quiet"
-          size="s"
-          onClick={() =>
-            openDialog('operations/kill', { remote: first.name, version: first.candidate ?? first.stable, seen })
-          }
-        >
-          {first.name} 차단
-        </Button>
-      )}
-    </div>
+    <Button
+      tone="danger"
+      size="s"
+      icon="back"
+      onClick={() => openDialog('operations/rollback', { target: before, current: state.current, seen: seenOf(state) })}
+    >
+      되돌리기
+    </Button>
+  );
+}
+
+function TakeOut({ state, remote: { name, candidate, stable } }: { state: ChannelState; remote: RemoteHealth }) {
+  if (name === 'shell') return null;
+  const version = candidate ?? stable;
+  return (
+    <Button
+      tone="quiet"
+      size="s"
+      onClick={() => openDialog('operations/kill', { remote: name, version, seen: seenOf(state) })}
+    >
+      {name} 차단
+    </Button>
   );
 }
