@@ -152,6 +152,8 @@ export const CompositionRow = z.object({
   createdBy: z.string(),
   /** Version by name, the shell included. */
   versions: z.record(z.string(), Version),
+  /** What operators call it. */
+  label: z.string().optional(),
 });
 export type CompositionRow = z.infer<typeof CompositionRow>;
 
@@ -182,6 +184,7 @@ export const AuditEntry = z.object({
     'decline',
     'smoke',
     'override',
+    'label',
     'token',
     'refused',
   ]),
@@ -223,6 +226,13 @@ export const TeamToken = call('POST', '/teams/:name/token', {
   replies: { 201: z.object({ name: z.string(), token: z.string(), expiresAt: Instant }) },
 });
 export const Compositions = call('GET', '/compositions', { ...registry, replies: { 200: z.array(CompositionRow) } });
+/** Gives a composition a name that people remember. A new one takes the place of the one before. */
+export const LabelComposition = call('POST', '/compositions/:composition/label', {
+  ...registry,
+  params: z.strictObject({ composition: Composition.shape.id }),
+  body: z.strictObject({ label: z.string().trim().min(1).max(40) }),
+  replies: { 200: CompositionRow, 404: Refusal },
+});
 export const Channel = call('GET', '/channels/:channel', {
   ...registry,
   params: z.strictObject({ channel }),

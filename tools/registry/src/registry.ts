@@ -8,6 +8,7 @@ import { deliverySigner } from './channels/delivery';
 import { type Move, type Moved, move } from './channels/move';
 import { openWatchers } from './channels/watchers';
 import { openSigningKey, type SigningKey } from './compositions/key';
+import { type Labelling, label } from './compositions/label';
 import { propose, runningVersions, type Versions } from './compositions/propose';
 import { rowOf } from './compositions/row';
 import { compositionStore } from './compositions/store';
@@ -53,6 +54,8 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   publish(bundle: Bundle, actor: string): Promise<Published>;
   /** Admits, keeps and signs what the channel runs now with these releases put in. Does not switch. */
   propose(channel: string, versions: Versions, actor: string): Promise<CompositionRow>;
+  /** Gives a composition a name that people remember. */
+  label(labelling: Labelling): Promise<CompositionRow>;
   /** Points a channel at another composition, or back at an earlier one. */
   move(move: Move): Promise<Moved>;
   channel(channel: string): Promise<{ current: CompositionRow; since: string } | undefined>;
@@ -125,7 +128,7 @@ function deeds(
   context: Context,
   teams: Teams,
   take: Take,
-): Pick<Registry, 'publish' | 'propose' | 'move' | 'issueToken' | 'refuse'> {
+): Pick<Registry, 'publish' | 'propose' | 'move' | 'label' | 'issueToken' | 'refuse'> {
   const upload = inTurn();
   return {
     publish: (bundle, actor) => upload(() => publish(context, { bundle, actor, take })),
@@ -134,6 +137,7 @@ function deeds(
         const running = await runningVersions(context, channel);
         return propose(context, channel, { versions: { ...running, ...versions }, actor });
       }),
+    label: labelling => take(() => label(context, labelling)),
     async move(request) {
       const moved = await take(() => move(context, request));
       await startNext(context, take, request.channel); // a rollback ends the rollout that others wait for

@@ -1,4 +1,4 @@
-import { Audit, Compositions, Rollback, Switch } from '@madang/contracts';
+import { Audit, Compositions, LabelComposition, Rollback, Switch } from '@madang/contracts';
 import { CliError } from './client';
 import { type Commands, find, type Run, reasonOf, short, stateOf, versionsOf } from './command';
 import { table } from './table';
@@ -9,8 +9,11 @@ const compositions: Run = async given => {
     find(given, undefined),
   ]);
   return table(
-    ['', 'composition', 'made', 'by', 'versions'],
-    rows.map(row => [row.id === current.id ? '*' : '', row.id, row.createdAt, row.createdBy, versionsOf(row)]),
+    ['', 'composition', 'label', 'made', 'by', 'versions'],
+    rows.map(row => {
+      const mark = row.id === current.id ? '*' : '';
+      return [mark, row.id, row.label ?? '', row.createdAt, row.createdBy, versionsOf(row)];
+    }),
   );
 };
 
@@ -49,6 +52,16 @@ const history: Run = async given => {
   );
 };
 
+const label: Run = async given => {
+  const [word, ...text] = given.words;
+  if (!word || text.length === 0)
+    throw new CliError('which, and how is it called? as in: madang label 4be1 before the derby');
+  const params = { composition: (await find(given, word)).id };
+  const body = { label: text.join(' ') };
+  const row = await given.client.send(LabelComposition, LabelComposition.replies[200], { params, body });
+  return `${short(row.id)} is called "${row.label}"`;
+};
+
 const moveBy =
   (call: typeof Switch | typeof Rollback): Run =>
   async given => {
@@ -69,6 +82,7 @@ export const CHANNELS: Commands = {
   compositions: { takes: '', does: 'lists what was admitted; * runs now', run: compositions },
   diff: { takes: '[FROM] TO', does: 'compares a composition with another, or with what runs', run: diff },
   history: { takes: '', does: 'lists what the channel ran, and what changed each time', run: history },
+  label: { takes: 'COMPOSITION WORDS', does: 'gives it a name, by which it can be called', run: label },
   promote: { takes: 'COMPOSITION --reason WHY', does: 'switches the channel to it', run: moveBy(Switch) },
   rollback: { takes: 'COMPOSITION --reason WHY', does: 'switches back to one that ran before', run: moveBy(Rollback) },
 };

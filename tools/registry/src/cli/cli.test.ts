@@ -48,7 +48,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    { words: ['promote', 'ffff', '--reason', 'x'], says: 'no composition begins with "ffff"' },
+    { words: ['promote', 'ffff', '--reason', 'x'], says: 'no composition is called so, or begins with "ffff"' },
     { words: ['promote'], says: 'which composition?' },
     { words: ['propose', 'sports', '9.9.9'], says: 'there is no such release' },
     { words: ['publish', 'nothing'], says: 'there is no room called "nothing"' },

@@ -39,13 +39,14 @@ export interface Command {
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** The composition that a word means: its id, or enough of its beginning; without a word, what the channel runs. */
+/** The composition that a word means: its label, its id, or enough of its beginning; without a word, what the channel runs. */
 export async function find({ client, options: { channel } }: Given, word: string | undefined): Promise<CompositionRow> {
   if (!word) return (await client.send(Channel, Channel.replies[200], { params: { channel } })).current;
-  const [found, another] = (await client.send(Compositions, Compositions.replies[200])).filter(({ id }) =>
-    id.startsWith(word),
-  );
-  if (!found) throw new CliError(`no composition begins with "${word}"`);
+  const rows = await client.send(Compositions, Compositions.replies[200]);
+  const labelled = rows.find(({ label }) => label === word);
+  if (labelled) return labelled;
+  const [found, another] = rows.filter(({ id }) => id.startsWith(word));
+  if (!found) throw new CliError(`no composition is called so, or begins with "${word}"`);
   if (another) throw new CliError(`more than one composition begins with "${word}"`);
   return found;
 }

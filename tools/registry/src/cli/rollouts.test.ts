@@ -35,6 +35,20 @@ describe('the command line of rollouts', { timeout: 120_000 }, () => {
     expect(await terminal.madang('op', 'history')).toMatch(/op +finish .* sports 1\.0\.0 > 1\.1\.0 +test/);
   });
 
+  it('calls a composition by its label', async () => {
+    expect(await terminal.madang('op', 'label', candidate.slice(0, 12), 'before', 'the', 'derby')).toMatch(
+      /^[0-9a-f]{12} is called "before the derby"$/,
+    );
+    expect(await terminal.madang('op', 'compositions')).toMatch(new RegExp(`${candidate} +before the derby `));
+
+    await op('promote', 'before the derby');
+
+    expect((await terminal.registry.channel('stable'))?.current).toMatchObject({
+      id: candidate,
+      label: 'before the derby',
+    });
+  });
+
   it('takes a remote out and puts it back, freezes and thaws', async () => {
     expect(await op('kill', 'sports', '<1.1.0')).toContain('taken out: sports <1.1.0, by op: test');
     expect(await op('freeze')).toContain('frozen by op: test');

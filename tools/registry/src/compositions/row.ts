@@ -10,5 +10,7 @@ export async function rowOf({ journal, compositions }: Context, id: string): Pro
   const { composition } = await compositions.get(id);
   const remotes = composition.remotes.map(remote => [remote.name, remote.version] as const);
   const versions = { shell: composition.shell.version, ...Object.fromEntries(remotes) };
-  return { id, createdAt: proposal.at, createdBy: proposal.actor, versions };
+  const label = journal.entries.findLast(({ deed, to }) => deed === 'label' && to === id)?.reason;
+  const row = { id, createdAt: proposal.at, createdBy: proposal.actor, versions };
+  return label === undefined ? row : { ...row, label };
 }

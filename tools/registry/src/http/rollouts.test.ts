@@ -185,6 +185,7 @@ describe('what is refused changes nothing, and stands in the audit', () => {
       [`/compositions/${candidate}/smoke`, { problems: [] }],
       ['/channels/stable/overrides', { name: 'wallet', version: '1.1.0', minutes: 5 }],
       ['/overrides/use', { token: 'x' }],
+      [`/compositions/${candidate}/label`, { label: 'ours' }],
     ];
     for (const [url, payload] of attempts) {
       expect((await post(token, url, payload)).statusCode, url).toBe(403);

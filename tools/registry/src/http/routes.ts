@@ -4,6 +4,7 @@ import {
   Compositions,
   ExportAudit,
   Inspection,
+  LabelComposition,
   Propose,
   Publish,
   ReadComposition,
@@ -59,6 +60,10 @@ export function routes(
       return [200, await registry.move({ deed, channel, ...body, actor: caller.name })];
     });
   }
+  serve(serving, LabelComposition, async ({ params: { composition }, body: { label }, caller }) => {
+    mustOperate(caller);
+    return [200, await registry.label({ composition, label, actor: caller.name })];
+  });
   serve(serving, TeamToken, async ({ params: { name }, caller }) => {
     return [201, { name, ...(await registry.issueToken(name, caller.name)) }];
   });
