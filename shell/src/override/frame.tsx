@@ -20,9 +20,12 @@ export default function OverrideFrame({ override: { label, until } }: { override
           </span>
           <VisuallyHidden>이 브라우저에만 보이는 판이에요.</VisuallyHidden>
         </p>
-        <a className={styles.leave} href={DELIVERY_PATHS.leave}>
-          미리 보기 끝내기
-        </a>
+        {/* No link: the first one of a page is the way past its menu. */}
+        <form action={DELIVERY_PATHS.leave}>
+          <button type="submit" className={styles.leave}>
+            미리 보기 끝내기
+          </button>
+        </form>
       </aside>
       <div className={styles.mark} aria-hidden="true" />
     </>
