@@ -1,7 +1,7 @@
 import type { AuditEntry, ChannelState, CompositionRow } from '@madang/contracts';
 import { CallRefused, sentenceOf } from '@madang/http';
 import { toast } from '@madang/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesSince } from './past';
 import { CHANNEL, delivery } from './queries';
@@ -51,12 +51,15 @@ export function useDeed<Body>({ seen: first, act, told }: Options<Body>) {
   const send = async (body: Body): Promise<boolean> => {
     try {
       const answer = await act(body, seen);
+      await showNow(cache, answer);
       toast(answer.isPending ? waitingWords(answer) : told(body), { tone: 'ok' });
       return true;
     } catch (error) {
       if (!(error instanceof CallRefused)) toast(sentenceOf(error), { tone: 'warn' });
-      else
-        setRefused({ message: error.message, problems: [], between: error.status === CONFLICT ? await reload() : [] });
+      else {
+        const between = error.status === CONFLICT ? await reload().catch(() => []) : [];
+        setRefused({ message: error.message, problems: [], between });
+      }
       return false;
     } finally {
       void cache.invalidateQueries({ queryKey: delivery.all });
@@ -73,6 +76,14 @@ export function useDeed<Body>({ seen: first, act, told }: Options<Body>) {
   };
 
   return { send, refused };
+}
+
+/** The page shows what was done before the next deed can be asked for: it would else go out on what is past. */
+async function showNow(cache: QueryClient, { state }: Answer): Promise<void> {
+  const { queryKey } = delivery.state();
+  await cache.cancelQueries({ queryKey });
+  if (state) cache.setQueryData(queryKey, state);
+  else await cache.invalidateQueries({ queryKey });
 }
 
 /** A change waits for a second operator, or for the rollout that runs: the newest of the two lists is the one. */
