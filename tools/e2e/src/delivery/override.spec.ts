@@ -29,6 +29,9 @@ async function preview(page: Page, site: Site): Promise<void> {
   await expect(frame(page)).toBeVisible();
 }
 
+/** Logs the operator out of this browser, whose override it stays: members' pages are for members alone. */
+const nobody = (page: Page) => page.evaluate(() => localStorage.clear());
+
 test('an operator sees a release that members do not get, in a frame that says so and leads out', async ({
   page,
   member,
@@ -41,6 +44,7 @@ test('an operator sees a release that members do not get, in a frame that says s
   await expect(frame(page)).toContainText(NEXT);
   await expect(frame(page)).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}까지/);
 
+  await nobody(page);
   await member.signsIn();
   await page.goto('/charge');
   await expect(drawnBy(page, 'wallet', NEXT)).toBeVisible();
@@ -62,7 +66,8 @@ for (const width of [425, 1607]) {
     await page.setViewportSize({ width, height: 900 });
     await member.takes(await admin(site.origin));
     await preview(page, site);
-    await member.signsIn(); // an override is the browser's, whoever logs in there
+    await nobody(page);
+    await member.signsIn();
     for (const theme of ['dark', 'light']) {
       await page.addInitScript(choice => localStorage.setItem('madang.theme', choice), theme);
       await page.goto('/charge');
