@@ -1,6 +1,9 @@
+import { createPublicKey, verify } from 'node:crypto';
 import type { RemoteManifest } from '@madang/contracts';
+import { canonical, sha256 } from '@madang/federation/pure';
 import { describe, expect, it } from 'vitest';
 import { fromSource } from './document';
+import { ownNames } from './names';
 
 const manifest: RemoteManifest = {
   name: 'wallet',
@@ -12,7 +15,9 @@ const manifest: RemoteManifest = {
   dialogs: [],
   slots: [],
 };
+const names = ownNames();
 const rooms = {
+  names,
   base: { shell: '/dev/shell/', remote: '/dev/wallet/' },
   manifest,
   version: '1.0.0-dev',
@@ -20,8 +25,11 @@ const rooms = {
   entry: 'remoteEntry.js',
   federation: '2.9',
 };
+const SITES_OWN = 'a'.repeat(64);
+/** What stands before the 32 bytes of an Ed25519 key in its DER form. */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const remote = (name: string) => ({ name, version: '1.4.0', entry: { url: `/releases/${name}/1.4.0/remoteEntry.js` } });
-const signed = { composition: { id: 'abc', federation: '2.9', remotes: [remote('sports'), remote('wallet')] } };
+const signed = { composition: { id: SITES_OWN, federation: '2.9', remotes: [remote('sports'), remote('wallet')] } };
 const visit = { killed: ['wallet', 'sports'], barred: ['wallet'], override: null, key: 'of-the-registry' };
 
 const html = [
@@ -52,10 +60,9 @@ describe('the document of a dev server', () => {
     expect(made).toContain('<script nonce="n1">policy()</script>');
   });
 
-  it('composes the remote from source with what else the site runs, under the same name', () => {
+  it('composes the remote from source with what else the site runs', () => {
     const { composition } = data('composition');
 
-    expect(composition.id).toBe('abc');
     expect(composition.remotes).toEqual([
       remote('sports'),
       expect.objectContaining({
@@ -66,8 +73,23 @@ describe('the document of a dev server', () => {
     ]);
   });
 
-  it('shows a remote that is killed on the site to whoever mends it, and names no key for what nobody signed', () => {
-    expect(data('visit')).toEqual({ killed: ['sports'], barred: [], override: null });
+  it('names and signs what it composed, so that the shell takes it, and knows which of the site it stands for', async () => {
+    const { composition, signature } = data('composition');
+    const { id, ...content } = composition;
+    const key = createPublicKey({
+      key: Buffer.concat([SPKI, Buffer.from(names.key, 'base64')]),
+      format: 'der',
+      type: 'spki',
+    });
+
+    expect(id).toBe(sha256(canonical(content)));
+    expect(verify(null, Buffer.from(canonical(composition)), key, Buffer.from(signature, 'base64'))).toBe(true);
+    expect(names.toPage(`{"composition":"${SITES_OWN}"}`)).toBe(`{"composition":"${id}"}`);
+    expect(names.toSite(`/releases/pages/${id}.json`)).toBe(`/releases/pages/${SITES_OWN}.json`);
+  });
+
+  it('shows a remote that is killed on the site to whoever mends it', () => {
+    expect(data('visit')).toEqual({ killed: ['sports'], barred: [], override: null, key: names.key });
   });
 
   it('takes a remote that the site does not have yet, whatever its words', () => {

@@ -1,5 +1,6 @@
 import { CONTRACT, type CompositionRemote, type RemoteManifest } from '@madang/contracts';
 import * as z from 'zod';
+import type { Names } from './names';
 
 /** The rooms that are built from source. */
 export interface FromSource {
@@ -9,6 +10,7 @@ export interface FromSource {
   readonly container: string;
   readonly entry: string;
   readonly federation: string;
+  readonly names: Pick<Names, 'key' | 'sign'>;
 }
 
 /**
@@ -19,7 +21,7 @@ export function fromSource(html: string, rooms: FromSource): string {
   const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const built = ['shell', rooms.manifest.name].map(name => `/releases/${name}/`);
   const composed = putData(withoutFiles(html, built), 'composition', text => composedWith(text, rooms));
-  const shown = putData(composed, 'visit', text => visitWithout(text, rooms.manifest.name));
+  const shown = putData(composed, 'visit', text => visitWithout(text, rooms));
   return shown.replace('</head>', () => `${head(nonce, rooms.base.shell)}</head>`);
 }
 
@@ -57,14 +59,20 @@ function putData(html: string, id: string, change: (value: unknown) => unknown):
 }
 
 // Only what is changed here is looked at: the site may be of another day than these sources.
-const Signed = z.looseObject({
-  composition: z.looseObject({ remotes: z.array(z.looseObject({ name: z.string() })) }),
+const Fields = z.record(z.string(), z.json());
+const Signed = z.object({
+  composition: z
+    .object({ id: z.string(), remotes: z.array(z.object({ name: z.string() }).catchall(z.json())) })
+    .catchall(z.json()),
 });
-const Shown = z.looseObject({ killed: z.array(z.string()), barred: z.array(z.string()), key: z.unknown() });
+const Shown = z.object({ killed: z.array(z.string()), barred: z.array(z.string()) }).catchall(z.json());
 
-/** The composition keeps its id: the page then moves when the site does, as it would there. */
-function composedWith(text: unknown, { manifest, version, container, federation, base, entry }: FromSource): unknown {
-  const signed = Signed.parse(text);
+/** Another composition than that of the site, so it bears a name and a signature from here. */
+function composedWith(
+  text: unknown,
+  { manifest, version, container, federation, base, entry, names }: FromSource,
+): unknown {
+  const { id, ...content } = Signed.parse(text).composition;
   const remote: CompositionRemote = {
     name: manifest.name,
     manifest,
@@ -77,19 +85,16 @@ function composedWith(text: unknown, { manifest, version, container, federation,
     styles: [],
     previous: null,
   };
-  const others = signed.composition.remotes.filter(({ name }) => name !== manifest.name);
-  return { ...signed, composition: { ...signed.composition, federation, remotes: [...others, remote] } };
+  const others = content.remotes.filter(({ name }) => name !== manifest.name);
+  return names.sign(id, { ...content, federation, remotes: [...others, Fields.parse(remote)] });
 }
 
 /** To a browser, a list of no hashes: what is built anew at each change has none that lasts. */
 const UNCHECKED = ' ';
 
-/**
- * Without the key, as nobody signed this composition. Who works on a remote that is killed on the site wants to see it
- * nonetheless.
- */
-function visitWithout(text: unknown, name: string): unknown {
-  const { key: _, killed, barred, ...visit } = Shown.parse(text);
-  const without = (names: readonly string[]) => names.filter(each => each !== name);
-  return { ...visit, killed: without(killed), barred: without(barred) };
+/** Who works on a remote that is killed on the site wants to see it nonetheless. */
+function visitWithout(text: unknown, { manifest, names }: FromSource): unknown {
+  const { killed, barred, ...visit } = Shown.parse(text);
+  const without = (all: readonly string[]) => all.filter(each => each !== manifest.name);
+  return { ...visit, killed: without(killed), barred: without(barred), key: names.key };
 }

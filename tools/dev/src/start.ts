@@ -5,9 +5,11 @@ import { type Built, devBase, federationMinor, ROOT, readManifest, watchRooms } 
 import { containerOf } from '@madang/federation/pure';
 import { tellBuilds } from './builds';
 import { createDoor } from './door';
+import { type Names, ownNames } from './names';
 import { DevError, type DevOptions } from './options';
 import { upstreamAt } from './proxy';
 import { runningSite } from './running-site';
+import { toldOf } from './told';
 
 export interface Dev {
   readonly origin: string;
@@ -35,9 +37,10 @@ export async function startDev(options: DevOptions, built: (result: Built, ms: n
     });
     closers.push(stop);
     const { remote, shell } = rooms;
+    const names = ownNames();
     const door = createDoor({
-      upstream: upstreamAt(site.origin),
-      rooms: () => fromSourceIn(remote),
+      upstream: upstreamAt(site.origin, { ...names, told: text => toldOf(text, remote) }),
+      rooms: () => fromSourceIn(remote, names),
       folders: { shell: shell.outDir, [remote.name]: remote.outDir },
       listen: builds.listen,
     });
@@ -84,7 +87,7 @@ function firstBuilds(rooms: Rooms, built: (result: Built, ms: number) => void): 
   });
 }
 
-function fromSourceIn({ name, version, folder }: Rooms['remote']) {
+function fromSourceIn({ name, version, folder }: Rooms['remote'], names: Names) {
   return {
     base: { shell: devBase('shell'), remote: devBase(name) },
     manifest: readManifest(folder),
@@ -92,5 +95,6 @@ function fromSourceIn({ name, version, folder }: Rooms['remote']) {
     container: containerOf({ name, version }),
     entry: 'remoteEntry.js',
     federation: federationMinor(),
+    names,
   };
 }
