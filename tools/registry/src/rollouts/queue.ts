@@ -75,12 +75,17 @@ function problemOf(
   policy: Parameters<typeof mustBeSmoked>[1],
   { candidate, current }: Found,
 ): string | undefined {
-  if (typeof candidate !== 'string') return candidate.message;
+  if (typeof candidate !== 'string') return inOneLine(candidate);
   if (candidate === current) return 'it changes nothing any more';
   try {
     mustBeSmoked(context, policy, candidate);
     return undefined;
   } catch (fault) {
-    return droppable(fault).message;
+    return inOneLine(droppable(fault));
   }
+}
+
+/** The sentences of a refusal as the audit keeps a reason. */
+function inOneLine({ refusal }: Refused): string {
+  return refusal.problems?.map(({ message }) => message).join(' ') ?? refusal.message;
 }
