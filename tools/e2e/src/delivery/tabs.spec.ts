@@ -16,7 +16,7 @@ const test = siteTest.extend<object, { first: string }>({
       for (const built of await buildVariants(variants)) await site.delivery.publish(built);
       await use((await site.delivery.current()).id);
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', auto: true, timeout: 240_000 },
   ],
 });
 
