@@ -3,7 +3,7 @@ export { expectAccessible } from './axe';
 export { CHROMIUM } from './browser';
 export { type ComposeOptions, composeSite, type Site } from './compose';
 export { type Delivery, deliveryOn } from './delivery';
-export { breakFiles, FAULTS, type Fault, type FileFault } from './faults';
+export { breakFiles, FAULTS, type Fault, type FileFault, isFileFault } from './faults';
 export { test } from './fixtures';
 export { admin, newMember, type SignedIn, signIn } from './member';
 export { absent, fake, faulty, local, made, type Part, type Parts } from './parts';

@@ -1,0 +1,161 @@
+import { Bet, PlaceBet } from '@madang/contracts';
+import { ask, type BuiltRelease, buildVariants, type Site, test as siteTest } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+import { cartOf, cellOf, expectLegs, nameOf } from '../sports/board';
+import { boardOf, freshRows, priceIn } from '../sports/rows';
+import { documentLoads, drawnBy, follow, trouble } from './releases';
+
+const ROUNDS = 10;
+const ROOMS = ['sports', 'wallet', 'community', 'operations'] as const;
+const versionOf = (round: number) => `2.0.${round}`;
+
+const test = siteTest.extend<{ desk: Page }, { releases: BuiltRelease[] }>({
+  /** An operator's page, in a browser of its own. The site is as it was before once it is closed. */
+  desk: async ({ site }, use) => {
+    const { id } = await site.delivery.current();
+    const page = await site.newPage();
+    await use(page);
+    await page.context().close();
+    if ((await site.delivery.current()).id !== id) await site.delivery.rollBack(id, 'after a test');
+  },
+  releases: [
+    async ({ site }, use) => {
+      const rounds = Array.from({ length: ROUNDS }, (_, at) => versionOf(at + 1));
+      const releases = await buildVariants(ROOMS.flatMap(room => rounds.map(version => ({ room, version }))));
+      for (const built of releases) await site.delivery.publish(built);
+      await use(releases);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** What must not happen on a page from now on: files that do not come, errors, documents that are loaded again. */
+function watch(page: Page) {
+  const broken: string[] = [];
+  page.on('pageerror', error => broken.push(String(error)));
+  page.on('response', reply => {
+    if (reply.url().includes('/releases/') && reply.status() >= 400) broken.push(`${reply.status()} ${reply.url()}`);
+  });
+  page.on('requestfailed', request => {
+    const isOurs = request.url().includes('/releases/') && request.failure()?.errorText !== 'net::ERR_ABORTED';
+    if (isOurs) broken.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  return { broken, loads: documentLoads(page) };
+}
+
+/** Until the edge has told this page's browser of a composition, as it tells the shell. */
+const told = (page: Page, composition: string) =>
+  page.evaluate(
+    id =>
+      new Promise<void>(done => {
+        const stream = new EventSource('/delivery/stream');
+        stream.addEventListener('told', ({ data }) => {
+          if (JSON.parse(data).composition !== id) return;
+          stream.close();
+          done();
+        });
+      }),
+    composition,
+  );
+
+async function expectPage(page: Page, room: string, version: string): Promise<void> {
+  await expect(drawnBy(page, room, version)).toBeVisible();
+  await expect(trouble(page)).toBeHidden();
+}
+
+/** Goes to every page and dialog that is loaded lazily, by links, and ends at the form of a charge. */
+async function visitMemberPages(page: Page, betId: string, version: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /다른 마켓/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/europe\/\d+$/);
+  await expectPage(page, 'sports', version);
+  await follow(page, '베팅내역');
+  await expect(page).toHaveURL(/\/bet_result$/);
+  await expectPage(page, 'sports', version);
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await page.locator(`main a[href="/bet_result/${betId}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/bet_result/${betId}$`));
+  await expectPage(page, 'sports', version);
+  await follow(page, '포인트');
+  await page.getByRole('button', { name: '포인트를 머니로 전환' }).click();
+  await expect(page.getByRole('dialog', { name: '포인트 전환' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await follow(page, '쪽지');
+  await expectPage(page, 'community', version);
+  await follow(page, '충전');
+  await expectPage(page, 'wallet', version);
+}
+
+async function visitConsole(page: Page, version: string): Promise<void> {
+  const links = page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link');
+  const paths = await links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) {
+    await links.and(page.locator(`[href="${path}"]`)).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expectPage(page, 'operations', version);
+  }
+}
+
+async function oneBet(site: Site, token: string, row: Awaited<ReturnType<typeof freshRows>>[number]): Promise<Bet> {
+  const { outcome } = priceIn(row, 'result', '1');
+  const picks = [{ fixtureId: row.fixture.fixtureId, outcomeId: outcome.outcomeId, price: outcome.price }];
+  return Bet.parse((await ask(site.origin, PlaceBet, { token, body: { stake: 1_000, picks } })).reply);
+}
+
+test('ten releases of every remote under open tabs: no chunk is missed, no slip and no form is lost [I-switch]', async ({
+  page,
+  desk,
+  member,
+  site,
+  releases,
+}) => {
+  test.setTimeout(240_000);
+  expect(releases).toHaveLength(ROUNDS * ROOMS.length);
+  const { token } = await member.signsIn({ cash: 50_000 });
+  const [picked, betted] = await freshRows(site, token, 2);
+  if (!picked || !betted) throw new Error('two fixtures are needed');
+  const { betId } = await oneBet(site, token, betted);
+  const price = priceIn(picked, 'result', '1');
+  await page.goto(boardOf(picked));
+  await cellOf(page, price).click();
+  await follow(page, '충전');
+  await site.member.takes(desk, await site.member.admin());
+  await desk.goto('/admin');
+  await expect(desk.getByRole('navigation', { name: '운영 메뉴' })).toBeVisible();
+  const ours = watch(page);
+  const theirs = watch(desk);
+
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const version = versionOf(round);
+    await test.step(version, async () => {
+      await page.getByLabel('신청금액').fill('30000');
+      await page.getByLabel('입금자명').fill('달빛');
+      for (const room of ROOMS) await site.delivery.switchTo(room, version);
+      await told(page, (await site.delivery.current()).id);
+      await expect(page.getByLabel('신청금액')).toHaveValue('30,000');
+      await expect(page.getByLabel('입금자명')).toHaveValue('달빛');
+      expect(ours.loads).toHaveLength(round - 1);
+
+      const member = async () => {
+        await follow(page, '유럽형 프리매치');
+        await expectPage(page, 'sports', version);
+        await expectLegs(page, [nameOf(price)]);
+        await visitMemberPages(page, betId, version);
+      };
+      await Promise.all([member(), visitConsole(desk, version)]);
+      await expect(cartOf(page)).toContainText(picked.fixture.home);
+      expect([ours.loads.length, theirs.loads.length]).toEqual([round, round]);
+    });
+  }
+
+  expect([...ours.broken, ...theirs.broken]).toEqual([]);
+  for (const tab of [page, desk]) {
+    const reloads = await tab.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('chunk-reload')));
+    expect(reloads).toEqual([]);
+  }
+});
