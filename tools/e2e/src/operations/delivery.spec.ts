@@ -229,6 +229,7 @@ async function startsFor(page: Page, nickname: string): Promise<void> {
   await start.getByRole('button', { name: new RegExp(`${nickname}.*넣기`) }).click();
   await expect(start.getByRole('button', { name: `${nickname} 빼기` })).toBeVisible();
   await start.getByLabel('사유').fill('한 사람부터');
+  await expectAccessible(page);
   await start.getByRole('button', { name: '0%로 점진 배포 시작하기' }).click();
 }
 
