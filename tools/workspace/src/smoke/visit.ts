@@ -99,9 +99,11 @@ async function undrawn(page: Page, path: string, hasFrame: boolean): Promise<str
 }
 
 /** The words of an element, each part set off from the next. */
-async function wordsOf(element: Locator): Promise<string> {
-  const parts = await element
-    .locator('*')
-    .evaluateAll(all => all.map(each => (each.children.length > 0 ? '' : each.textContent)));
-  return parts.filter(Boolean).join(' ');
+function wordsOf(element: Locator): Promise<string> {
+  return element.evaluate(root => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const parts: string[] = [];
+    while (walker.nextNode()) parts.push(walker.currentNode.textContent ?? '');
+    return parts.join(' ').replace(/\s+/g, ' ').trim();
+  });
 }
