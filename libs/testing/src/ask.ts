@@ -37,9 +37,22 @@ export async function askRaw<C extends Call>(origin: string, call: C, asked: Ask
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
+const BUSY = 503;
+const BUSY_MS = 250;
+const BUSY_TIMES = 40;
+
+/** Asks until the platform is not too busy to answer: it refuses before it has done anything. */
+export async function askPatiently<C extends Call>(origin: string, call: C, asked: Asked<C> = {}): Promise<Answer> {
+  for (let time = 1; ; time += 1) {
+    const answer = await askRaw(origin, call, asked);
+    if (answer.status !== BUSY || time === BUSY_TIMES) return answer;
+    await new Promise(done => setTimeout(done, BUSY_MS));
+  }
+}
+
 /** Makes a declared call that must succeed, and gives its reply as the contract describes it. */
 export async function ask<C extends Call>(origin: string, call: C, asked: Asked<C> = {}) {
-  const answer = await askRaw(origin, call, asked);
+  const answer = await askPatiently(origin, call, asked);
   const schema = call.replies[answer.status];
   if (!schema || answer.status >= 400) {
     throw new Error(`${call.method} ${call.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);

@@ -13,7 +13,7 @@ import {
   SignUp,
 } from '@madang/contracts';
 import type { Page } from '@playwright/test';
-import { ask, askRaw } from './ask';
+import { ask, askPatiently } from './ask';
 
 const PASSWORD = 'yard1234';
 const RECOMMENDER = 'MADANG';
@@ -34,7 +34,7 @@ export async function signIn(origin: string, userId: string, password = PASSWORD
 const admins = new Map<string, SignedIn>();
 export async function admin(origin: string): Promise<SignedIn> {
   const known = admins.get(origin);
-  if (known && (await askRaw(origin, CurrentMember, known)).status === 200) return known;
+  if (known && (await askPatiently(origin, CurrentMember, known)).status === 200) return known;
   const session = await signIn(origin, 'admin01');
   admins.set(origin, session);
   return session;
