@@ -27,10 +27,14 @@ const handlers: Readonly<Record<FileFault, (route: Route) => Promise<void>>> = {
   '500': answers(500),
   html: route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>not a script</p>' }),
   async integrity(route) {
-    const reply = await route.fetch();
-    const content = await reply.body();
-    content[content.length - 2] = (content.at(-2) ?? 0) ^ 1;
-    await route.fulfill({ contentType: reply.headers()['content-type'] ?? 'text/javascript', body: content });
+    try {
+      const reply = await route.fetch();
+      const content = await reply.body();
+      content[content.length - 2] = (content.at(-2) ?? 0) ^ 1;
+      await route.fulfill({ contentType: reply.headers()['content-type'] ?? 'text/javascript', body: content });
+    } catch {
+      // The page went away, or the fault was mended, while the real file was on its way: nobody waits for this answer.
+    }
   },
 };
 
