@@ -26,9 +26,17 @@ export class CallUnanswered extends Error {
   }
 }
 
-/** A retry rule for queries, and for commands that carry a key: an answer is final, silence is asked again, twice. */
+/** The platform is too busy and did nothing: the same call may fare better in a moment. */
+const BUSY = 503;
+
+/**
+ * A retry rule for queries, and for commands that carry a key: an answer is final; silence, and a platform that was too
+ * busy to begin, are asked again, twice.
+ */
 export function onlyWhenUnanswered(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof CallUnanswered && error.reason !== 'garbled';
+  if (failures >= 2) return false;
+  if (error instanceof CallRefused) return error.status === BUSY;
+  return error instanceof CallUnanswered && error.reason !== 'garbled';
 }
 
 /** What to tell the member of a failed call. */

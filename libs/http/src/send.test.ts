@@ -85,6 +85,8 @@ describe('send', () => {
     expect(error instanceof CallUnanswered && error.reason).toBe(silence);
     expect(error instanceof Error && onlyWhenUnanswered(0, error)).toBe(again);
     expect(onlyWhenUnanswered(0, new CallRefused(422, { message: '' }, null))).toBe(false);
+    expect(onlyWhenUnanswered(1, new CallRefused(503, { message: '' }, null))).toBe(true);
+    expect(onlyWhenUnanswered(2, new CallRefused(503, { message: '' }, null))).toBe(false);
   });
 
   it('reads the composition that the edge names on every reply', async () => {

@@ -36,6 +36,17 @@ export function listen(kind: StreamKind, listener: Listener): () => void {
   };
 }
 
+const upListeners = new Set<() => void>();
+
+/**
+ * Calls back whenever the line comes up, at first and after each break: what happened before that was told to nobody.
+ * Returns the way to stop.
+ */
+export function onLineUp(listener: () => void): () => void {
+  upListeners.add(listener);
+  return () => upListeners.delete(listener);
+}
+
 /** Watches topics until the returned function is called; it may be called twice. */
 export function watch(topics: readonly string[]): () => void {
   for (const topic of topics) wanted.set(topic, (wanted.get(topic) ?? 0) + 1);
@@ -101,13 +112,18 @@ const PATHS: Readonly<Record<StreamKind, string>> = {
 };
 
 function hold(path: string, token: string): () => void {
+  let isUp = false;
   return holdStream({
     address: `/api${path}`,
     token,
     onSign: () => {
       if (watched.size > 0) state.set('live');
+      if (isUp) return;
+      isUp = true;
+      for (const listener of upListeners) listener();
     },
     onBreak: () => {
+      isUp = false;
       if (watched.size > 0) state.set('stale');
     },
     onEvent({ event, data }) {

@@ -2,7 +2,7 @@ import type { LiveFrame } from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
 import { signedIn, signedOut } from '@madang/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $fixtureOf, $priceOf, $streamState, liveEvents, onBet, onGeneral, see } from './index';
+import { $fixtureOf, $priceOf, $streamState, liveEvents, onBet, onGeneral, onLineUp, see } from './index';
 
 const MEMBER = aMember();
 
@@ -150,6 +150,25 @@ describe('the connection', () => {
 
     expect(told).toEqual(['member', 'unread']);
   });
+});
+
+it('says when the line comes up, at first and after each break', async () => {
+  let ups = 0;
+  keep(onLineUp(() => (ups += 1)));
+  keep(onBet(() => undefined));
+  await pass();
+  expect(ups).toBe(0);
+
+  latest().send(': up\n\n');
+  latest().send(': up\n\n');
+  await pass();
+  expect(ups).toBe(1);
+
+  latest().end();
+  await pass(600);
+  latest().send(': up\n\n');
+  await pass();
+  expect(ups).toBe(2);
 });
 
 describe('staleness', () => {

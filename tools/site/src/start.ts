@@ -21,7 +21,7 @@ export interface Site {
 
 const LOOPBACK = '127.0.0.1';
 const CALM_MS = 10_000;
-const MEASURED_MS = 300;
+const MEASURED_MS = 1100;
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 type Closer = () => unknown;
@@ -118,7 +118,7 @@ async function play(platform: Platform, { isStill, clock }: Started, closers: Cl
 }
 
 /**
- * The platform refuses calls while its process is late, by what it measured a moment ago, and nothing makes it as
+ * The platform refuses calls while its process is late, by what it measured in the last second, and nothing makes it as
  * late as this start: the first member does not pay for it.
  */
 async function calm({ app }: Platform): Promise<void> {

@@ -1,9 +1,15 @@
 import { queryClient } from '@madang/http';
-import { onBet } from '@madang/live';
+import { onBet, onLineUp } from '@madang/live';
 import { useEffect } from 'react';
 import { bets } from './queries';
 
-/** While it is on the page, a bet that the platform settles is asked for again at once. */
+/** While it is on the page, a bet that the platform settles is asked for again at once; all are once the line is up. */
 export function useFollowedBets(): void {
-  useEffect(() => onBet(() => void queryClient.invalidateQueries({ queryKey: bets.all })), []);
+  useEffect(() => {
+    const askAgain = () => void queryClient.invalidateQueries({ queryKey: bets.all });
+    const stops = [onBet(askAgain), onLineUp(askAgain)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
 }

@@ -1,7 +1,10 @@
-import { Bet, PlaceBet, pageOf } from '@madang/contracts';
+import { Bet, PlaceBet } from '@madang/contracts';
+import { formatWon } from '@madang/locale';
 import { ask, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
-import { nameOf } from './board';
+import { readAlert } from '../frame/alert';
+import { cashOf, nameOf } from './board';
+import { marketText } from './feed';
 import { freshRows, priceIn, type RowPrice } from './rows';
 
 async function placed(site: Site, token: string, prices: readonly RowPrice[]): Promise<Bet> {
@@ -13,12 +16,13 @@ async function placed(site: Site, token: string, prices: readonly RowPrice[]): P
   return Bet.parse((await ask(site.origin, PlaceBet, { token, body: { stake: 1_000, picks } })).reply);
 }
 
+/** The feed's codes, and what a single of 1,000 won then says. Half results need a line of quarters and are not here. */
 const ENDS = [
-  { told: { result: -1, payout: 1_000 }, word: '취소', sum: '1,000원' },
-  { told: { result: 0, payout: null }, word: '진행중', sum: '예상 당첨금' },
-  { told: { result: 1, payout: 0 }, word: '미적중', sum: '0원' },
-  { told: { result: 2, payout: 1_234 }, word: '적중', sum: '1,234원' },
-  { told: { result: 3, payout: 1_000 }, word: '적특', sum: '배당 1.00 처리' },
+  { code: -1, word: '취소', sum: () => '1,000원' },
+  { code: 0, word: '진행중', sum: () => '예상 당첨금' },
+  { code: 1, word: '미적중', sum: () => '0원' },
+  { code: 2, word: '적중', sum: (price: number) => formatWon(price) },
+  { code: 3, word: '적특', sum: () => '배당 1.00 처리' },
 ] as const;
 
 const bets = (page: Page) => page.getByRole('tabpanel', { name: '베팅 목록' }).getByRole('heading', { level: 2 });
@@ -37,25 +41,20 @@ test('each bet ends in its word, and the list is filtered by state, kind and day
   await expect(bets(page)).toHaveCount(ENDS.length);
   for (const price of prices) await expect(itemOf(page, price)).toContainText('진행중');
 
-  // How the bets will have ended once their games are over, told in the platform's answer.
-  await page.route('**/api/bets?*', async route => {
-    const response = await route.fetch();
-    const list = pageOf(Bet).parse(await response.json());
-    const items = list.items.toReversed().map((bet, at) => ({ ...bet, ...ENDS[at]?.told }));
-    await route.fulfill({ response, json: { ...list, items: items.toReversed() } });
-  });
-  await page.reload();
+  for (const [at, price] of prices.entries()) {
+    const code = ENDS[at]?.code ?? 0;
+    if (code !== 0) await site.feed(marketText(price, { settlement: code }));
+  }
   for (const [at, price] of prices.entries()) {
     await expect(itemOf(page, price)).toContainText(ENDS[at]?.word ?? '');
-    await expect(itemOf(page, price)).toContainText(ENDS[at]?.sum ?? '');
+    await expect(itemOf(page, price)).toContainText(ENDS[at]?.sum(price.outcome.price) ?? '');
   }
-  await page.unroute('**/api/bets?*');
 
   await page.getByRole('tab', { name: '정산완료' }).click();
   await expect(page).toHaveURL('/bet_result?state=settled');
-  await expect(page.getByText('조건에 맞는 베팅이 없어요')).toBeVisible();
+  await expect(bets(page)).toHaveCount(ENDS.length - 1);
   await page.getByRole('tab', { name: '진행중' }).click();
-  await expect(bets(page)).toHaveCount(ENDS.length);
+  await expect(bets(page)).toHaveCount(1);
   await page.getByRole('button', { name: '라이브' }).click();
   await expect(page).toHaveURL('/bet_result?state=open&type=2');
   await expect(bets(page)).toHaveCount(0);
@@ -93,4 +92,34 @@ test('another member’s bet cannot be opened', async ({ page, member, site }) =
   await member.signsIn();
   await page.goto(`/bet_result/${betId}`);
   await expect(page.getByText('베팅을 찾을 수 없어요')).toBeVisible();
+});
+
+test('a result pays at once, in the list and in the balance, and is put right with a message', async ({
+  page,
+  member,
+  site,
+}) => {
+  const { token } = await member.signsIn({ cash: 20_000 });
+  const [row] = await freshRows(site, token, 1);
+  if (!row) throw new Error('a fixture is needed');
+  const price = priceIn(row, 'result', '1');
+  await placed(site, token, [price]);
+  await page.goto('/bet_result');
+  await expect(cashOf(page)).toHaveText(formatWon(19_000));
+
+  await site.feed(marketText(price, { settlement: 2 }));
+  await expect(itemOf(page, price)).toContainText('적중');
+  await expect(cashOf(page)).toHaveText(formatWon(19_000 + price.outcome.price));
+
+  await site.feed(marketText(price, { settlement: 1 }));
+  await readAlert(page, '쪽지');
+  await expect(page).toHaveURL(/\/message/);
+  const title = '베팅 결과가 정정됐어요';
+  await page.getByRole('button', { name: title }).click();
+  const letter = page.getByRole('dialog', { name: title });
+  await expect(letter).toContainText(`${formatWon(price.outcome.price)}을 회수했어요`);
+  await letter.getByRole('button', { name: '확인' }).click();
+  await page.goto('/bet_result');
+  await expect(itemOf(page, price)).toContainText('미적중');
+  await expect(cashOf(page)).toHaveText(formatWon(19_000));
 });

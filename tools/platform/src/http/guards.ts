@@ -5,16 +5,13 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused';
 
-/** How far back the event loop's delay is looked at: a process that has caught up serves again at once. */
-const SAMPLE_MS = 250;
-
 /** What protects every route: headers, limits, load shedding, JSON as the only content. */
 export async function guard(app: FastifyInstance, loopLagMs: number): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
   await app.register(etag);
-  await app.register(underPressure, { maxEventLoopDelay: loopLagMs, sampleInterval: SAMPLE_MS, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: loopLagMs, retryAfter: 5 });
   await app.register(rateLimit, {
     global: false,
     // After admission: then the caller is known, and a shared address does not punish its other members.
