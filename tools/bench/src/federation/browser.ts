@@ -1,17 +1,8 @@
+import { CHROMIUM } from '@madang/testing';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGUMENTS });
+  return chromium.launch(CHROMIUM);
 }
 
 /** A profile with nothing in its cache, in which a member is logged in. */
