@@ -3,7 +3,7 @@ import { $token } from '@madang/session';
 import { Skeleton, Toaster } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useLocation, useOutlet, useRouteError } from 'react-router';
+import { useLocation, useNavigation, useOutlet, useRouteError } from 'react-router';
 import { Dialogs } from '../dialogs/dialogs';
 import { GateFrame } from '../frame/gate-frame';
 import { LoadingBar } from '../frame/loading-bar';
@@ -28,7 +28,11 @@ const frames: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> =
 export function Root() {
   const { composition, override } = useSite();
   const isMember = useStore($token) !== null;
-  const { pathname } = useLocation();
+  const here = useLocation().pathname;
+  const next = useNavigation().location?.pathname;
+  // Once there is a session the log-in has done its work: the frame must not wait for the page that it leads to.
+  const isComingIn = isMember && here === '/login' && next !== undefined;
+  const pathname = isComingIn ? next : here;
   const outlet = useOutlet();
   const isTroubled = (useRouteError() ?? null) !== null;
   if (useStore($isBlank)) return null;
@@ -42,7 +46,7 @@ export function Root() {
         </Suspense>
       )}
       <LoadingBar />
-      <Frame>{isTroubled ? <Trouble /> : (outlet ?? <Skeleton rows={6} />)}</Frame>
+      <Frame>{isTroubled ? <Trouble /> : ((isComingIn ? null : outlet) ?? <Skeleton rows={6} />)}</Frame>
       <Dialogs />
       <Toaster />
     </>

@@ -9,7 +9,7 @@ import { failureSentences } from './sentences';
 type Kind = keyof typeof failureSentences;
 
 /** What only a new document can mend: the browser keeps a file that failed its check, and a page keeps its composition. */
-const NEEDS_RELOAD = new Set<Kind>(['integrity', 'contract']);
+const NEEDS_RELOAD = new Set<Kind>(['integrity', 'contract', 'threw-on-load']);
 
 // In the chunk that comes at idle: each further one costs every first paint a hash.
 const KilledArea = lazy(() => retryChunk(() => import(/* webpackChunkName: "after-paint" */ './killed-area')));
