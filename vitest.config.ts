@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'tools/e2e/**'];
@@ -8,6 +9,8 @@ export default defineConfig({
     // A database of its own for each file, browsers, killed processes: slow machines need longer than five seconds.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Vitest leaves one core free, which on two halves the pace; these tests wait for databases and browsers a lot.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'node', include: ['**/*.test.ts'], exclude: ignored, environment: 'node' } },
       { extends: true, test: { name: 'dom', include: ['**/*.test.tsx'], exclude: ignored, environment: 'happy-dom' } },

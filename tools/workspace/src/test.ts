@@ -53,6 +53,7 @@ function onPostgres(url: string | undefined): Tally[] {
     'tools/database',
     'tools/platform/src/ledger',
     'tools/platform/src/bets',
+    'tools/platform/src/settlement',
     'tools/registry/src/contention',
   ];
   const command = [bin('vitest'), 'run', ...rooms, ...reporters];
