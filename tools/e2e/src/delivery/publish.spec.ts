@@ -49,8 +49,8 @@ test('a team builds, publishes and proposes its remote, and nothing else is buil
 
 test("a team's token opens its own remote and nothing else [I-publish]", async ({ site, delivery, builds }) => {
   const token = await delivery.teamToken('wallet');
-  const ofOthers = (await builds).find(({ release }) => release.name === 'community');
-  if (!ofOthers) throw new Error('community was not built');
+  const ofOthers = (await builds).find(({ release }) => release.name === 'sports');
+  if (!ofOthers) throw new Error('sports was not built');
   const files = Object.fromEntries([...ofOthers.files].map(([file, bytes]) => [file, bytes.toString('base64')]));
   const release = { ...ofOthers.release, version: VERSION };
   const { id } = await delivery.current();
@@ -60,7 +60,7 @@ test("a team's token opens its own remote and nothing else [I-publish]", async (
   const proposing = await askRaw(site.origin, Propose, {
     token,
     params: channel,
-    body: { name: 'community', version: release.version },
+    body: { name: 'sports', version: release.version },
   });
   const switching = await askRaw(site.origin, Switch, { token, params: channel, body: move });
 
