@@ -34,7 +34,6 @@ export function createFederation(composition: Composition, singletons: Singleton
     shareStrategy: 'loaded-first', // version-first would fetch the entry of every registered remote
     shared: sharedOf(singletons),
   });
-  const thrown = new Map<string, unknown>();
   return {
     async load({ container, entry, version }) {
       await verified;
@@ -46,15 +45,8 @@ export function createFederation(composition: Composition, singletons: Singleton
         version,
       } as const;
       instance.registerRemotes([remote]);
-      try {
-        const exposed = await instance.loadRemote<{ default: unknown }>(`${container}/remote`);
-        // Code that threw while it ran is not run again: asked for once more, it is there, and empty.
-        if (exposed?.default === undefined && thrown.has(container)) throw thrown.get(container);
-        return exposed?.default;
-      } catch (error) {
-        thrown.set(container, error);
-        throw error;
-      }
+      const exposed = await instance.loadRemote<{ default: unknown }>(`${container}/remote`);
+      return exposed?.default;
     },
   };
 }

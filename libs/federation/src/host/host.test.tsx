@@ -61,6 +61,16 @@ describe('a remote that fails', () => {
     await expect(host.load('wallet')).rejects.toMatchObject({ name: 'RemoteFailure', kind: 'threw-on-load' });
     expect(load.mock.calls.map(([build]) => build.version)).toEqual(['1.0.0']);
   });
+
+  it('is still what it was when it is asked for again, as code that threw is not run twice', async () => {
+    const load = vi.fn(async (): Promise<unknown> => ({})).mockRejectedValueOnce(new Error('throws'));
+    const host = createHost(composition, async () => ({ load }), { killed: [], barred: ['wallet'] });
+
+    await expect(host.load('wallet')).rejects.toMatchObject({ kind: 'threw-on-load' });
+    await expect(host.load('wallet')).rejects.toMatchObject({ kind: 'threw-on-load' });
+
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('tells which remotes are on the page, and how long they took', async () => {

@@ -53,6 +53,7 @@ export function createHost(
   const loading = {
     composition,
     federation,
+    thrown: new Map<string, unknown>(),
     fellBack: (fallback: Fallback) => $fallbacks.set([...$fallbacks.get(), fallback]),
     ended: (outcome: LoadOutcome) => $outcomes.set([...$outcomes.get().slice(1 - KEPT_OUTCOMES), outcome]),
   };

@@ -21,6 +21,8 @@ interface Loading {
   federation(): Promise<FederationRuntime>;
   fellBack(fallback: Fallback): void;
   ended(outcome: LoadOutcome): void;
+  /** By container, what code threw as it ran. It is not run again in this document: it would be there, and empty. */
+  readonly thrown: Map<string, unknown>;
 }
 
 /**
@@ -36,7 +38,10 @@ export async function loadRemote(loading: Loading, remote: CompositionRemote): P
     return module;
   } catch (cause) {
     const kind = classify(cause, remote); // runs beside the fallback, which does not wait for it
-    kind.then(failure => loading.ended({ kind: 'failed', remote: name, version, failure }));
+    kind.then(failure => {
+      if (failure === 'threw-on-load') loading.thrown.set(remote.container, cause);
+      loading.ended({ kind: 'failed', remote: name, version, failure });
+    });
     const fail = async () => {
       throw new RemoteFailure({ kind: await kind, remote: name, title: manifest.title, cause });
     };
@@ -47,8 +52,9 @@ export async function loadRemote(loading: Loading, remote: CompositionRemote): P
   }
 }
 
-async function loadBuild({ composition, federation }: Loading, build: RemoteBuild): Promise<RemoteModule> {
+async function loadBuild({ composition, federation, thrown }: Loading, build: RemoteBuild): Promise<RemoteModule> {
   const { container } = build;
+  if (thrown.has(container)) throw thrown.get(container);
   if (build.federation !== composition.federation) {
     throw new ContractError(`${container} is built with federation ${build.federation}`);
   }
