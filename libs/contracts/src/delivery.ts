@@ -29,6 +29,8 @@ export const RemoteManifest = z.strictObject({
       order: z.int(),
       /** tile: the grid of the sidebar; menu: the top menu; tab: the tab bar at the foot on mobile. */
       places: z.array(z.enum(['tile', 'menu', 'tab'])).min(1),
+      /** Its link carries the current unix time as `time`. Left out where it does not, so that older content keeps its hash. */
+      timed: z.literal(true).optional(),
     }),
   ),
   /** Opened as `openDialog('<remote>/<dialog>')`. */

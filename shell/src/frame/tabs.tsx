@@ -11,16 +11,23 @@ export function Tabs() {
   return (
     <nav className={styles.tabs} aria-label="아래 메뉴">
       <Tab to="/" icon="home" label="홈" />
-      {tilesAt(composition, 'tab').map(({ id, label, to, icon }) => (
-        <Tab key={id} to={to} icon={iconOf(icon)} label={label} />
+      {tilesAt(composition, 'tab').map(({ id, label, to, icon, timed }) => (
+        <Tab key={id} to={to} icon={iconOf(icon)} label={label} isTimed={timed} />
       ))}
     </nav>
   );
 }
 
-function Tab({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+interface TabProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  isTimed?: boolean | undefined;
+}
+
+function Tab({ to, icon, label, isTimed }: TabProps) {
   return (
-    <SiteLink to={to} end={to === '/'}>
+    <SiteLink to={to} isTimed={isTimed} end={to === '/'}>
       <Icon name={icon} />
       <span>{label}</span>
     </SiteLink>

@@ -8,8 +8,8 @@ export function TopMenu() {
   const { composition } = useSite();
   return (
     <nav className={styles.menu} aria-label="주 메뉴">
-      {tilesAt(composition, 'menu').map(({ id, label, to }) => (
-        <SiteLink key={id} to={to}>
+      {tilesAt(composition, 'menu').map(({ id, label, to, timed }) => (
+        <SiteLink key={id} to={to} isTimed={timed}>
           {label}
         </SiteLink>
       ))}

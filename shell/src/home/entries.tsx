@@ -17,7 +17,7 @@ export function Entries() {
           <span className={styles.areaName}>{manifest.title}</span>
           <span className={styles.areaLinks}>
             {tilesAt({ remotes: [...composition.remotes].filter(remote => remote.name === name) }, 'tile').map(tile => (
-              <SiteLink key={tile.id} to={tile.to}>
+              <SiteLink key={tile.id} to={tile.to} isTimed={tile.timed}>
                 <Icon name={iconOf(tile.icon)} size={16} />
                 {tile.label}
               </SiteLink>

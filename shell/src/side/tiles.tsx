@@ -27,10 +27,10 @@ export function Tiles() {
   );
 }
 
-function TileLink({ tile: { to, icon, label } }: { tile: Tile }) {
+function TileLink({ tile: { to, icon, label, timed } }: { tile: Tile }) {
   const unread = useStore($unread) ?? 0;
   return (
-    <SiteLink to={to} className={styles.tile}>
+    <SiteLink to={to} isTimed={timed} className={styles.tile}>
       <Icon name={iconOf(icon)} />
       {label}
       {to === '/message' && <Count value={unread} label="안 읽은 쪽지" />}

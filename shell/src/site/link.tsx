@@ -1,18 +1,25 @@
+import { useState } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router';
 import { useSite } from './context';
+import { withTime } from './time';
 
 interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'className'> {
   to: string;
+  /** The address carries the time at which the link was last pointed at. */
+  isTimed?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A link that asks for its remote's files as soon as it is pointed at or focused. */
-export function SiteLink({ to, className = '', ...rest }: SiteLinkProps) {
+export function SiteLink({ to, isTimed = false, className = '', ...rest }: SiteLinkProps) {
   const { host } = useSite();
-  const prefetch = () => {
+  const [at, setAt] = useState(Date.now);
+  const approach = () => {
+    if (isTimed) setAt(Date.now());
     const [path = to] = to.split('?');
     const owner = host.ownerOf(path);
     if (owner) host.prefetch(owner.name, path);
   };
-  return <NavLink to={to} onPointerEnter={prefetch} onFocus={prefetch} className={className} {...rest} />;
+  const address = isTimed ? withTime(to, at) : to;
+  return <NavLink to={address} onPointerEnter={approach} onFocus={approach} className={className} {...rest} />;
 }

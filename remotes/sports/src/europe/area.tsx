@@ -2,15 +2,15 @@ import { sentenceOf } from '@madang/http';
 import { Failure, Pager, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import styles from '../board/page.module.css';
+import { SearchWords } from '../board/search';
+import { topicsOf } from '../board/topics';
 import { useWatch } from '../odds/watch';
 import { changedAddress } from '../prematch/address';
 import { type BoardQuery, prematch } from '../prematch/queries';
 import { Board } from './board';
-import styles from './europe.module.css';
 import type { MarketColumn } from './market-tabs';
 import { NoFixtures } from './no-fixtures';
-import { SearchWords } from './search';
-import { topicsOf } from './topics';
 
 /** The rows that the address asks for: on their way, failed, none, or a page of them. */
 export function BoardArea({ query, market }: { query: BoardQuery; market: MarketColumn }) {

@@ -1,8 +1,8 @@
 import type { BoardRow } from '@madang/contracts';
+import { GridTable } from '../board/grid-table';
+import { groupByLeague, type LeagueGroup } from '../board/leagues';
 import { FavoriteStar } from '../favorites/star';
 import styles from './board.module.css';
-import { GridTable } from './grid-table';
-import { groupByLeague, type LeagueGroup } from './leagues';
 import type { MarketColumn } from './market-tabs';
 import { FixtureRow } from './row';
 

@@ -1,7 +1,7 @@
 import { Segmented } from '@madang/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import styles from '../board/page.module.css';
 import { type BoardChange, boardQueryOf, changedAddress } from '../prematch/address';
-import styles from './europe.module.css';
 
 const WINDOWS = [
   { id: 'all', label: '전체' },

@@ -1,15 +1,15 @@
 import { PageHead } from '@madang/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DensitySwitch } from '../board/density';
+import { SearchField } from '../board/search';
+import { Trail } from '../board/trail';
 import { StreamNote } from '../odds/stream-note';
 import { boardQueryOf } from '../prematch/address';
 import { BoardArea } from './area';
-import { DensitySwitch } from './density';
 import { BoardFilters } from './filters';
 import { type MarketColumn, MarketTabs } from './market-tabs';
-import { SearchField } from './search';
 import { BOARD_AREA, SportTabs } from './sport-tabs';
-import { Trail } from './trail';
 
 /** The European prematch board. What it shows stands in the address. */
 export function Component() {

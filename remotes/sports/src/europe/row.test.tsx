@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { atom, type WritableAtom } from 'nanostores';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GridTable } from './grid-table';
+import { GridTable } from '../board/grid-table';
 import { FixtureRow } from './row';
 
 interface Price {

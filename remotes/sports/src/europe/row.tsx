@@ -5,11 +5,11 @@ import { MiddleName } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { GridCell, GridRow } from '../board/grid-table';
 import { LiveOdds } from '../odds/live-odds';
 import { takesBets } from '../odds/takes-bets';
 import styles from './board.module.css';
 import { type Cell, type Columns, columnsOf, hiddenLines } from './columns';
-import { GridCell, GridRow } from './grid-table';
 
 export interface FixtureRowProps {
   row: BoardRow;

@@ -2,7 +2,7 @@ import { Button, Icon, VisuallyHidden } from '@madang/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { changedAddress, searchAddress } from '../prematch/address';
-import styles from './europe.module.css';
+import styles from './page.module.css';
 
 /** The words that the board was searched for, and the way back to all of it. */
 export function SearchWords({ words, count }: { words: string; count: number | undefined }) {

@@ -1,6 +1,6 @@
 import { $density, Segmented, setDensity } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import styles from './europe.module.css';
+import styles from './page.module.css';
 
 const ITEMS = [
   { id: 'compact', label: '좁게', icon: 'rows-tight' },
