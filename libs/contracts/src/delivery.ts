@@ -31,6 +31,10 @@ export const RemoteManifest = z.strictObject({
       places: z.array(z.enum(['tile', 'menu', 'tab'])).min(1),
       /** Its link carries the current unix time as `time`. Left out where it does not, so that older content keeps its hash. */
       timed: z.literal(true).optional(),
+      /** The link opens in a tab of its own. */
+      newTab: z.literal(true).optional(),
+      /** A dialog of this remote that a press opens; `to` is where the link leads all the same. */
+      dialog: name.optional(),
     }),
   ),
   /** Opened as `openDialog('<remote>/<dialog>')`. */

@@ -2,6 +2,7 @@ export * from './bets';
 export * from './call';
 export * from './delivery';
 export * from './health';
+export * from './live-board';
 export * from './members';
 export * from './messages';
 export * from './operations';

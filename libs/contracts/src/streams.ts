@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PeriodScore, Tracker } from './live-board';
 import { FeedId, Id, Instant, OddsMilli } from './primitives';
 import { OutcomeState } from './sports';
 
@@ -17,8 +18,11 @@ export const GeneralEvent = z.discriminatedUnion('type', [
 ]);
 export type GeneralEvent = z.infer<typeof GeneralEvent>;
 
-/** Topics of the live-event stream, comma separated in `?topics=`: all of a sport, a league, or every market of a fixture. */
-export const LiveTopic = z.string().regex(/^(sport|league|fixture):\d{1,20}$/);
+/**
+ * Topics of the live-event stream, comma separated in `?topics=`: all of a sport, what of a sport is in play, a league, or
+ * every market of a fixture.
+ */
+export const LiveTopic = z.string().regex(/^(sport|live|league|fixture):\d{1,20}$/);
 
 /** One frame of the live-event stream: what changed in one of its topics. `prices` are triples, the latest state of each selection that changed since the last. */
 export const LiveFrame = z.object({
@@ -31,6 +35,10 @@ export const LiveFrame = z.object({
       startsAt: Instant,
       score: z.object({ home: z.int(), away: z.int() }).nullable(),
       clock: z.string().nullable(),
+      /** The score of each period. */
+      periods: z.array(PeriodScore).optional(),
+      /** What is going on: in the topic of a fixture alone. */
+      tracker: Tracker.optional(),
     }),
   ),
 });

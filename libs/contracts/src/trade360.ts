@@ -66,6 +66,19 @@ export type FeedFixture = z.infer<typeof FeedFixture>;
 
 const Result = z.object({ Position: Decimal, Value: Decimal });
 
+const FeedIncident = z.object({
+  Period: Count.nullish(),
+  IncidentType: Count,
+  Seconds: Count.nullish(),
+  ParticipantPosition: Decimal.nullish(),
+  PlayerName: z.string().nullish(),
+  Results: z.array(Result).nullish(),
+});
+export type FeedIncident = z.infer<typeof FeedIncident>;
+
+/** What surrounds the score may be broken, and costs itself alone: the score counts. */
+const beside = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+
 export const FeedLivescore = z.object({
   Scoreboard: z
     .object({
@@ -76,7 +89,20 @@ export const FeedLivescore = z.object({
       Results: z.array(Result).nullish(),
     })
     .nullish(),
-  Periods: z.array(z.object({ Type: Count, Results: z.array(Result).nullish() })).nullish(),
+  Periods: z
+    .array(
+      z.object({
+        Type: Count,
+        Results: z.array(Result).nullish(),
+        Incidents: beside(z.array(FeedIncident)),
+      }),
+    )
+    .nullish(),
+  Statistics: beside(z.array(z.object({ Type: Count, Results: z.array(Result).nullish() }))),
+  /** Turn: 1 or 2, who has the ball, serves or bats, 0 nobody; in baseball also Bases ("1/0/1"), Balls, Strikes and Outs. */
+  LivescoreExtraData: beside(z.array(z.object({ Name: z.string(), Value: Decimal.nullish() }))),
+  CurrentIncident: beside(z.object({ Id: Count, LastUpdate: Moment.nullish(), Confirmation: Count.nullish() })),
+  DangerTriggers: beside(z.array(z.object({ Type: Count, Status: Count }))),
 });
 export type FeedLivescore = z.infer<typeof FeedLivescore>;
 
@@ -144,6 +170,12 @@ export const FEED_TYPE = {
 
 /** A bet's status by the feed's numbers. */
 export const BET_STATUS = { open: 1, suspended: 2, settled: 3 } as const;
+
+/** Whether an incident stands, by the feed's numbers. */
+export const CONFIRMATION = { confirmed: 0, open: 1, cancelled: 2 } as const;
+
+/** A danger trigger's status, by the feed's numbers. */
+export const DANGER = { safe: 1, danger: 2 } as const;
 
 /** Why a bet is suspended, by the feed's numbers: those that the simulator sends and the importer tells apart. */
 export const SUSPENSION = { livescore: 6, outOfPriceRange: 7, lineRemoved: 8, fixtureStatus: 10 } as const;

@@ -1,7 +1,9 @@
+import { openDialog } from '@madang/federation';
 import { logOut } from '@madang/http';
 import { $unread } from '@madang/session';
-import { Count, Icon } from '@madang/ui';
+import { Count, Icon, VisuallyHidden } from '@madang/ui';
 import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
 import { useSite } from '../site/context';
 import { iconOf } from '../site/icon-of';
 import { SiteLink } from '../site/link';
@@ -27,12 +29,24 @@ export function Tiles() {
   );
 }
 
-function TileLink({ tile: { to, icon, label, timed } }: { tile: Tile }) {
+function TileLink({ tile: { to, icon, label, timed, newTab, dialog } }: { tile: Tile }) {
   const unread = useStore($unread) ?? 0;
+  const press = (event: MouseEvent) => {
+    if (dialog === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // The drawer of a phone has done its work.
+    event.currentTarget.closest('dialog')?.close();
+    openDialog(dialog);
+  };
+  const opens = {
+    ...(newTab && { target: '_blank', rel: 'noopener' }),
+    ...(dialog !== null && { 'aria-haspopup': 'dialog' as const }),
+  };
   return (
-    <SiteLink to={to} isTimed={timed} className={styles.tile}>
+    <SiteLink to={to} isTimed={timed} className={styles.tile} onClick={press} {...opens}>
       <Icon name={iconOf(icon)} />
       {label}
+      {newTab && <VisuallyHidden> 새 창</VisuallyHidden>}
       {to === '/message' && <Count value={unread} label="안 읽은 쪽지" />}
     </SiteLink>
   );

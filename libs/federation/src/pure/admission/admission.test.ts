@@ -79,6 +79,7 @@ describe('admission [I-gates]', () => {
 
     expect(rules(aShell(), aRemote('wallet'), tiled({}))).toEqual(['tiles']);
     expect(rules(aShell(), aRemote('wallet'), tiled({ id: 'sports', to: '/wallet?x=1' }))).toEqual(['tiles']);
+    expect(rules(aShell(), aRemote('wallet'), tiled({ id: 'board', dialog: 'board' }))).toContain('remote.json');
     expect(rules(aShell(), aRemote('wallet'), tiled({ id: 'sports', to: '/sports?x=1' }))).toEqual([]);
   });
 

@@ -24,6 +24,10 @@ export function manifestRefusals({ release, manifest }: Described): AdmissionRef
   const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
   for (const path of twice(manifest.paths)) add(`it states path ${path} twice`, 'once is enough');
   for (const dialog of twice(manifest.dialogs)) add(`it states dialog "${dialog}" twice`, 'once is enough');
+  for (const { id, dialog } of manifest.tiles) {
+    if (dialog === undefined || manifest.dialogs.includes(dialog)) continue;
+    add(`its tile "${id}" opens dialog "${dialog}"`, `it states the dialogs ${manifest.dialogs.join(', ') || 'none'}`);
+  }
   return refusals;
 }
 
