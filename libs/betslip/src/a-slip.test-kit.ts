@@ -50,7 +50,9 @@ export const aBet = (body: Body, picks: readonly SlipPick[]): Bet => ({
   possiblePayout: 148_000,
   result: 0,
   payout: null,
-  legs: picks.map(pick => ({ ...pick, result: 0 })),
+  ending: null,
+  isHidden: false,
+  legs: picks.map(pick => ({ ...pick, result: 0, rule: null })),
 });
 
 export interface Asked {

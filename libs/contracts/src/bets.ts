@@ -1,7 +1,7 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won } from './primitives';
+import { FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won, WonDelta } from './primitives';
 
 /** Game types of the specification: 1 sports, 2 live, 3 minigame, 4 virtual; any other is casino. */
 export const GameType = z.int();
@@ -43,8 +43,14 @@ export const Leg = z.object({
   line: z.string().nullable(),
   price: OddsMilli,
   result: SettlementCode,
+  /** What decided it, in Korean: "전반 스코어 1-0 · 언더 1.5 적중". Null while it is in progress. */
+  rule: z.string().nullable(),
 });
 export type Leg = z.infer<typeof Leg>;
+
+/** How a bet ended that its results did not decide: taken back by the member, or paid out before the end. */
+export const BetEnding = z.enum(['cancelled', 'cashed-out']);
+export type BetEnding = z.infer<typeof BetEnding>;
 
 export const Bet = z.object({
   betId: Id,
@@ -58,6 +64,10 @@ export const Bet = z.object({
   result: SettlementCode,
   /** Null while in progress. */
   payout: Won.nullable(),
+  /** Null where its results decide it. */
+  ending: BetEnding.nullable(),
+  /** The member has put it out of the list. */
+  isHidden: z.boolean(),
   legs: z.array(Leg),
 });
 export type Bet = z.infer<typeof Bet>;
@@ -103,11 +113,35 @@ export const BetsQuery = z.strictObject({
   /** Days in Seoul time, YYYY-MM-DD, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Bets that the member has put out of the list are shown only when asked for. */
+  show: z.enum(['listed', 'hidden']).default('listed'),
   page: PageNumber,
 });
-export const Bets = call('GET', '/bets', { access: 'member', query: BetsQuery, replies: { 200: pageOf(Bet) } });
+/** What all bets of a list come to, on whatever page. `stake` and `payout` are those of settled bets alone. */
+export const BetsSum = z.object({ stake: Won, payout: Won, settledCount: z.int(), openCount: z.int(), openStake: Won });
+export type BetsSum = z.infer<typeof BetsSum>;
+export const Bets = call('GET', '/bets', {
+  access: 'member',
+  query: BetsQuery,
+  replies: { 200: pageOf(Bet).extend({ sum: BetsSum }) },
+});
+
+/** One settlement that a bet has had. The first pays; each later one puts right what a corrected result changed. */
+export const SettlementStep = z.object({
+  at: Instant,
+  result: SettlementCode,
+  /** Null where a result was taken back. */
+  payout: Won.nullable(),
+  /** What moved: paid to the member, or taken back. */
+  difference: WonDelta,
+  /** What should have been taken back and was not, since the account did not hold it. */
+  shortfall: Won,
+});
+export type SettlementStep = z.infer<typeof SettlementStep>;
+export const BetWhole = Bet.extend({ settlements: z.array(SettlementStep) });
+export type BetWhole = z.infer<typeof BetWhole>;
 export const BetDetail = call('GET', '/bets/:betId', {
   access: 'member',
   params: z.strictObject({ betId: Id }),
-  replies: { 200: Bet, 404: Refusal },
+  replies: { 200: BetWhole, 404: Refusal },
 });

@@ -1,3 +1,4 @@
+export * from './after-bet';
 export * from './bets';
 export * from './call';
 export * from './delivery';
@@ -7,6 +8,7 @@ export * from './members';
 export * from './messages';
 export * from './operations';
 export * from './primitives';
+export * from './results';
 export * from './rollouts';
 export * from './settings';
 export * from './sports';

@@ -13,11 +13,12 @@ describe('filterOf', () => {
       from: '2026-11-01',
       to: '2026-11-30',
       page: 2,
+      show: 'listed',
     });
   });
 
   it.each(['state=won', 'type=x', 'from=2026-02-31', 'to=yesterday', 'page=0', 'type='])('leaves out %s', text => {
-    expect(filterOf(params(text))).toEqual({ state: 'all', page: 1 });
+    expect(filterOf(params(text))).toEqual({ state: 'all', page: 1, show: 'listed' });
   });
 });
 

@@ -12,10 +12,11 @@ const NAMES = {
   gameType: 'type',
   from: 'from',
   to: 'to',
+  show: 'show',
   page: 'page',
 } as const satisfies Record<keyof BetsFilter, string>;
 
-const FIELDS = ['state', 'gameType', 'from', 'to', 'page'] as const;
+const FIELDS = ['state', 'gameType', 'from', 'to', 'show', 'page'] as const;
 const DEFAULTS = BetsQuery.parse({});
 
 /** The bets that an address asks for. A field that makes no sense is left out, so that no address breaks the page. */

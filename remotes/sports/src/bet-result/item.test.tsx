@@ -21,6 +21,8 @@ function aBet(result: SettlementCode, payout: number | null): Bet {
     possiblePayout: 80_000,
     result,
     payout,
+    ending: null,
+    isHidden: false,
     legs: [
       {
         fixtureId: '1',
@@ -36,6 +38,7 @@ function aBet(result: SettlementCode, payout: number | null): Bet {
         line: null,
         price: 1600,
         result,
+        rule: null,
       },
     ],
   };

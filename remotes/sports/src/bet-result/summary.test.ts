@@ -16,6 +16,7 @@ const leg = (rest: Partial<Leg> = {}): Leg => ({
   line: null,
   price: 1600,
   result: 0,
+  rule: null,
   ...rest,
 });
 const bet = (legs: Leg[]): Bet => ({
@@ -28,6 +29,8 @@ const bet = (legs: Leg[]): Bet => ({
   possiblePayout: 16_000,
   result: 0,
   payout: null,
+  ending: null,
+  isHidden: false,
   legs,
 });
 

@@ -69,6 +69,8 @@ function placedFrom(order: Order, { limits, at }: Facts, offers: readonly Offer[
     possiblePayout,
     result: 0,
     payout: null,
+    ending: null,
+    isHidden: false,
     legs: offers.map(legFrom),
   };
   const added = order.bonusFolds === null ? null : bonusPrice(order.bonusFolds, limits.bonuses);
@@ -89,4 +91,5 @@ const legFrom = (offer: Offer): Leg => ({
   line: offer.line,
   price: offer.price,
   result: 0,
+  rule: null,
 });

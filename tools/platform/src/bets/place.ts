@@ -137,7 +137,9 @@ const asPlaced = (bet: Bet): Bet => ({
   ...bet,
   result: 0,
   payout: null,
-  legs: bet.legs.map(leg => ({ ...leg, result: 0 })),
+  ending: null,
+  isHidden: false,
+  legs: bet.legs.map(leg => ({ ...leg, result: 0, rule: null })),
 });
 
 /** All that a member can say in a bet; the order of the picks is part of it. */

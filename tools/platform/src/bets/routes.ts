@@ -1,13 +1,16 @@
-import { BetDetail, Bets, PlaceBet, SportsBetLimits } from '@madang/contracts';
+import { BetDetail, Bets, HideBets, PlaceBet, SportsBetLimits } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { Refused } from '../http/refused';
 import { perMinute, serve } from '../serve';
 import type { Order } from './facts';
+import { hideBets } from './hide';
+import { settlementsOf } from './history';
 import { inGroups } from './in-groups';
+import { listBets } from './list';
 import { type PlaceAnswer, placeAll } from './place';
 import { readLimits } from './queries';
-import { findBet, listBets } from './read';
+import { findBet } from './read';
 
 declare module '../bus' {
   interface Topics {
@@ -51,6 +54,12 @@ export const bets: FastifyPluginAsync = async app => {
 
   serve(app, BetDetail, { limit: perMinute(120) }, async ({ params, member }) => {
     const bet = await findBet(app.db, member.id, params.betId);
-    return bet ? [200, bet] : [404, { message: NO_SUCH_BET }];
+    if (!bet) return [404, { message: NO_SUCH_BET }];
+    return [200, { ...bet, settlements: await settlementsOf(app.db, bet.betId) }];
   });
+
+  serve(app, HideBets, { limit: perMinute(60) }, async ({ body, member }) => [
+    200,
+    { changed: await hideBets(app.db, { ...body, memberId: member.id }) },
+  ]);
 };

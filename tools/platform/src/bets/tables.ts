@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Amount = ColumnType<number | string, number, number>;
 
@@ -25,6 +25,8 @@ export interface BetTables {
     possible_payout: Amount;
     result: number;
     payout: ColumnType<number | string | null, number | null, number | null>;
+    /** Put out of the list by the member. */
+    is_hidden: Generated<boolean>;
   };
   bet_leg: {
     bet_id: string;
@@ -41,7 +43,12 @@ export interface BetTables {
     outcome_name: string;
     line: string | null;
     price_milli: Amount;
-    result: number;
+    result: Generated<number>;
+    /** What decided it, in Korean. */
+    rule: Generated<string | null>;
+    /** What the house's own rules say where the feed has no result; `ruling_stands` where they hold against it too. */
+    ruling: Generated<number | null>;
+    ruling_stands: Generated<boolean>;
   };
   bet_answer: {
     member_id: string;
