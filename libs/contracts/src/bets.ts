@@ -2,6 +2,7 @@ import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won, WonDelta } from './primitives';
+import { LimitRefusal } from './responsible';
 
 /** Game types of the specification: 1 sports, 2 live, 3 minigame, 4 virtual; any other is casino. */
 export const GameType = z.int();
@@ -85,6 +86,10 @@ export const BetLimits = z.object({
   maxLegs: z.int(),
   maxPrice: OddsMilli,
   bonuses: z.array(z.object({ folds: BonusFolds, price: OddsMilli })),
+  /** By the member's own limits, if there are any: for one bet, in what is left of today, and to lose until the first limit bites. */
+  ownMaxStake: Won.nullable().optional(),
+  leftToStakeToday: Won.nullable().optional(),
+  leftToLose: Won.nullable().optional(),
 });
 export type BetLimits = z.infer<typeof BetLimits>;
 export const SportsBetLimits = call('GET', '/bets/limits', { access: 'member', replies: { 200: BetLimits } });
@@ -103,7 +108,7 @@ export const PlaceBetBody = z.strictObject({
 export const PlaceBet = call('POST', '/bets', {
   access: 'member',
   body: PlaceBetBody,
-  replies: { 201: Bet, 409: z.union([OddsMoved, Refusal]), 422: Refusal },
+  replies: { 201: Bet, 409: z.union([OddsMoved, Refusal]), 422: z.union([LimitRefusal, Refusal]) },
   key: true,
 });
 

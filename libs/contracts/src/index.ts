@@ -8,6 +8,7 @@ export * from './members';
 export * from './messages';
 export * from './operations';
 export * from './primitives';
+export * from './responsible';
 export * from './results';
 export * from './rollouts';
 export * from './settings';

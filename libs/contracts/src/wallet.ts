@@ -2,6 +2,7 @@ import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { Id, Instant, PageNumber, pageOf, Won, WonDelta } from './primitives';
+import { LimitRefusal } from './responsible';
 
 export const CHARGE_MIN = 10_000; // specification 9
 export const CHARGE_STEP = 1_000; // domain 4.1
@@ -34,7 +35,7 @@ export type ChargeBody = z.infer<typeof ChargeBody>;
 export const RequestCharge = call('POST', '/charge', {
   access: 'member',
   body: ChargeBody,
-  replies: { 201: Charge, 409: Refusal, 422: Refusal },
+  replies: { 201: Charge, 409: Refusal, 422: z.union([LimitRefusal, Refusal]) },
   key: true,
 });
 export const Charges = call('GET', '/charge', {

@@ -16,6 +16,7 @@ export {
 } from './money';
 export { lineWords, outcomeName, pickName } from './outcomes';
 export { periodLabel } from './periods';
+export { limitNames, limitReached, logInBarred, playBarred } from './responsible';
 export { type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
 export { chargeWord, fixtureWord, settlementWord } from './states';
 export {

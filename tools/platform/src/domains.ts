@@ -7,6 +7,7 @@ import { messages } from './messages/routes';
 import { operations } from './operations/routes';
 import { points } from './points/routes';
 import { popups } from './popups/routes';
+import { responsible } from './responsible/routes';
 import { settings } from './settings/routes';
 import { settlement } from './settlement/settling';
 import { sports } from './sports/routes';
@@ -22,6 +23,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   operations,
   points,
   popups,
+  responsible,
   settings,
   settlement,
   sports,

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashOf } from '../admission';
 import type { Database } from '../database/schema';
+import { wishesOf } from '../responsible/queries';
 import { attemptFailed, attemptSucceeded, claimAttempt } from './attempts';
 import { hashPassword, isOutdated, isPassword } from './passwords';
-import { expiryAfter } from './standing';
+import { endSessionsOf, expiryAfter } from './standing';
 
 export interface Credentials {
   userId: string;
@@ -18,6 +19,8 @@ export type LogIn =
   | { kind: 'wrong' }
   /** The password was right, but the member may not come in. */
   | { kind: 'pending' | 'refused' | 'suspended' }
+  /** By their own wish; null is for good. */
+  | { kind: 'excluded'; until: Date | null }
   | { kind: 'wait'; seconds: number };
 
 /** Checks id and password and opens the member's one session; an older one ends. */
@@ -65,17 +68,13 @@ function openSession(db: Kysely<Database>, { memberId, address, at }: Opening): 
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (state !== 'active') return { kind: state };
+    const { bar } = await wishesOf(tx, memberId, at);
+    if (bar?.kind === 'exclusion') return { kind: 'excluded', until: bar.until };
     const { auto_logout_min: minutes } = await tx
       .selectFrom('setting')
       .select('auto_logout_min')
       .executeTakeFirstOrThrow();
-    const ended = await tx
-      .updateTable('session')
-      .set({ ended_at: at, end_reason: 'replaced' })
-      .where('member_id', '=', memberId)
-      .where('ended_at', 'is', null)
-      .returning('session_id')
-      .execute();
+    const ended = await endSessionsOf(tx, memberId, { reason: 'replaced', at });
     await tx
       .insertInto('session')
       .values({
@@ -87,6 +86,6 @@ function openSession(db: Kysely<Database>, { memberId, address, at }: Opening): 
         expires_at: expiryAfter(at, minutes, at),
       })
       .execute();
-    return { kind: 'in', memberId, token, ended: ended.map(row => row.session_id) };
+    return { kind: 'in', memberId, token, ended };
   });
 }

@@ -1,5 +1,5 @@
 import { Login, Logout, MEMBER_HEADER, NO_MEMBER } from '@madang/contracts';
-import { errors } from '@madang/locale';
+import { errors, logInBarred } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { Refused } from '../http/refused';
 import { memberRecord } from '../members/record';
@@ -25,6 +25,8 @@ export const auth: FastifyPluginAsync = async app => {
         return [404, { message: errors.pendingLogin }];
       case 'refused':
         return [404, { message: REFUSED }];
+      case 'excluded':
+        return [404, { message: logInBarred(outcome) }];
       case 'suspended':
         throw new Refused(406, errors.suspended);
       case 'wait':

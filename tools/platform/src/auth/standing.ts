@@ -115,3 +115,19 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Ends the open session of a member, if there is one, and gives its id. */
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  memberId: string,
+  { reason, at }: { reason: SessionEnd; at: Date },
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .returning('session_id')
+    .execute();
+  return ended.map(row => row.session_id);
+}

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-export type SessionEnd = 'replaced' | 'logout' | 'expired';
+export type SessionEnd = 'replaced' | 'logout' | 'expired' | 'excluded';
 
 interface SessionTable {
   session_id: string;

@@ -7,6 +7,7 @@ import type { Balances } from '../ledger/cover';
 import { lock, postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { move, type Transfer } from '../ledger/transfer';
+import { openPlay, type Play } from '../responsible/admit';
 import { type Decision, decide, type Placed } from './decide';
 import type { Order } from './facts';
 import { type Asker, insertAnswers, type KeptAnswer, readAskers, readOffers } from './queries';
@@ -29,7 +30,7 @@ export type PlaceAnswer =
 export async function placeAll(db: Kysely<Database>, orders: readonly Order[], at: Date): Promise<PlaceAnswer[]> {
   return db.transaction().execute(async tx => {
     const locked = await lock(tx, orders.map(accountOf));
-    const desk = await openDesk(tx, orders);
+    const desk = await openDesk(tx, orders, at);
     const balances = new Map(locked);
     const answers = orders.map((order, place) => {
       const account = accountOf(order);
@@ -61,11 +62,13 @@ interface Desk {
   offers: Awaited<ReturnType<typeof readOffers>>;
   /** By member and key: a key that comes twice in one group is a repeat like any other. */
   answered: Map<string, { content: string; answer: PlaceAnswer }>;
+  /** What members have allowed themselves. */
+  play: Play;
   placed: MemberBet[];
   kept: KeptAnswer[];
 }
 
-async function openDesk(tx: Tx, orders: readonly Order[]): Promise<Desk> {
+async function openDesk(tx: Tx, orders: readonly Order[], at: Date): Promise<Desk> {
   const askers = await readAskers(tx, orders);
   const earlier = [...askers.values()].flatMap(asker => asker.earlier ?? []);
   const betIds = earlier.flatMap(({ betId }) => betId ?? []);
@@ -74,6 +77,11 @@ async function openDesk(tx: Tx, orders: readonly Order[]): Promise<Desk> {
     askers,
     offers: await readOffers(tx, [...new Set(orders.flatMap(order => order.picks.map(pick => pick.outcomeId)))]),
     answered: new Map(earlier.map(kept => [nameOf(kept), { content: kept.content, answer: answerFrom(kept, bets) }])),
+    play: await openPlay(
+      tx,
+      orders.map(order => order.memberId),
+      at,
+    ),
     placed: [],
     kept: [],
   };
@@ -92,9 +100,11 @@ function answerTo(order: Order, desk: Desk, { asker, balance, at }: Standing): P
   const first = desk.answered.get(nameOf(order));
   if (first) return first.content === content ? repeated(first.answer) : { status: 409, refusal: KEY_USED };
   if (!asker?.isActive) return { status: 406 };
-  const decision: Decision = asker.isOperator
-    ? { kind: 'refused', refusal: OPERATOR_BETS }
+  const refusal = asker.isOperator ? OPERATOR_BETS : desk.play.refusalOf(order.memberId, order.stake);
+  const decision: Decision = refusal
+    ? { kind: 'refused', refusal }
     : decide(order, { offers: desk.offers, limits: asker.limits, balance, at });
+  if (decision.kind === 'placed') desk.play.taken(order.memberId, order.stake);
   const answer = answerOf(decision);
   desk.answered.set(nameOf(order), { content, answer });
   desk.kept.push(keptFrom(order, content, answer));

@@ -2,6 +2,7 @@ import { BetDetail, Bets, HideBets, PlaceBet, SportsBetLimits } from '@madang/co
 import { errors } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { Refused } from '../http/refused';
+import { ownBetLimits } from '../responsible/left';
 import { perMinute, serve } from '../serve';
 import type { Order } from './facts';
 import { hideBets } from './hide';
@@ -42,9 +43,9 @@ export const bets: FastifyPluginAsync = async app => {
     }
   });
 
-  serve(app, SportsBetLimits, { limit: perMinute(120) }, async ({ member }) => [
+  serve(app, SportsBetLimits, { limit: perMinute(120) }, async ({ member, at }) => [
     200,
-    await readLimits(app.db, member.level),
+    { ...(await readLimits(app.db, member.level)), ...(await ownBetLimits(app.db, member.id, at)) },
   ]);
 
   serve(app, Bets, { limit: perMinute(120) }, async ({ query, member }) => [

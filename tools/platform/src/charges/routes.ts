@@ -19,6 +19,8 @@ export const charges: FastifyPluginAsync = async app => {
         return [409, { message: KEY_REUSED }];
       case 'too-many':
         return [422, { message: TOO_MANY }];
+      case 'limited':
+        return [422, outcome.refusal];
     }
   });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Charge } from '@madang/contracts';
+import type { Charge, Refusal } from '@madang/contracts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { lockMember } from '../members/queries';
+import { depositRefusal } from '../responsible/admit';
 
 export type ChargeDbRow = Selectable<Database['charge']>;
 
@@ -14,7 +15,11 @@ export interface ChargeRequest {
   at: Date;
 }
 
-export type Requested = { kind: 'taken'; charge: Charge } | { kind: 'key-reused' | 'too-many' };
+export type Requested =
+  | { kind: 'taken'; charge: Charge }
+  | { kind: 'key-reused' | 'too-many' }
+  /** By what the member has allowed themself. */
+  | { kind: 'limited'; refusal: Refusal };
 export type Cancelled = { kind: 'cancelled'; charge: Charge } | { kind: 'unknown' | 'decided' };
 
 /** So many requests may wait at once. */
@@ -38,6 +43,8 @@ export function requestCharge(db: Kysely<Database>, request: ChargeRequest): Pro
     const first = await findByKey(tx, request);
     if (first) return isSame(first, request) ? { kind: 'taken', charge: asAsked(first) } : { kind: 'key-reused' };
     if ((await waitingOf(tx, request.memberId)) >= MOST_WAITING) return { kind: 'too-many' };
+    const refusal = await depositRefusal(tx, request);
+    if (refusal) return { kind: 'limited', refusal };
     const { memberId, key, amount, depositor, at } = request;
     const row = await tx
       .insertInto('charge')

@@ -7,6 +7,7 @@ import type { MemberTables } from '../members/tables';
 import type { MessageTables } from '../messages/tables';
 import type { OperationTables } from '../operations/tables';
 import type { PopupTables } from '../popups/tables';
+import type { ResponsibleTables } from '../responsible/tables';
 import type { SettingTables } from '../settings/tables';
 import type { SettlementTables } from '../settlement/tables';
 
@@ -21,5 +22,6 @@ export interface Database
     MessageTables,
     OperationTables,
     PopupTables,
+    ResponsibleTables,
     SettingTables,
     SettlementTables {}

@@ -27,6 +27,8 @@ interface MemberTable {
   refusal_reason: string | null;
   created_at: Date;
   decided_at: Date | null;
+  /** Minutes between two reality checks; null for none. */
+  check_minutes: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface SuggestionCodeTable {

@@ -8,6 +8,7 @@ import { houseAccount, memberAccount } from '../ledger/accounts';
 import { post } from '../ledger/post';
 import { move } from '../ledger/transfer';
 import { sendMessages } from '../messages/queries';
+import { wishesOf } from '../responsible/queries';
 import { recordDeed } from './deeds';
 import type { Decided } from './member-decisions';
 
@@ -58,12 +59,16 @@ export interface ChargeDecision {
 }
 
 /** Decides a request: the money, the state, the message to the member and the operator's deed stand or fall together. */
-export function decideCharge(db: Kysely<Database>, decision: ChargeDecision): Promise<Decided<ChargeRow>> {
+export function decideCharge(
+  db: Kysely<Database>,
+  decision: ChargeDecision,
+): Promise<Decided<ChargeRow> | { kind: 'excluded' }> {
   return db.transaction().execute(async tx => {
     const { chargeId, operatorId, reason, at } = decision;
     const charge = await withMember(tx).where('charge_id', '=', chargeId).forUpdate('charge').executeTakeFirst();
     if (!charge) return { kind: 'unknown' };
     if (charge.decided_at !== null) return { kind: 'not-waiting' };
+    if (reason === null && (await isExcluded(tx, charge.member_id, at))) return { kind: 'excluded' };
     if (reason === null) await pay(tx, charge, at);
     const state = reason === null ? 'done' : 'refused';
     await tx.updateTable('charge').set({ state, reason, decided_at: at }).where('charge_id', '=', chargeId).execute();
@@ -72,6 +77,11 @@ export function decideCharge(db: Kysely<Database>, decision: ChargeDecision): Pr
     await recordDeed(tx, { operatorId, deed, subject: chargeId, details: { amount: charge.amount, reason }, at });
     return { kind: 'decided', row: rowFrom({ ...charge, state, reason, decided_at: at }) };
   });
+}
+
+/** Whoever has excluded themself is given no money to play with. */
+async function isExcluded(tx: Transaction<Database>, memberId: string, at: Date): Promise<boolean> {
+  return (await wishesOf(tx, memberId, at)).bar?.kind === 'exclusion';
 }
 
 async function pay(tx: Transaction<Database>, { charge_id, member_id, amount }: ChargeDbRow, at: Date): Promise<void> {

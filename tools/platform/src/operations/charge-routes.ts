@@ -7,6 +7,8 @@ import { type ChargeDecision, decideCharge, listAllCharges } from './charge-deci
 
 const DECIDED = '이미 처리가 끝난 충전 신청이에요. 목록을 새로 고쳐 확인해 주세요.';
 
+const EXCLUDED = '자가 제한 중인 회원이라 승인할 수 없어요. 거절하고, 받은 입금은 돌려주세요.';
+
 export const chargeOperations: FastifyPluginAsync = async app => {
   serve(app, OperatorCharges, { limit: perMinute(120) }, async ({ query }) => [
     200,
@@ -24,6 +26,8 @@ export const chargeOperations: FastifyPluginAsync = async app => {
         return [404, { message: NO_SUCH_CHARGE }] as const;
       case 'not-waiting':
         return [409, { message: DECIDED }] as const;
+      case 'excluded':
+        return [409, { message: EXCLUDED }] as const;
     }
   };
 

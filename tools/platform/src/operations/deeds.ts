@@ -3,7 +3,14 @@ import type { Database } from '../database/schema';
 
 export interface Deed {
   operatorId: string;
-  deed: 'approve-member' | 'refuse-member' | 'approve-charge' | 'refuse-charge' | 'send-message' | 'set-maintenance';
+  deed:
+    | 'approve-member'
+    | 'refuse-member'
+    | 'exclude-member'
+    | 'approve-charge'
+    | 'refuse-charge'
+    | 'send-message'
+    | 'set-maintenance';
   /** Whom or what it was done to. */
   subject: string;
   details?: Readonly<Record<string, string | number | boolean | null>>;

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { attemptFailed, attemptSucceeded, claimAttempt } from './attempts';
+import type { Credentials } from './log-in';
+import { isPassword } from './passwords';
+
+export type Confirmed = { kind: 'right' | 'wrong' } | { kind: 'wait'; seconds: number };
+
+/** Checks the password of somebody who is logged in already. Guesses count together with those at the log-in. */
+export async function confirmPassword(db: Kysely<Database>, { password, ...attempt }: Credentials): Promise<Confirmed> {
+  const claim = await claimAttempt(db, attempt);
+  if (claim.kind === 'wait') return claim;
+  const member = await db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('user_id', '=', attempt.userId)
+    .executeTakeFirst();
+  if (!(await isPassword(member?.password_hash ?? null, password))) {
+    await attemptFailed(db, claim.attemptNo);
+    return { kind: 'wrong' };
+  }
+  await attemptSucceeded(db, attempt.userId);
+  return { kind: 'right' };
+}

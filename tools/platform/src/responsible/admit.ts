@@ -1,0 +1,70 @@
+import type { LimitName, LimitUse, Refusal } from '@madang/contracts';
+import { playBarred } from '@madang/locale';
+import type { QueryExecutorProvider } from 'kysely';
+import { passedBy, refusalBy, useOf } from './limits';
+import { LIMITS } from './periods';
+import { readWishes, type Wishes, wishesOf } from './queries';
+import { depositUsage, playUsage } from './usage';
+
+/** Decides for a group of bets what their members have allowed themselves. */
+export interface Play {
+  /** Why the member may not stake this now, or null. */
+  refusalOf(memberId: string, stake: number): Refusal | null;
+  /** A stake was taken: there is less room for the next one of the group. */
+  taken(memberId: string, stake: number): void;
+}
+
+/**
+ * Reads limits, bars and what was used of them. Ask with the members' accounts locked: then nothing is staked in between,
+ * and parallel bets can't pass a limit together. Members who have set nothing cost no second query.
+ */
+export async function openPlay(db: QueryExecutorProvider, memberIds: readonly string[], at: Date): Promise<Play> {
+  const wishes = await readWishes(db, [...new Set(memberIds)], at);
+  const limited = [...wishes].flatMap(([id, { limits }]) => (limits.some(reckons) ? [id] : []));
+  const used = limited.length > 0 ? await playUsage(db, limited, at) : new Map<string, PlayUsed>();
+  const staked = new Map<string, number>();
+  return {
+    refusalOf(memberId, stake) {
+      const own = wishes.get(memberId);
+      if (!own) return null;
+      if (own.bar) return { message: playBarred(own.bar) };
+      const passed = passedBy(stake, playUses(own, used.get(memberId), staked.get(memberId) ?? 0));
+      return passed && refusalBy(passed, at);
+    },
+    taken(memberId, stake) {
+      staked.set(memberId, (staked.get(memberId) ?? 0) + stake);
+    },
+  };
+}
+
+type PlayUsed = Readonly<Partial<Record<LimitName, number>>>;
+
+const isPlay = (name: LimitName): boolean => LIMITS[name].kind !== 'deposit';
+const reckons = ({ name, amount }: Wishes['limits'][number]): boolean =>
+  amount !== null && isPlay(name) && LIMITS[name].period !== null;
+
+/** How far the limits on stakes and losses are used. */
+export function playUses({ limits }: Wishes, used: PlayUsed = {}, stakedSince = 0): LimitUse[] {
+  return limits.flatMap(({ name, amount }) => {
+    if (amount === null || !isPlay(name)) return [];
+    const since = LIMITS[name].period === null ? 0 : stakedSince;
+    return useOf(name, amount, (used[name] ?? 0) + since);
+  });
+}
+
+/** Why the member may not ask to charge this now, or null. Ask with the member's row locked. */
+export async function depositRefusal(
+  db: QueryExecutorProvider,
+  { memberId, amount, at }: { memberId: string; amount: number; at: Date },
+): Promise<Refusal | null> {
+  const { limits, bar } = await wishesOf(db, memberId, at);
+  if (bar) return { message: playBarred(bar) };
+  const set = limits.filter(limit => limit.amount !== null && !isPlay(limit.name));
+  if (set.length === 0) return null;
+  const used: Partial<Record<LimitName, number>> = await depositUsage(db, memberId, at);
+  const passed = passedBy(
+    amount,
+    set.flatMap(limit => (limit.amount === null ? [] : useOf(limit.name, limit.amount, used[limit.name] ?? 0))),
+  );
+  return passed && refusalBy(passed, at);
+}

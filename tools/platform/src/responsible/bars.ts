@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { BreakTerm, ExclusionTerm } from '@madang/contracts';
+import type { Kysely, Transaction } from 'kysely';
+import { endSessionsOf } from '../auth/standing';
+import type { Database } from '../database/schema';
+import { recordDeed } from '../operations/deeds';
+import { type StandingBar, wishesOf } from './queries';
+import { holdPlay } from './set-limit';
+import { isLater, termEnd } from './terms';
+
+interface NewBar extends StandingBar {
+  memberId: string;
+  /** Who set it, if not the member. */
+  by?: { operatorId: string; reason: string };
+}
+
+/** Bars play until the break ends. A break inside of a longer one changes nothing. */
+export async function takeBreak(
+  db: Kysely<Database>,
+  { memberId, term, at }: { memberId: string; term: BreakTerm; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await holdPlay(tx, memberId);
+    await addBar(tx, { memberId, kind: 'break', since: at, until: termEnd(term, at) });
+  });
+}
+
+export interface Excluded {
+  bar: StandingBar;
+  /** The sessions that it ended. */
+  ended: readonly string[];
+}
+
+/** Excludes a member at once: nothing plays, nobody logs in, and every session is over. */
+export function excludeSelf(
+  db: Kysely<Database>,
+  { memberId, term, at }: { memberId: string; term: ExclusionTerm; at: Date },
+): Promise<Excluded> {
+  return db.transaction().execute(async tx => {
+    await holdPlay(tx, memberId);
+    return exclude(tx, { memberId, kind: 'exclusion', since: at, until: termEnd(term, at) });
+  });
+}
+
+export interface OperatorExclusion {
+  memberId: string;
+  operatorId: string;
+  term: ExclusionTerm;
+  reason: string;
+  at: Date;
+}
+
+export type ExcludedByOperator =
+  | ({ kind: 'excluded' } & Excluded)
+  /** `shorter`: one that lasts ends later, and nobody makes it shorter. */
+  | { kind: 'unknown' | 'operator' | 'shorter' };
+
+/** The same by an operator, at the member's wish or to make an exclusion longer. */
+export function excludeMember(db: Kysely<Database>, exclusion: OperatorExclusion): Promise<ExcludedByOperator> {
+  const { memberId, operatorId, term, reason, at } = exclusion;
+  return db.transaction().execute(async tx => {
+    const member = await tx.selectFrom('member').select('type').where('member_id', '=', memberId).executeTakeFirst();
+    if (!member) return { kind: 'unknown' };
+    if (member.type > 0) return { kind: 'operator' };
+    await holdPlay(tx, memberId);
+    const until = termEnd(term, at);
+    const { bar: standing } = await wishesOf(tx, memberId, at);
+    if (standing?.kind === 'exclusion' && !isLater(until, standing.until)) return { kind: 'shorter' };
+    const by = { operatorId, reason };
+    const excluded = await exclude(tx, { memberId, kind: 'exclusion', since: at, until, by });
+    await recordDeed(tx, { operatorId, deed: 'exclude-member', subject: memberId, details: { term, reason }, at });
+    return { kind: 'excluded', ...excluded };
+  });
+}
+
+async function exclude(tx: Transaction<Database>, bar: NewBar): Promise<Excluded> {
+  await addBar(tx, bar);
+  return { bar, ended: await endSessionsOf(tx, bar.memberId, { reason: 'excluded', at: bar.since }) };
+}
+
+async function addBar(tx: Transaction<Database>, { memberId, by, ...bar }: NewBar): Promise<void> {
+  const setBy = { operator_id: by?.operatorId ?? null, reason: by?.reason ?? null };
+  await tx
+    .insertInto('bar')
+    .values({ bar_id: randomUUID(), member_id: memberId, ...bar, ...setBy })
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { Bar, LimitName } from '@madang/contracts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { type KeptLimit, standingAt } from './limits';
+import { isLater } from './terms';
+
+/** A break or an exclusion that lasts at the moment of asking. */
+export interface StandingBar {
+  kind: Bar['kind'];
+  since: Date;
+  /** Null: for good. */
+  until: Date | null;
+}
+
+/** What a member has set: the limits that hold or wait, and the bar that lasts. */
+export interface Wishes {
+  limits: readonly KeptLimit[];
+  bar: StandingBar | null;
+}
+
+interface WishRow {
+  memberId: string;
+  name: LimitName | null;
+  amount: number | string | null;
+  nextAmount: number | string | null;
+  nextFrom: Date | null;
+  kind: Bar['kind'] | null;
+  since: Date | null;
+  until: Date | null;
+}
+
+/** The wishes of members, in one statement; who has none is not in it. */
+export async function readWishes(
+  db: QueryExecutorProvider,
+  memberIds: readonly string[],
+  at: Date,
+): Promise<Map<string, Wishes>> {
+  const { rows } = await sql<WishRow>`
+    select member_id as "memberId", name, amount, next_amount as "nextAmount", next_from as "nextFrom",
+      null as kind, null::timestamptz as since, null::timestamptz as until
+    from own_limit where member_id = any(${memberIds}::uuid[])
+    union all
+    select member_id, null, null, null, null, kind, since, until
+    from bar where member_id = any(${memberIds}::uuid[]) and since <= ${at} and (until is null or until > ${at})`.execute(
+    db,
+  );
+  const wishes = new Map<string, { limits: KeptLimit[]; bar: StandingBar | null }>();
+  for (const row of rows) {
+    const own = wishes.get(row.memberId) ?? { limits: [], bar: null };
+    wishes.set(row.memberId, own);
+    if (row.name) own.limits.push(standingAt(limitFrom({ ...row, name: row.name }), at));
+    else if (row.kind && row.since) own.bar = stricter(own.bar, { kind: row.kind, since: row.since, until: row.until });
+  }
+  return wishes;
+}
+
+const NONE: Wishes = { limits: [], bar: null };
+
+/** The same for one member. */
+export async function wishesOf(db: QueryExecutorProvider, memberId: string, at: Date): Promise<Wishes> {
+  return (await readWishes(db, [memberId], at)).get(memberId) ?? NONE;
+}
+
+function limitFrom(row: Pick<WishRow, 'amount' | 'nextAmount' | 'nextFrom'> & { name: LimitName }): KeptLimit {
+  const { name, nextFrom } = row;
+  return {
+    name,
+    amount: amountFrom(row.amount),
+    next: nextFrom && { amount: amountFrom(row.nextAmount), from: nextFrom },
+  };
+}
+
+const amountFrom = (amount: number | string | null): number | null => (amount === null ? null : Number(amount));
+
+/** An exclusion goes before a break; of two of a kind, the one that ends later counts. */
+function stricter(bar: StandingBar | null, other: StandingBar): StandingBar {
+  if (!bar) return other;
+  if (bar.kind !== other.kind) return bar.kind === 'exclusion' ? bar : other;
+  return isLater(other.until, bar.until) ? other : bar;
+}

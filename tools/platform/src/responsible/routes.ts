@@ -1,0 +1,123 @@
+import {
+  ExcludeMember,
+  ExcludeSelf,
+  KeepLimit,
+  OwnLimits,
+  PlayHistory,
+  PlaySinceLogIn,
+  type Refusal,
+  SetCheckMinutes,
+  SetLimit,
+  TakeBreak,
+} from '@madang/contracts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { confirmPassword } from '../auth/confirm';
+import { perMinute, serve } from '../serve';
+import { type Excluded, excludeMember, excludeSelf, takeBreak } from './bars';
+import { keepLimit, setLimit } from './set-limit';
+import { barFrom, checkMinutesOf, playStanding } from './standing';
+import { playHistory, sumsSince } from './sums';
+
+const NOTHING_WAITS = '되돌릴 변경이 없어요. 이미 적용됐는지 확인해 주세요.';
+const OPERATOR_EXCLUDES = '운영 계정에는 자가 제한을 걸 수 없어요.';
+const WRONG_PASSWORD = '비밀번호가 맞지 않아요. 다시 확인해 주세요.';
+const notTheirs: Refusal = {
+  message: WRONG_PASSWORD,
+  problems: [{ field: 'password', message: WRONG_PASSWORD }],
+};
+const tooOften = (seconds: number) => `비밀번호를 여러 번 잘못 입력했어요. ${seconds}초 뒤에 다시 시도해 주세요.`;
+const UNKNOWN_MEMBER = '회원을 찾을 수 없어요.';
+const SHORTER = '지금 걸려 있는 자가 제한보다 빨리 끝나요. 자가 제한은 늘릴 수만 있어요.';
+
+export const responsible: FastifyPluginAsync = async app => {
+  serveLimits(app);
+  serveSums(app);
+  serveBars(app);
+};
+
+function serveLimits(app: FastifyInstance): void {
+  serve(app, OwnLimits, { limit: perMinute(120) }, async ({ member, at }) => [
+    200,
+    await playStanding(app.db, member.id, at),
+  ]);
+
+  serve(app, SetLimit, { limit: perMinute(30) }, async ({ body, member, at }) => {
+    await setLimit(app.db, { ...body, memberId: member.id, at });
+    return [200, await playStanding(app.db, member.id, at)];
+  });
+
+  serve(app, KeepLimit, { limit: perMinute(30) }, async ({ params, member, at }) => {
+    const isKept = await keepLimit(app.db, { ...params, memberId: member.id, at });
+    return isKept ? [200, await playStanding(app.db, member.id, at)] : [404, { message: NOTHING_WAITS }];
+  });
+
+  serve(app, SetCheckMinutes, { limit: perMinute(30) }, async ({ body, member, at }) => {
+    await app.db
+      .updateTable('member')
+      .set({ check_minutes: body.minutes })
+      .where('member_id', '=', member.id)
+      .execute();
+    return [200, await playStanding(app.db, member.id, at)];
+  });
+}
+
+function serveSums(app: FastifyInstance): void {
+  // Asked by the frame by itself, for its clock: does not keep a session alive.
+  serve(app, PlaySinceLogIn, { limit: perMinute(60), background: true }, async ({ member, at }) => {
+    const { created_at: since } = await app.db
+      .selectFrom('session')
+      .select('created_at')
+      .where('session_id', '=', member.sessionId)
+      .executeTakeFirstOrThrow();
+    const { staked, paid, net } = await sumsSince(app.db, member.id, since);
+    const checkMinutes = await checkMinutesOf(app.db, member.id);
+    return [200, { since: since.toISOString(), now: at.toISOString(), staked, paid, net, checkMinutes }];
+  });
+
+  serve(app, PlayHistory, { limit: perMinute(60) }, async ({ query, member, at }) => [
+    200,
+    await playHistory(app.db, member.id, { ...query, at }),
+  ]);
+}
+
+function serveBars(app: FastifyInstance): void {
+  serve(app, TakeBreak, { limit: perMinute(30) }, async ({ body, member, at }) => {
+    await takeBreak(app.db, { ...body, memberId: member.id, at });
+    return [200, await playStanding(app.db, member.id, at)];
+  });
+
+  serve(app, ExcludeSelf, { limit: perMinute(30) }, async ({ body, member, address, at }) => {
+    if (member.type > 0) return [403, { message: OPERATOR_EXCLUDES }];
+    const { userId, id: memberId } = member;
+    const confirmed = await confirmPassword(app.db, { userId, password: body.password, address, at });
+    switch (confirmed.kind) {
+      case 'wrong':
+        return [403, notTheirs];
+      case 'wait':
+        return [429, { message: tooOften(confirmed.seconds) }];
+      case 'right':
+        return [200, told(app, memberId, await excludeSelf(app.db, { memberId, term: body.term, at }))];
+    }
+  });
+
+  serve(app, ExcludeMember, { limit: perMinute(60) }, async ({ params, body, member, at }) => {
+    const { memberId } = params;
+    const outcome = await excludeMember(app.db, { ...body, memberId, operatorId: member.id, at });
+    switch (outcome.kind) {
+      case 'excluded':
+        return [200, told(app, memberId, outcome)];
+      case 'unknown':
+        return [404, { message: UNKNOWN_MEMBER }];
+      case 'operator':
+        return [409, { message: OPERATOR_EXCLUDES }];
+      case 'shorter':
+        return [409, { message: SHORTER }];
+    }
+  });
+}
+
+/** Ends the streams of the sessions that an exclusion ended, and gives the bar. */
+function told(app: FastifyInstance, memberId: string, { bar, ended }: Excluded) {
+  for (const sessionId of ended) app.bus.publish('sessionEnded', { sessionId, memberId });
+  return barFrom(bar);
+}
