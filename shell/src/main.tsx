@@ -32,7 +32,7 @@ const host = createHost(composition, load, {
   },
   barred: visit?.barred ?? [],
 });
-const site = { composition, host, killed, override: visit?.override ?? null };
+const site = { composition, host, sequence: visit?.sequence ?? 0, killed, override: visit?.override ?? null };
 
 takeUpLook();
 startSession();

@@ -84,6 +84,10 @@ export const Release = z.strictObject({
 });
 export type Release = z.infer<typeof Release>;
 
+/** A release as it is kept: Ed25519 over its canonical JSON, base64, so that no file and no hash in it can be another. */
+export const SignedRelease = z.strictObject({ release: Release, keyId: z.string(), signature: z.string() });
+export type SignedRelease = z.infer<typeof SignedRelease>;
+
 /** One build of a remote as the browser loads it. Addresses are absolute paths under /releases/. */
 export const RemoteBuild = z.strictObject({
   container: z.string(),

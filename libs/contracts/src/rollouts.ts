@@ -40,10 +40,10 @@ export const Delivery = z.strictObject({
   rollout: RolloutShare.nullable(),
   kills: z.array(Kill).max(100),
   /**
-   * The last change was a rollback, an abort or a kill, or came within a minute after one: open tabs move at their next
-   * safe moment, not at the next entry.
+   * The sequence of the last rollback, abort or kill, 0 before any: tabs whose document is older than that move at their
+   * next safe moment, not at the next entry.
    */
-  isUrgent: z.boolean(),
+  urgent: z.int().min(0),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
@@ -59,7 +59,8 @@ export const Told = z.object({
   /** By name, the shell included: a tab moves only for what changed. */
   versions: z.record(name, Version),
   killed: z.array(name),
-  isUrgent: z.boolean(),
+  /** As in the delivery: a tab whose document came with an older sequence hurries. */
+  urgent: z.int().min(0),
 });
 export type Told = z.infer<typeof Told>;
 
@@ -69,6 +70,8 @@ export type Override = z.infer<typeof Override>;
 
 /** What the edge writes into the document beside the composition. */
 export const Visit = z.strictObject({
+  /** Of the delivery that the document follows from. */
+  sequence: z.int().min(1),
   killed: z.array(name),
   /** Remotes whose fallback release is killed: they fail rather than fall back. */
   barred: z.array(name),

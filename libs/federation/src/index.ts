@@ -2,4 +2,4 @@ export { $openDialogs, closeDialog, type DialogName, type DialogProps, type Open
 export { RemoteFailure, RemoteKilled } from './failure';
 export { takeReloadedFile } from './reload-guard';
 export { type DialogModule, defineRemote, isRemoteModule, type RemoteModule, type SlotModule } from './remote';
-export { isChunkFailure, navigatingTo, retryChunk } from './retry';
+export { isChunkFailure, reloadsFor, retryChunk } from './retry';

@@ -4,16 +4,29 @@ const FILE_KEY = 'madang.chunk-reload.file';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether a minute has passed since this tab was last reloaded for a chunk. A clock set back does not lock it out. */
-export function mayReload(now: number, kept: Kept): boolean {
-  const last = Number(kept.getItem(KEY) ?? Number.NaN);
+/** What a reload is for: the composition of the page and the remote whose file did not arrive. */
+export interface Cause {
+  readonly composition: string;
+  readonly file: string;
+}
+
+/** The remote whose file it is: /releases/<remote>/<version>/…; files of other addresses count together. */
+const remoteOf = (file: string) => /\/releases\/([^/]+)\//.exec(file)?.[1] ?? '';
+const keyOf = ({ composition, file }: Cause) => `${KEY}.${remoteOf(file)}.${composition}`;
+
+/**
+ * Whether a minute has passed since this tab was last reloaded for a file of this remote in this composition: a remote that
+ * is broken does not use up the reload of another, nor that of the release that mends it. A clock set back does not lock it.
+ */
+export function mayReload(cause: Cause, now: number, kept: Kept): boolean {
+  const last = Number(kept.getItem(keyOf(cause)) ?? Number.NaN);
   return !(now >= last && now - last < RELOAD_GUARD_MS);
 }
 
 /** Remembers the reload, and for which file, across the reload itself; sessionStorage keeps it to this tab. */
-export function noteReload(now: number, kept: Kept, file = ''): void {
-  kept.setItem(KEY, String(now));
-  kept.setItem(FILE_KEY, file);
+export function noteReload(cause: Cause, now: number, kept: Kept): void {
+  kept.setItem(keyOf(cause), String(now));
+  kept.setItem(FILE_KEY, cause.file);
 }
 
 /** The file for which this page was loaded anew, once: such a reload is a defect of its release, and is reported. */

@@ -26,25 +26,33 @@ function fileOf(error: unknown): string {
   return error instanceof Error && 'request' in error ? String(error.request) : '';
 }
 
-let destination: () => string | undefined = () => undefined;
+/** What the shell alone knows of a page that may have to be loaded anew. */
+interface Page {
+  readonly composition: string;
+  /** Where a navigation that is under way leads, so that the reload arrives there. */
+  destination(): string | undefined;
+}
 
-/** Lets the shell say where a navigation that is under way leads, so that a reload for a chunk arrives there. */
-export function navigatingTo(read: () => string | undefined): void {
-  destination = read;
+let page: Page = { composition: '', destination: () => undefined };
+
+/** Lets the shell say what a reload for a chunk needs to know. */
+export function reloadsFor(known: Page): void {
+  page = known;
 }
 
 /**
  * Loads the code of a route: `lazy: () => retryChunk(() => import('./x/page'))`. It must wrap every lazy route, as the
- * router keeps a rejected one until the page is reloaded. When retries do not help, the page is reloaded, at most once
- * a minute; within that minute the error goes on to the route's boundary.
+ * router keeps a rejected one until the page is reloaded. When retries do not help, the page is reloaded, for a remote in
+ * a composition at most once a minute; within that minute the error goes on to the route's boundary.
  */
 export async function retryChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await tryAgain(load);
   } catch (error) {
-    if (!isChunkFailure(error) || !mayReload(Date.now(), sessionStorage)) throw error;
-    noteReload(Date.now(), sessionStorage, fileOf(error));
-    const address = destination();
+    const cause = { composition: page.composition, file: fileOf(error) };
+    if (!isChunkFailure(error) || !mayReload(cause, Date.now(), sessionStorage)) throw error;
+    noteReload(cause, Date.now(), sessionStorage);
+    const address = page.destination();
     if (address === undefined || address === location.pathname + location.search) location.reload();
     else location.assign(address);
     return new Promise(() => {}); // the page is going away: an error shown now would only flash

@@ -38,7 +38,7 @@ function aTab(path: string, changes: Partial<Site['host']> = {}, killed: readonl
   stops.push(stop);
   return stop;
 }
-const urgent = aTold({ versions: WITH_NEW_WALLET, isUrgent: true });
+const urgent = aTold({ versions: WITH_NEW_WALLET, urgent: 2 });
 
 describe('a tab', () => {
   it('leaves at once what was rolled back under it', () => {
@@ -69,10 +69,28 @@ describe('a tab', () => {
   it('waits for its next navigation with what is only new', async () => {
     aTab('/charge', { loaded: () => ['wallet'] });
 
-    $told.set({ ...urgent, isUrgent: false });
+    $told.set({ ...urgent, urgent: 0 });
     await vi.advanceTimersByTimeAsync(2000);
 
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('waits with a new version of what was as it should be when another remote was rolled back', async () => {
+    aTab('/charge', { loaded: () => ['wallet'] });
+
+    $told.set(aTold({ versions: { ...aTold().versions, sports: '0.9.0' }, urgent: 2 }));
+    $told.set({ ...urgent, sequence: 3 });
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('leaves what was rolled back while it slept, though other changes came since', () => {
+    aTab('/charge', { loaded: () => ['wallet'] });
+
+    $told.set({ ...urgent, sequence: 9 });
+
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('goes on by itself when what was taken out of it is back', () => {
@@ -123,7 +141,7 @@ describe('a tab', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(reload).toHaveBeenCalledTimes(1);
 
-    $told.set({ ...urgent, sequence: 3 });
+    $told.set({ ...urgent, sequence: 3, urgent: 3 });
     expect(reload).toHaveBeenCalledTimes(2);
   });
 

@@ -9,7 +9,7 @@ import { isSafeMoment } from './safe';
 import { shareLine } from './tabs';
 import { $told } from './told';
 import { watchFields } from './typing';
-import { mustMoveNow } from './urgent';
+import { mustMoveNow, noteAgreement } from './urgent';
 
 const LOOK_AGAIN_MS = 250;
 /** The stream tells the same, and more of it, in the same moment: only when it does not, the edge is asked. */
@@ -40,6 +40,7 @@ export function followDelivery(site: Site, router: DataRouter): () => void {
 
 function considering(site: Site, router: DataRouter): () => void {
   const wereOut = new Set(site.killed);
+  const agreed = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function consider() {
     clearTimeout(timer);
@@ -47,7 +48,8 @@ function considering(site: Site, router: DataRouter): () => void {
     const { navigation, location: here } = router.state;
     if (!told) return;
     for (const name of told.killed) wereOut.add(name);
-    if (!mustMoveNow(site, told, { path: (navigation.location ?? here).pathname, wereOut })) return;
+    noteAgreement(site, told, agreed);
+    if (!mustMoveNow(site, told, { path: (navigation.location ?? here).pathname, wereOut, agreed })) return;
     const state = stateNow();
     const verdict = moveFor(state, Date.now(), tabStorage());
     if (verdict === 'never') return;

@@ -7,7 +7,7 @@ export function aTold(changes: Partial<Told> = {}): Told {
     composition: 'd'.repeat(64),
     versions: { shell: '1.0.0', wallet: '1.0.0', sports: '1.0.0' },
     killed: [],
-    isUrgent: false,
+    urgent: 0,
     ...changes,
   };
 }

@@ -6,18 +6,30 @@ import { hasChanged } from './changed';
  * Whether a tab must not wait for its next navigation: the operators took back or took out something that runs in it. One
  * that stands before a maintenance panel goes on as soon as that is over; `wereOut` are the remotes that may have one.
  */
-export function mustMoveNow(site: Site, told: Told, { path, wereOut }: Standing): boolean {
+export function mustMoveNow(site: Site, told: Told, { path, wereOut, agreed }: Standing): boolean {
   const here = site.host.ownerOf(path)?.name;
   const running = ['shell', ...site.host.loaded()];
-  if (here === undefined || running.includes(here)) return told.isUrgent && running.some(hasMoved);
-  return (wereOut.has(here) && !told.killed.includes(here)) || (told.isUrgent && [here, ...running].some(hasMoved));
+  if (here === undefined || running.includes(here)) return running.some(mustLeave);
+  return (wereOut.has(here) && !told.killed.includes(here)) || [here, ...running].some(mustLeave);
 
-  function hasMoved(name: string): boolean {
-    return hasChanged(site, told, name);
+  function mustLeave(name: string): boolean {
+    return told.urgent > (agreed.get(name) ?? site.sequence) && hasChanged(site, told, name);
   }
 }
 
 interface Standing {
   readonly path: string;
   readonly wereOut: ReadonlySet<string>;
+  /**
+   * The last sequence at which a part was told to be as it is in this tab: no hurry before that concerns it, and a release
+   * that comes after it is only new.
+   */
+  readonly agreed: ReadonlyMap<string, number>;
+}
+
+/** Notes which parts of the site are in this tab as they are told to be. */
+export function noteAgreement(site: Site, told: Told, agreed: Map<string, number>): void {
+  for (const name of Object.keys(told.versions)) {
+    if (!hasChanged(site, told, name)) agreed.set(name, told.sequence);
+  }
 }

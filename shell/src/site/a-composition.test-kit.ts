@@ -25,7 +25,7 @@ export function aRemote(manifest: Pick<RemoteManifest, 'name' | 'paths'> & Parti
 /** A page of a composition, on which nothing can be loaded. */
 export function aSite(composition: Composition, killed: readonly string[] = []): Site {
   const host = createHost(composition, () => Promise.reject(new Error('nothing is loaded here')));
-  return { composition, host, killed, override: null };
+  return { composition, host, sequence: 1, killed, override: null };
 }
 
 export function aComposition(...remotes: CompositionRemote[]): Composition {

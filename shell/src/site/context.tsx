@@ -6,6 +6,8 @@ import { createContext, useContext } from 'react';
 export interface Site {
   readonly composition: Composition;
   readonly host: Host;
+  /** Of the delivery that the document follows from; 0 where it does not say. */
+  readonly sequence: number;
   /** The remotes that were out of the site when the document was made. */
   readonly killed: readonly string[];
   /** What this browser alone sees, for a while. */

@@ -1,5 +1,5 @@
 import type { CompositionRemote } from '@madang/contracts';
-import { navigatingTo, RemoteKilled, retryChunk } from '@madang/federation';
+import { RemoteKilled, reloadsFor, retryChunk } from '@madang/federation';
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { moveIfChanged } from '../delivery/entry';
 import { actOn } from '../guards/act';
@@ -25,9 +25,12 @@ export function createSiteRouter(site: Site): DataRouter {
       for (const route of await graft.routesFor(remote, path, signal)) patch('root', [route]);
     },
   });
-  navigatingTo(() => {
-    const target = router.state.navigation.location;
-    return target && target.pathname + target.search + target.hash;
+  reloadsFor({
+    composition: site.composition.id,
+    destination() {
+      const target = router.state.navigation.location;
+      return target && target.pathname + target.search + target.hash;
+    },
   });
   return router;
 }

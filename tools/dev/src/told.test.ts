@@ -6,7 +6,7 @@ it('a page with a remote from source hears of the others alone', () => {
     sequence: 3,
     versions: { shell: '1.0.0', wallet: '1.4.0' },
     killed: ['wallet', 'sports'],
-    isUrgent: true,
+    urgent: 3,
   };
 
   const heard = toldOf(`event: told\ndata: ${JSON.stringify(told)}\n\n`, { name: 'wallet', version: '1.0.0-dev' });

@@ -12,6 +12,7 @@ import {
   signComposition,
   signDelivery,
   signOverride,
+  signRelease,
 } from '@madang/federation/pure';
 import { createEdge, type EdgeOptions } from './edge';
 import type { ReleaseSource, StoredFile } from './source';
@@ -113,7 +114,7 @@ export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
   lastGood: null,
   rollout: null,
   kills: [],
-  isUrgent: false,
+  urgent: 0,
   ...changes,
 });
 export const signed = (changes: Partial<Delivery> = {}, key = privateKey) => signDelivery(aDelivery(changes), key);
@@ -144,7 +145,9 @@ function storedFiles(): Map<string, Buffer> {
 export function aSource(): ASource {
   const contents = storedFiles();
   const watching = new Set<() => void>();
-  const releases = [shell, wallet, newer];
+  const releases = new Map(
+    [shell, wallet, newer].map(each => [`${each.name}@${each.version}`, signRelease(each, privateKey)]),
+  );
   const answer = <Value>(value: Value): Value => {
     source.asked += 1;
     if (source.isAway) throw new Error('the registry is away');
@@ -175,7 +178,7 @@ export function aSource(): ASource {
       for (const onChange of watching) onChange();
     },
     storage: {
-      release: async (name, version) => releases.find(each => each.name === name && each.version === version),
+      release: async (name, version) => releases.get(`${name}@${version}`),
       read: async (file, encoding) => contents.get(encoding === 'br' ? `${keyOf(file)}.br` : keyOf(file)),
     },
   };

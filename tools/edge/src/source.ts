@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import type { Release } from '@madang/contracts';
 
 /**
  * Where the edge takes deliveries, compositions and files from: a registry of the same process, or one behind HTTP.
@@ -15,7 +14,8 @@ export interface ReleaseSource {
   /** Calls back at each change of what a channel delivers. Gives the way to stop it. */
   watch(channel: string, onChange: () => void): () => void;
   readonly storage: {
-    release(name: string, version: string): Promise<Release | undefined>;
+    /** A SignedRelease, or undefined. */
+    release(name: string, version: string): Promise<unknown>;
     read(file: StoredFile, encoding: 'identity' | 'br'): Promise<Buffer | undefined>;
   };
 }

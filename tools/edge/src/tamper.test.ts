@@ -3,7 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { signComposition, signDelivery } from '@madang/federation/pure';
+import type { Release } from '@madang/contracts';
+import {
+  canonical,
+  integrityOf,
+  signComposition,
+  signDelivery,
+  signRelease,
+  verifiedRelease,
+} from '@madang/federation/pure';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exactComposition, exactDelivery } from './delivery/exact';
 import {
@@ -172,6 +180,67 @@ describe('what an edge keeps in its folder', () => {
     expect(readdirSync(path.join(folder, 'stable/compositions')).sort()).toEqual(
       [idOf(OTHER), idOf(STABLE)].map(id => `${id}.json`).sort(),
     );
+  });
+});
+
+describe('release.json', () => {
+  const wallet = { name: 'wallet', version: '1.0.0' };
+  const kept = () => source.storage.release(wallet.name, wallet.version);
+
+  it('never counts without any of its fields, but for those whose default it held', async () => {
+    const whole = await kept();
+    const release = verifiedRelease(whole, wallet, keys);
+
+    for (const [field, changed] of withoutEachField(whole)) {
+      let read: unknown = 'refused';
+      try {
+        read = verifiedRelease(changed, wallet, keys);
+      } catch {}
+      expect(['refused', release], field).toContainEqual(read);
+    }
+  });
+
+  it('never counts with any byte flipped', async () => {
+    const whole = await kept();
+    const release = verifiedRelease(whole, wallet, keys);
+    const holds = (text: Buffer) => {
+      try {
+        return canonical(verifiedRelease(JSON.parse(String(text)), wallet, keys)) !== canonical(release);
+      } catch {
+        return false;
+      }
+    };
+
+    const flipped = [...withEachByteFlipped(Buffer.from(JSON.stringify(whole)))];
+
+    expect(flipped.length).toBeGreaterThan(500);
+    expect(flipped.filter(holds)).toEqual([]);
+  });
+
+  it.each<[string, (release: Release) => unknown]>([
+    ['of another key', release => signRelease(release, stranger)],
+    ['of another release', release => ({ ...signRelease(release, stranger), release })],
+    ['that is not there', release => release],
+  ])('with a signature %s serves none of its files, though they are as it lists them', async (_, forge) => {
+    const evil = Buffer.from('evil()');
+    const whole = verifiedRelease(await kept(), wallet, keys);
+    const files = whole.files.map(file => ({ ...file, size: evil.length, integrity: integrityOf(evil) }));
+    for (const { path: file } of files) source.contents.set(`wallet@1.0.0/${file}`, evil);
+    source.storage.release = async () => forge({ ...whole, files });
+    const edge = await start();
+
+    for (const { path: file } of files) {
+      const { status, body } = await ask(edge, `/releases/wallet/1.0.0/${file}`);
+      expect([status, String(body).includes('evil')]).toEqual([500, false]);
+    }
+  });
+
+  it('of another release, well signed, takes the place of none', async () => {
+    const other = await source.storage.release('wallet', '1.1.0');
+    source.storage.release = async () => other;
+    const edge = await start();
+
+    expect((await ask(edge, '/releases/wallet/1.0.0/remoteEntry.js')).status).toBe(500);
   });
 });
 

@@ -1,13 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@madang/contracts';
 import { type Connection, connect } from '@madang/database';
 import { migratedDump } from '@madang/database/testing';
-import { containerOf, integrityOf } from '@madang/federation/pure';
+import { containerOf, integrityOf, signRelease } from '@madang/federation/pure';
 import { sql } from 'kysely';
 import { openRegistry, type Registry, type RegistryOptions } from './registry';
-import type { Bundle } from './releases/verify';
+import type { SignedBundle } from './releases/storage';
+import type { VerifiedBundle } from './releases/verify';
 import { MIGRATIONS } from './tables';
 
 interface Wanted {
@@ -18,10 +20,7 @@ interface Wanted {
 }
 
 /** A bundle of a remote, or of the shell by its name, as a build would write it. */
-export function aBundle(
-  name: string,
-  { version = '1.0.0', files = {}, changes = {} }: Wanted = {},
-): Bundle & { release: Release } {
+export function aBundle(name: string, { version = '1.0.0', files = {}, changes = {} }: Wanted = {}): VerifiedBundle {
   const isShell = name === 'shell';
   const entry = isShell ? 'main.js' : 'remoteEntry.js';
   const contents = new Map(
@@ -55,6 +54,14 @@ export function aBundle(
     ...changes,
   };
   return { release, files: contents };
+}
+
+const { privateKey } = generateKeyPairSync('ed25519');
+
+/** The same as a registry puts it in place. */
+export function aSignedBundle(name: string, wanted: Wanted = {}): SignedBundle {
+  const { release, files } = aBundle(name, wanted);
+  return { signed: signRelease(release, privateKey), files };
 }
 
 export const aDataFolder = () => mkdtempSync(path.join(tmpdir(), 'madang-registry-'));

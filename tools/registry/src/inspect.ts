@@ -1,7 +1,7 @@
 import type { Context } from './context';
 import { entryAfter } from './journal/entry';
 import { damageOf } from './releases/damage';
-import { digestOf } from './releases/storage';
+import { publishedRelease } from './releases/published';
 
 export interface Inspected {
   readonly releases: number;
@@ -61,19 +61,20 @@ async function compositionProblems({ journal, compositions }: Context): Promise<
   return problems;
 }
 
-async function releaseProblems({ journal, storage }: Context): Promise<Inspected> {
+async function releaseProblems(context: Context): Promise<Inspected> {
+  const { journal } = context;
   const problems: string[] = [];
   let files = 0;
   const published = journal.entries.filter(({ deed }) => deed === 'publish');
-  for (const { to, content } of published) {
+  for (const { to } of published) {
     const [name = '', version = ''] = to.split('@');
-    const release = await storage.release(name, version).catch(() => undefined);
-    if (!release || digestOf(release) !== content?.digest) {
+    const release = await publishedRelease(context, name, version);
+    if (!release) {
       problems.push(`${to}: release.json is gone or is not the one that was published; publish the same build again.`);
       continue;
     }
     files += release.files.length;
-    const damage = await damageOf(storage, release);
+    const damage = await damageOf(context, release);
     problems.push(...damage.map(what => `${to}: ${what}; publish the same build again.`));
   }
   return { releases: published.length, files, problems };

@@ -1,7 +1,15 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyIdOf, named, signComposition, verifiedComposition, verifiedDelivery } from '@madang/federation/pure';
+import type { Release } from '@madang/contracts';
+import {
+  keyIdOf,
+  named,
+  signComposition,
+  verifiedComposition,
+  verifiedDelivery,
+  verifiedRelease,
+} from '@madang/federation/pure';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder, aRegistry, aRunningRegistry } from './a-bundle.test-kit';
@@ -159,6 +167,8 @@ describe('a channel', () => {
   });
 });
 
+const wallet = { name: 'wallet', version: '1.0.0' };
+
 describe('the signing key', () => {
   it('is not replaced where there is a history: the start is refused, and nothing is written', async () => {
     const { dataDir, database } = await aRunningRegistry();
@@ -182,6 +192,28 @@ describe('the signing key', () => {
     expect(verifiedComposition(await rotated.current('stable'), [rotated.publicKey]).id).toBe(first);
     expect(verifiedDelivery(await rotated.delivery('stable'), [rotated.publicKey]).stable).toBe(first);
     expect(verifiedComposition(before, rotated.publicKeys).id).toBe(first);
+    const kept = await rotated.storage.release('wallet', '1.0.0');
+    expect(verifiedRelease(kept, wallet, [rotated.publicKey])).toEqual(await rotated.release('wallet', '1.0.0'));
+  });
+
+  it('signs a release that was kept before releases were signed, if it is the one that was published', async () => {
+    const { registry, dataDir, database } = await aRunningRegistry();
+    const bare = (name: string, changes: Partial<Release>) => {
+      const file = path.join(dataDir, `storage/releases/${name}/1.0.0/release.json`);
+      writeFileSync(file, JSON.stringify({ ...aBundle(name).release, ...changes }));
+    };
+    bare('wallet', {});
+    bare('sports', { entry: 'other.js' });
+
+    const again = await aRegistry({ dataDir, database });
+
+    expect(verifiedRelease(await again.storage.release('wallet', '1.0.0'), wallet, again.publicKeys)).toBeDefined();
+    const foreign = await again.storage.release('sports', '1.0.0');
+    expect(() => verifiedRelease(foreign, { name: 'sports', version: '1.0.0' }, again.publicKeys)).toThrow(
+      'unknown key',
+    );
+    expect(await again.release('sports', '1.0.0')).toBeUndefined();
+    await expect(registry.propose('stable', { sports: '1.0.0' }, 'tester')).rejects.toMatchObject({ status: 404 });
   });
 
   it('does not sign what a stranger put in the place of a composition, nor one that nobody proposed', async () => {
@@ -220,14 +252,18 @@ describe('inspection', () => {
   it('finds a file that was changed after it was published, and the same build puts it back', async () => {
     const { registry, dataDir } = await aRunningRegistry();
     expect((await registry.inspect()).problems).toEqual([]);
-    writeFileSync(path.join(dataDir, 'storage/releases/wallet/1.0.0/remoteEntry.js'), 'wallet 6.6.6');
-    rmSync(path.join(dataDir, 'storage/releases/sports'), { recursive: true });
+    const stored = path.join(dataDir, 'storage/releases');
+    writeFileSync(path.join(stored, 'wallet/1.0.0/remoteEntry.js'), 'wallet 6.6.6');
+    rmSync(path.join(stored, 'sports'), { recursive: true });
+    const shell = readFileSync(path.join(stored, 'shell/1.0.0/release.json'), 'utf8');
+    writeFileSync(path.join(stored, 'shell/1.0.0/release.json'), shell.replace('"revision":"abc"', '"revision":"abd"'));
 
     expect((await registry.inspect()).problems).toEqual([
+      expect.stringContaining('shell@1.0.0: release.json is gone or changed'),
       expect.stringContaining('wallet@1.0.0: remoteEntry.js is gone or changed'),
       expect.stringContaining('sports@1.0.0: release.json is gone'),
     ]);
-    for (const name of ['wallet', 'sports']) {
+    for (const name of ['shell', 'wallet', 'sports']) {
       expect(await registry.publish(aBundle(name), 'tester')).toMatchObject({ isNew: false });
     }
     expect((await registry.inspect()).problems).toEqual([]);

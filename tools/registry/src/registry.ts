@@ -1,7 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { AuditEntry, CompositionRow, ReleaseRow, SignedComposition, SignedDelivery } from '@madang/contracts';
+import type {
+  AuditEntry,
+  CompositionRow,
+  Release,
+  ReleaseRow,
+  SignedComposition,
+  SignedDelivery,
+} from '@madang/contracts';
 import { type Connection, migrate } from '@madang/database';
 import type { Limits } from '@madang/federation/pure';
 import { deliverySigner } from './channels/delivery';
@@ -23,6 +30,7 @@ import { type Attempt, refuse } from './people/attempt';
 import { issueToken } from './people/issue';
 import { type IssuedToken, type Teams, teamsIn } from './people/teams';
 import { type Published, publish, releaseRow } from './releases/publish';
+import { publishedRelease, signReleasesAnew } from './releases/published';
 import type { Storage } from './releases/storage';
 import { folderStorage } from './releases/storage-folder';
 import type { Bundle } from './releases/verify';
@@ -71,6 +79,8 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   issueToken(name: string, actor: string): Promise<IssuedToken>;
   /** Writes down that somebody known tried and was refused. */
   refuse(attempt: Attempt): Promise<void>;
+  /** A release as it was published, whatever the storage has in its place. */
+  release(name: string, version: string): Promise<Release | undefined>;
   releases(): ReleaseRow[];
   compositions(): Promise<CompositionRow[]>;
   audit(): AuditEntry[];
@@ -94,7 +104,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const compositions = compositionStore(db, key);
   await compositions.signAnew(new Set(journal.entries.filter(({ deed }) => deed === 'propose').map(({ to }) => to)));
   const storage = options.storage ?? folderStorage(path.join(dataDir, 'storage'));
-  const context: Context = { db, journal, compositions, storage, limits, at: () => clock().toISOString() };
+  const context: Context = { db, journal, compositions, storage, limits, key, at: () => clock().toISOString() };
+  await signReleasesAnew(context);
   const delivery = deliverySigner(key.privateKey);
   const teams = teamsIn(db, clock);
   const take = deciding(journal);
@@ -160,6 +171,7 @@ function views(context: Context) {
       return state && compositions.get(state.current);
     },
     composition: async (id: string) => (proposalOf(journal.entries, id) ? compositions.get(id) : undefined),
+    release: (name: string, version: string) => publishedRelease(context, name, version),
     releases: () => journal.entries.filter(entry => entry.deed === 'publish').map(releaseRow),
     compositions() {
       const ids = journal.entries.filter(entry => entry.deed === 'propose').map(entry => entry.to);

@@ -15,7 +15,9 @@ export {
   signComposition,
   signDelivery,
   signOverride,
+  signRelease,
   verifiedComposition,
   verifiedDelivery,
   verifiedOverride,
+  verifiedRelease,
 } from './signing';

@@ -11,7 +11,7 @@ const ONE = '0197a3d2-5b1c-7c3e-9a52-3d5c6a1f0e42';
 const OTHER = '0197a3d2-5b1c-7c3e-9a52-3d5c6a1f0e43';
 
 const delivering = (percent: number, id = ONE, members: string[] = []): Delivery => ({
-  ...{ channel: 'stable', sequence: 1, stable, lastGood: null, kills: [], isUrgent: false },
+  ...{ channel: 'stable', sequence: 1, stable, lastGood: null, kills: [], urgent: 0 },
   rollout: { id, candidate, percent, members },
 });
 const hasCandidate = (visitor: string, percent: number, id = ONE) =>

@@ -4,8 +4,10 @@ import {
   type CompositionContent,
   type Delivery,
   Override,
+  type Release,
   SignedComposition,
   SignedDelivery,
+  SignedRelease,
 } from '@madang/contracts';
 import { canonical, type Json } from './canonical';
 import { sha256 } from './hashes';
@@ -66,6 +68,23 @@ export function verifiedDelivery(signed: unknown, publicKeys: readonly KeyObject
   const what = `delivery ${delivery.sequence} of ${delivery.channel}`;
   mustBeSigned({ what, value: delivery, keyId, signature }, publicKeys);
   return delivery;
+}
+
+export function signRelease(release: Release, privateKey: KeyObject): SignedRelease {
+  return { release, keyId: keyIdOf(privateKey), signature: signatureOf(release, privateKey) };
+}
+
+/** The release of that name and version, if it is that one and is signed by one of the keys. Throws otherwise. */
+export function verifiedRelease(
+  signed: unknown,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  publicKeys: readonly KeyObject[],
+): Release {
+  const { release, keyId, signature } = SignedRelease.parse(signed);
+  const what = `release.json of ${name} ${version}`;
+  if (release.name !== name || release.version !== version) throw new Error(`${what} is that of another release`);
+  mustBeSigned({ what, value: release, keyId, signature }, publicKeys);
+  return release;
 }
 
 /** An override as text that fits into an address and a cookie. */

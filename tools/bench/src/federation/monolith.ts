@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { createEdge, type ReleaseSource } from '@madang/edge';
 import { buildMonolith, ROOT } from '@madang/federation/build';
-import { named, signComposition, signDelivery } from '@madang/federation/pure';
+import { named, signComposition, signDelivery, signRelease } from '@madang/federation/pure';
 
 const compress = promisify(brotliCompress);
 const VERSION = '1.0.0';
@@ -51,7 +51,7 @@ function sourceOf({ release, content }: Built, outDir: string): ReleaseSource {
       lastGood: null,
       rollout: null,
       kills: [],
-      isUrgent: false,
+      urgent: 0,
     },
     privateKey,
   );
@@ -61,7 +61,7 @@ function sourceOf({ release, content }: Built, outDir: string): ReleaseSource {
     composition: async () => composition,
     watch: () => () => {},
     storage: {
-      release: async name => (name === release.name ? release : undefined),
+      release: async name => (name === release.name ? signRelease(release, privateKey) : undefined),
       async read({ path: file }, encoding) {
         if (encoding === 'br' && !COMPRESSIBLE.test(file)) return undefined;
         const bytes = await readFile(path.join(outDir, file));

@@ -59,7 +59,7 @@ describe('what a channel delivers', () => {
     source.deliver({ stable: idOf(OTHER), lastGood: idOf(STABLE) });
     await served();
 
-    source.deliver({ stable: idOf(STABLE), isUrgent: true });
+    source.deliver({ stable: idOf(STABLE), urgent: 2 });
 
     expect(await served()).toBe(idOf(STABLE));
   });

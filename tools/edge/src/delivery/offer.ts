@@ -52,9 +52,10 @@ export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: 
   return async (signed, delivery, override) => {
     const { composition } = signed;
     const { id, remotes } = composition;
-    const { kills, isUrgent, sequence, rollout } = delivery;
+    const { kills, urgent, sequence, rollout } = delivery;
     const killed = killedIn(composition, kills);
     const visit = {
+      sequence,
       killed,
       barred: killedIn({ remotes: remotes.flatMap(asFallback) }, kills),
       override,
@@ -62,7 +63,7 @@ export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: 
       sample: rollout ? 1 : healthShare,
     } satisfies Visit;
     const material = await materials.of(id, () => materialOf(signed));
-    const told = { sequence, composition: id, versions: versionsOf(composition), killed, isUrgent } satisfies Told;
+    const told = { sequence, composition: id, versions: versionsOf(composition), killed, urgent } satisfies Told;
     return {
       id,
       told,

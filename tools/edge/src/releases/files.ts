@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Release } from '@madang/contracts';
 import { integrityOf } from '@madang/federation/pure';
 import type { ReleaseSource, StoredFile } from '../source';
+import type { ReadRelease } from './signed';
 
 const CACHE_BYTES = 64_000_000;
 
@@ -12,17 +12,9 @@ export interface ServedFile {
 }
 
 /** Files of releases. Each is compared with its hash before it is served the first time; what differs throws. */
-export function verifiedFiles({ storage }: ReleaseSource) {
-  const releases = new Map<string, Release>();
+export function verifiedFiles({ storage }: ReleaseSource, releaseOf: ReadRelease) {
   const cache = new Map<string, ServedFile>();
   let cachedBytes = 0;
-
-  async function releaseOf({ name, version }: StoredFile): Promise<Release | undefined> {
-    const key = `${name}@${version}`;
-    const known = releases.get(key) ?? (await storage.release(name, version));
-    if (known) releases.set(key, known);
-    return known;
-  }
 
   async function read(file: StoredFile, integrity: string, takesBrotli: boolean): Promise<ServedFile> {
     const small = takesBrotli ? await storage.read(file, 'br') : undefined;
@@ -38,7 +30,7 @@ export function verifiedFiles({ storage }: ReleaseSource) {
     const key = `${takesBrotli ? 'br' : 'id'}:${file.name}@${file.version}/${file.path}`;
     const known = cache.get(key);
     if (known) return known;
-    const release = await releaseOf(file);
+    const release = await releaseOf(file.name, file.version);
     const listed = release?.files.find(({ path }) => path === file.path);
     if (!listed) return undefined;
     const served = await read(file, listed.integrity, takesBrotli);

@@ -6,6 +6,7 @@ import type { ReleaseSource } from '../source';
 import { contentTypeOf } from './content-types';
 import { verifiedFiles } from './files';
 import { pageTables } from './pages';
+import { signedReleases } from './signed';
 
 const compress = promisify(brotliCompress);
 
@@ -17,8 +18,9 @@ export type Releases = ReturnType<typeof releases>;
 
 /** All that lies below /releases/. */
 export function releases(source: ReleaseSource) {
-  const file = verifiedFiles(source);
-  const pages = pageTables(source);
+  const releaseOf = signedReleases(source);
+  const file = verifiedFiles(source, releaseOf);
+  const pages = pageTables(releaseOf);
 
   async function serve(request: IncomingMessage, pathname: string): Promise<Reply> {
     const composition = /^\/releases\/pages\/([0-9a-f]{64})\.json$/.exec(pathname)?.[1];

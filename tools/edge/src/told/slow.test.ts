@@ -12,7 +12,7 @@ const MANY_BYTES = 1_000_000;
 function anOffer(key: string): Offer {
   return {
     id: idOf(STABLE),
-    told: { sequence: 1, composition: idOf(STABLE), versions: {}, killed: [], isUrgent: false },
+    told: { sequence: 1, composition: idOf(STABLE), versions: {}, killed: [], urgent: 0 },
     key,
     frame: Buffer.from(`: ${key} ${'.'.repeat(MANY_BYTES)}\n\n`),
     documents: () => {

@@ -44,7 +44,7 @@ describe('the stream of a tab', () => {
         composition: idOf(STABLE),
         versions: { shell: '1.0.0', wallet: '1.0.0' },
         killed: [],
-        isUrgent: false,
+        urgent: 0,
       },
     ]);
     expect(JSON.parse(String((await ask(edge, '/delivery/now')).body))).toEqual(tab.told[0]);
@@ -57,30 +57,30 @@ describe('the stream of a tab', () => {
 
     source.deliver({ stable: idOf(OTHER), lastGood: idOf(STABLE) });
     await expect.poll(() => tab.told.length).toBe(2);
-    expect(lastOf(tab)).toMatchObject({ composition: idOf(OTHER), isUrgent: false });
+    expect(lastOf(tab)).toMatchObject({ composition: idOf(OTHER), urgent: 0 });
 
-    source.deliver({ stable: idOf(STABLE), isUrgent: true });
+    source.deliver({ stable: idOf(STABLE), urgent: 3 });
     await expect.poll(() => tab.told.length).toBe(3);
-    expect(lastOf(tab)).toMatchObject({ composition: idOf(STABLE), isUrgent: true });
+    expect(lastOf(tab)).toMatchObject({ composition: idOf(STABLE), urgent: 3 });
   });
 
   it('tells a kill and its end [I-rollback]', async () => {
     const tab = await listenTo(edge);
 
-    source.deliver({ kills: [{ remote: 'wallet', range: '>=1.0.0' }], isUrgent: true });
-    await expect.poll(() => lastOf(tab)).toMatchObject({ killed: ['wallet'], isUrgent: true });
+    source.deliver({ kills: [{ remote: 'wallet', range: '>=1.0.0' }], urgent: 2 });
+    await expect.poll(() => lastOf(tab)).toMatchObject({ killed: ['wallet'], urgent: 2 });
 
     source.deliver({});
-    await expect.poll(() => lastOf(tab)).toMatchObject({ killed: [], isUrgent: false });
+    await expect.poll(() => lastOf(tab)).toMatchObject({ killed: [], urgent: 0 });
   });
 
   it('tells a kill that spares what the visitor would get: the tab may still run what it hits [I-rollback]', async () => {
     source.deliver({ stable: idOf(CANDIDATE) });
     const tab = await listenTo(edge);
 
-    source.deliver({ stable: idOf(CANDIDATE), kills: [{ remote: 'wallet', range: '1.0.0' }], isUrgent: true });
+    source.deliver({ stable: idOf(CANDIDATE), kills: [{ remote: 'wallet', range: '1.0.0' }], urgent: 3 });
 
-    await expect.poll(() => lastOf(tab)).toMatchObject({ sequence: 3, killed: [], isUrgent: true });
+    await expect.poll(() => lastOf(tab)).toMatchObject({ sequence: 3, killed: [], urgent: 3 });
   });
 
   it('tells a rollout to those whom it reaches and to no other [I-canary]', async () => {
@@ -100,7 +100,7 @@ describe('the stream of a tab', () => {
     expect(untouched.length + moved.length).toBe(60);
     expect(moved.every(tab => lastOf(tab)?.composition === idOf(CANDIDATE))).toBe(true);
 
-    source.deliver({ isUrgent: true });
+    source.deliver({ urgent: 3 });
     await expect.poll(() => tabs.every(tab => lastOf(tab)?.composition === idOf(STABLE))).toBe(true);
   });
 

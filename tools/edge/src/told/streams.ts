@@ -39,9 +39,9 @@ export function openStreams(overrides: Overrides, now: () => Date) {
   }
 
   function tell(listener: Listener, offer: Offer): void {
-    const { sequence, isUrgent } = offer.told;
+    const { sequence, urgent } = offer.told;
     // A tab may still run what others moved on from: what is urgent it hears, though it would get the same as before.
-    if (listener.key === offer.key && !(isUrgent && sequence > listener.sequence)) return;
+    if (listener.key === offer.key && urgent <= listener.sequence) return;
     listener.key = offer.key;
     listener.sequence = sequence;
     write(listener, offer.frame);

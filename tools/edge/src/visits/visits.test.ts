@@ -190,7 +190,7 @@ describe('an override', () => {
   });
 
   it('does not bring back what is killed', async () => {
-    source.deliver({ kills: [{ remote: 'wallet', range: '*' }], isUrgent: true });
+    source.deliver({ kills: [{ remote: 'wallet', range: '*' }], urgent: 2 });
 
     expect(visitIn(await withCookies(cookie(), '/charge')).killed).toEqual(['wallet']);
   });
@@ -198,7 +198,7 @@ describe('an override', () => {
 
 describe('a kill', () => {
   it('takes the remote out of the document, and nothing of it is asked for ahead', async () => {
-    source.deliver({ kills: [{ remote: 'wallet', range: '1.0.0' }], isUrgent: true });
+    source.deliver({ kills: [{ remote: 'wallet', range: '1.0.0' }], urgent: 2 });
 
     const reply = await ask(edge, '/charge');
 

@@ -7,12 +7,11 @@ import { type ChannelState, channelOf } from '../journal/state';
 /** What a channel delivers after all that was done to it; undefined while it has never run anything. */
 export function deliveryOf(entries: readonly Entry[], channel: string): Delivery | undefined {
   const state = channelOf(entries, channel);
-  const last = state && entries.find(({ sequence }) => sequence === state.delivered);
-  return state && last && deliveryFrom(state, channel, last.at);
+  return state && deliveryFrom(state, channel);
 }
 
-function deliveryFrom(state: ChannelState, channel: string, at: string): Delivery {
-  const { rollout, kills, urgentUntil } = state;
+function deliveryFrom(state: ChannelState, channel: string): Delivery {
+  const { rollout, kills, urgent } = state;
   return {
     channel,
     sequence: state.delivered,
@@ -25,7 +24,7 @@ function deliveryFrom(state: ChannelState, channel: string, at: string): Deliver
       members: [...rollout.members],
     },
     kills: kills.map(({ remote, range }) => ({ remote, range })),
-    isUrgent: urgentUntil !== null && at < urgentUntil,
+    urgent,
   };
 }
 

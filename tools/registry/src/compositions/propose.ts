@@ -1,7 +1,8 @@
 import type { CompositionRow, Release } from '@madang/contracts';
 import type { Context } from '../context';
-import { channelOf, proposalOf, publicationOf } from '../journal/state';
+import { channelOf, proposalOf } from '../journal/state';
 import { Refused } from '../refused';
+import { publishedRelease } from '../releases/published';
 import { admitted } from './admitted';
 import { rowOf } from './row';
 
@@ -44,8 +45,8 @@ export async function runningVersions(context: Context, channel: string): Promis
   return state ? (await rowOf(context, state.current)).versions : {};
 }
 
-async function published({ journal, storage }: Context, name: string, version: string): Promise<Release> {
-  const release = publicationOf(journal.entries, `${name}@${version}`) && (await storage.release(name, version));
+async function published(context: Context, name: string, version: string): Promise<Release> {
+  const release = await publishedRelease(context, name, version);
   if (!release) throw new Refused(404, `${name} ${version} 릴리스가 없어요.`);
   return release;
 }

@@ -148,7 +148,7 @@ describe('a rollout that judges itself [I-canary]', () => {
     expect((await registry.delivery('stable'))?.delivery).toMatchObject({
       stable: first,
       rollout: null,
-      isUrgent: true,
+      urgent: expect.any(Number),
     });
     expect(registry.audit().at(-1)).toMatchObject({
       deed: 'abort',

@@ -72,7 +72,7 @@ export function routes(
 function readRoutes(serving: Serving, registry: Registry): void {
   serve(serving, Releases, async () => [200, registry.releases()]);
   serve(serving, ReadRelease, async ({ params: { name, version } }) => {
-    const release = await registry.storage.release(name, version);
+    const release = await registry.release(name, version);
     if (!release) throw new Refused(404, '그런 릴리스가 없어요.');
     return [200, release];
   });

@@ -58,7 +58,7 @@ describe('what edges read without a token', () => {
     const change = { channel: 'stable', composition: id, expected: first, reason: 'new', actor: 'op' };
     await registry.move({ deed: 'switch', ...change });
 
-    expect((await stream.next()).value).toMatchObject({ stable: id, lastGood: first, isUrgent: false });
+    expect((await stream.next()).value).toMatchObject({ stable: id, lastGood: first, urgent: 0 });
     stop.abort();
   });
 

@@ -3,12 +3,6 @@ import type { AskedRollout } from './details';
 import type { Entry } from './entry';
 import type { ChannelState, Done, Waiting } from './state';
 
-/**
- * How long after a rollback, an abort or a kill tabs are told to hurry, whatever comes next: a rollout that starts at
- * once must not make the tabs that were away for a moment miss it.
- */
-const URGENT_MS = 60_000;
-
 type Change = (state: ChannelState, entry: Entry) => ChannelState;
 
 /** The channel after one more entry. What is none of its changes, such as a proposal or a refusal, leaves it as it was. */
@@ -19,17 +13,16 @@ export function applied(state: ChannelState | undefined, entry: Entry): ChannelS
   const after = change(state, entry);
   const isDelivered = DELIVERED.some(part => after[part] !== state[part]);
   const changed = { ...after, sequence: entry.sequence, delivered: isDelivered ? entry.sequence : state.delivered };
-  return URGENT.has(entry.deed) ? { ...changed, delivered: entry.sequence, urgentUntil: later(entry.at) } : changed;
+  return URGENT.has(entry.deed) ? { ...changed, delivered: entry.sequence, urgent: entry.sequence } : changed;
 }
 
 const DELIVERED = ['current', 'good', 'rollout', 'kills'] as const;
 const URGENT: ReadonlySet<string> = new Set(['rollback', 'abort', 'kill']);
-const later = (at: string) => new Date(Date.parse(at) + URGENT_MS).toISOString();
 
 function first(entry: Entry): ChannelState {
   const { to, at, sequence } = entry;
   return {
-    ...{ sequence, delivered: sequence, urgentUntil: null },
+    ...{ sequence, delivered: sequence, urgent: 0 },
     ...{ current: to, since: at, history: [to], good: [to] },
     ...{ rollout: null, kills: [], frozen: null, pending: [], queue: [] },
     policy: { secondOperatorFor: [], needsSmoke: false },

@@ -35,8 +35,8 @@ export interface ChannelState {
   readonly sequence: number;
   /** The place of the last change of what visitors get. */
   readonly delivered: number;
-  /** Until when tabs are to move at once. */
-  readonly urgentUntil: string | null;
+  /** The place of the last change that tabs are to follow at once; 0 before any. */
+  readonly urgent: number;
   readonly current: string;
   readonly since: string;
   /** All that it ever ran, the newest last. */

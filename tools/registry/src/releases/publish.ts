@@ -1,4 +1,5 @@
 import type { Release, ReleaseRow } from '@madang/contracts';
+import { signRelease } from '@madang/federation/pure';
 import type { Context } from '../context';
 import type { Deed, Entry } from '../journal/entry';
 import { publicationOf } from '../journal/state';
@@ -28,18 +29,18 @@ interface Order {
  * the storage has lost of it.
  */
 export async function publish(context: Context, { bundle, actor, take }: Order): Promise<Published> {
-  const { journal, storage } = context;
+  const { journal, storage, key } = context;
   const verified = verify(bundle);
   if ('problems' in verified) throw new Refused(422, '릴리스가 올바르지 않아요.', verified.problems);
   const { release } = verified;
   const name = `${release.name}@${release.version}`;
   await journal.refresh();
   const earlier = earlierOf(context, release);
-  if (earlier && (await damageOf(storage, release)).length === 0) return { release: earlier, isNew: false };
+  if (earlier && (await damageOf(context, release)).length === 0) return { release: earlier, isNew: false };
   return withClaim(context, name, async isHeld => {
     await journal.refresh();
     const known = earlierOf(context, release);
-    await storage.put(verified).catch(away);
+    await storage.put({ signed: signRelease(release, key.privateKey), files: verified.files }).catch(away);
     if (known) return { release: known, isNew: false };
     return take(async () => {
       if (!(await isHeld())) throw new Error(`${name} was taken over while its files were put in place`);

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Release } from '@madang/contracts';
 import { compressed } from './brotli';
-import { isRelease, RELEASE_FILE, type Storage, storedPath } from './storage';
-import type { VerifiedBundle } from './verify';
+import { isRelease, RELEASE_FILE, type SignedBundle, type Storage, signedReleaseFrom, storedPath } from './storage';
 
 /** The folder of releases. Each is put in place whole, by one rename. */
 export function folderStorage(root: string): Storage {
   const folderOf = (name: string, version: string) => path.join(root, 'releases', name, version);
   const readOrNothing = (file: string) => readFile(file).catch(ifMissing);
   return {
-    async put({ release, files }) {
+    async put(bundle) {
+      const { name, version } = bundle.signed.release;
       const incoming = path.join(root, 'incoming', randomUUID());
-      const target = folderOf(release.name, release.version);
+      const target = folderOf(name, version);
       try {
-        await fill(incoming, { release, files });
+        await fill(incoming, bundle);
         await mkdir(path.dirname(target), { recursive: true });
         // What a crash left there has no entry in the journal: it was never published.
         await rm(target, { recursive: true, force: true });
@@ -27,7 +26,14 @@ export function folderStorage(root: string): Storage {
     async release(name, version) {
       if (!isRelease(name, version)) return undefined;
       const text = await readOrNothing(path.join(folderOf(name, version), RELEASE_FILE));
-      return text && Release.parse(JSON.parse(text.toString('utf8')));
+      return text && signedReleaseFrom(text);
+    },
+    async sign(signed) {
+      const { name, version } = signed.release;
+      const incoming = path.join(root, 'incoming', randomUUID());
+      await mkdir(path.dirname(incoming), { recursive: true });
+      await writeFile(incoming, JSON.stringify(signed));
+      await rename(incoming, path.join(folderOf(name, version), RELEASE_FILE));
     },
     async read(file, encoding) {
       const stored = storedPath(file, encoding);
@@ -36,7 +42,7 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-async function fill(folder: string, { release, files }: VerifiedBundle): Promise<void> {
+async function fill(folder: string, { signed, files }: SignedBundle): Promise<void> {
   for (const [name, content] of files) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -44,7 +50,7 @@ async function fill(folder: string, { release, files }: VerifiedBundle): Promise
     const small = await compressed(name, content);
     if (small) await writeFile(`${file}.br`, small);
   }
-  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(release));
+  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(signed));
 }
 
 function ifMissing(error: unknown): undefined {

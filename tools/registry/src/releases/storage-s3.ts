@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Release } from '@madang/contracts';
 import { AwsClient } from 'aws4fetch';
 import { compressed } from './brotli';
-import { isRelease, RELEASE_FILE, type Storage, storedPath } from './storage';
+import { isRelease, RELEASE_FILE, type Storage, signedReleaseFrom, storedPath } from './storage';
 
 export interface S3Options {
   /** Of any S3-compatible service, as https://s3.eu-central-1.amazonaws.com; the bucket is the first part of the path. */
@@ -34,8 +33,8 @@ export function s3Storage(options: S3Options): Storage {
   const bucket = bucketOf(options);
   const keyOf = (name: string, version: string, file: string) => `releases/${name}/${version}/${file}`;
   return {
-    async put({ release, files }) {
-      const { name, version } = release;
+    async put({ signed, files }) {
+      const { name, version } = signed.release;
       const put = (file: string, content: Uint8Array) => bucket.put(keyOf(name, version, file), content);
       const waiting = [...files];
       const worker = async () => {
@@ -47,13 +46,15 @@ export function s3Storage(options: S3Options): Storage {
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      await put(RELEASE_FILE, Buffer.from(JSON.stringify(release)));
+      await put(RELEASE_FILE, Buffer.from(JSON.stringify(signed)));
     },
     async release(name, version) {
       if (!isRelease(name, version)) return undefined;
       const text = await bucket.get(keyOf(name, version, RELEASE_FILE));
-      return text && Release.parse(JSON.parse(text.toString('utf8')));
+      return text && signedReleaseFrom(text);
     },
+    sign: signed =>
+      bucket.put(keyOf(signed.release.name, signed.release.version, RELEASE_FILE), Buffer.from(JSON.stringify(signed))),
     async read(file, encoding) {
       const stored = storedPath(file, encoding);
       return stored === undefined ? undefined : bucket.get(keyOf(file.name, file.version, stored));

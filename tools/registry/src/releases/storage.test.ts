@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBundle } from '../a-bundle.test-kit';
+import { aSignedBundle } from '../a-bundle.test-kit';
 import { type Bucket, openBucket } from './s3.test-kit';
 import { digestOf, type Storage } from './storage';
 import { folderStorage } from './storage-folder';
@@ -32,11 +32,11 @@ describe.each(kinds)('%s', (_, open) => {
 
   it('gives back what was put, also compressed, byte for byte', async () => {
     const storage = open();
-    const bundle = aBundle('wallet', { files: { 'pages/a.js': TEXT, 'b.bin': '\u0000\u0001' } });
+    const bundle = aSignedBundle('wallet', { files: { 'pages/a.js': TEXT, 'b.bin': '\u0000\u0001' } });
 
     await storage.put(bundle);
 
-    expect(await storage.release('wallet', '1.0.0')).toEqual(bundle.release);
+    expect(await storage.release('wallet', '1.0.0')).toEqual(bundle.signed);
     expect(String(await storage.read(of('wallet', 'pages/a.js'), 'identity'))).toBe(TEXT);
     const small = await storage.read(of('wallet', 'pages/a.js'), 'br');
     expect(String(brotliDecompressSync(small ?? ''))).toBe(TEXT);
@@ -47,7 +47,7 @@ describe.each(kinds)('%s', (_, open) => {
 
   it('keeps an empty file and five hundred at once', async () => {
     const files = Object.fromEntries(Array.from({ length: 498 }, (_, n) => [`${n}.js`, `export default ${n};`]));
-    const bundle = aBundle('sports', { files: { ...files, 'empty.css': '' } });
+    const bundle = aSignedBundle('sports', { files: { ...files, 'empty.css': '' } });
 
     await open().put(bundle);
 
@@ -57,7 +57,7 @@ describe.each(kinds)('%s', (_, open) => {
 
   it('has nothing of what was never put, and nothing by a name that leads elsewhere', async () => {
     const storage = open();
-    await storage.put(aBundle('wallet'));
+    await storage.put(aSignedBundle('wallet'));
 
     expect(await storage.release('wallet', '9.9.9')).toBeUndefined();
     expect(await storage.release('../wallet', '1.0.0')).toBeUndefined();
@@ -69,20 +69,31 @@ describe.each(kinds)('%s', (_, open) => {
 
   it('has a release put twice as it was put last', async () => {
     const storage = open();
-    await storage.put(aBundle('wallet', { files: { 'a.js': 'one' } }));
-    const again = aBundle('wallet', { files: { 'a.js': 'two' } });
+    await storage.put(aSignedBundle('wallet', { files: { 'a.js': 'one' } }));
+    const again = aSignedBundle('wallet', { files: { 'a.js': 'two' } });
 
     await storage.put(again);
 
     const kept = await storage.release('wallet', '1.0.0');
-    expect(kept && digestOf(kept)).toBe(digestOf(again.release));
+    expect(kept && digestOf(kept.release)).toBe(digestOf(again.signed.release));
     expect(String(await storage.read(of('wallet', 'a.js'), 'identity'))).toBe('two');
+  });
+
+  it('takes another signature for a release and leaves its files', async () => {
+    const storage = open();
+    const bundle = aSignedBundle('wallet');
+    await storage.put(bundle);
+
+    await storage.sign({ ...bundle.signed, keyId: 'another' });
+
+    expect(await storage.release('wallet', '1.0.0')).toEqual({ ...bundle.signed, keyId: 'another' });
+    expect(String(await storage.read(of('wallet', 'remoteEntry.js'), 'identity'))).toBe('wallet 1.0.0');
   });
 });
 
 describe('a folder, on the disk', () => {
   it('leaves nothing beside the releases', async () => {
-    await folderStorage(folder).put(aBundle('wallet'));
+    await folderStorage(folder).put(aSignedBundle('wallet'));
 
     expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]);
   });
@@ -92,18 +103,18 @@ describe('a bucket, over the wire', () => {
   it('has no release before all of its files arrived', async () => {
     const storage = s3Storage(bucket.options);
     bucket.failNext('releases/casino/1.0.0/b.js');
-    const bundle = aBundle('casino', { files: { 'a.js': 'a', 'b.js': 'b' } });
+    const bundle = aSignedBundle('casino', { files: { 'a.js': 'a', 'b.js': 'b' } });
 
     await expect(storage.put(bundle)).rejects.toThrow('did not keep releases/casino/1.0.0/b.js: 403');
 
     expect(await storage.release('casino', '1.0.0')).toBeUndefined();
     await storage.put(bundle);
-    expect(await storage.release('casino', '1.0.0')).toEqual(bundle.release);
+    expect(await storage.release('casino', '1.0.0')).toEqual(bundle.signed);
   });
 
   it('signs every request by the keys, the hash of what is sent along with it', async () => {
     await expectBucket(bucket.options);
-    await s3Storage(bucket.options).put(aBundle('wallet'));
+    await s3Storage(bucket.options).put(aSignedBundle('wallet'));
 
     expect(bucket.verified()).toBeGreaterThan(2);
   });
@@ -116,14 +127,14 @@ describe('a bucket, over the wire', () => {
   ])('is refused with %s, in words without the secret', async (_, wrong, words) => {
     const options = { ...bucket.options, ...wrong };
 
-    await expect(s3Storage(options).put(aBundle('wallet'))).rejects.toThrow(words);
+    await expect(s3Storage(options).put(aSignedBundle('wallet'))).rejects.toThrow(words);
     await expect(expectBucket(options)).rejects.toThrow(/did not open the bucket \w+: 40[34]$/);
   });
 
   it('tries again when the service is busy, and says so when it does not answer', async () => {
     const storage = s3Storage(bucket.options);
     bucket.busyNext(2);
-    await storage.put(aBundle('wallet'));
+    await storage.put(aSignedBundle('wallet'));
 
     const gone = await openBucket();
     await gone.close();

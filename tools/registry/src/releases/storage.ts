@@ -1,11 +1,19 @@
-import { Release, Version } from '@madang/contracts';
+import { Release, SignedRelease, Version } from '@madang/contracts';
 import { canonical, sha256 } from '@madang/federation/pure';
-import type { VerifiedBundle } from './verify';
+
+/** A release with its files, as it is put in place. */
+export interface SignedBundle {
+  readonly signed: SignedRelease;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
 
 /** Where releases are kept. Each is put there whole and never touched again; one that was not put whole is not there. */
 export interface Storage {
-  put(bundle: VerifiedBundle): Promise<void>;
-  release(name: string, version: string): Promise<Release | undefined>;
+  put(bundle: SignedBundle): Promise<void>;
+  /** What release.json says, which whoever writes to the storage may have changed: its signature tells. */
+  release(name: string, version: string): Promise<SignedRelease | undefined>;
+  /** Puts another signature in the place of a release's, and touches nothing else of it. */
+  sign(signed: SignedRelease): Promise<void>;
   /** A file's bytes as stored, uncompressed or in brotli. Undefined when there is none. */
   read(file: StoredFile, encoding: Encoding): Promise<Buffer | undefined>;
 }
@@ -20,6 +28,13 @@ export type Encoding = 'identity' | 'br';
 
 /** What lies beside a release's files and tells of them. */
 export const RELEASE_FILE = 'release.json';
+
+/** What release.json says. Releases of before they were signed have no signature, and are signed when the registry opens. */
+export function signedReleaseFrom(text: Buffer): SignedRelease {
+  const said: unknown = JSON.parse(text.toString('utf8'));
+  const bare = Release.safeParse(said);
+  return bare.success ? { release: bare.data, keyId: '', signature: '' } : SignedRelease.parse(said);
+}
 
 /** Names a release's content, whenever and from whichever revision it was built: all but when and where from. */
 export function digestOf({ builtAt: _, revision: __, ...content }: Release): string {
