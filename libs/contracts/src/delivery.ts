@@ -236,11 +236,13 @@ export const TeamToken = call('POST', '/teams/:name/token', {
   replies: { 201: z.object({ name: z.string(), token: z.string(), expiresAt: Instant }) },
 });
 export const Compositions = call('GET', '/compositions', { ...registry, replies: { 200: z.array(CompositionRow) } });
+/** What operators call a composition. */
+export const CompositionLabel = z.string().trim().min(1, validation.labelEmpty).max(40, validation.labelLong);
 /** Gives a composition a name that people remember. A new one takes the place of the one before. */
 export const LabelComposition = call('POST', '/compositions/:composition/label', {
   ...registry,
   params: z.strictObject({ composition: Composition.shape.id }),
-  body: z.strictObject({ label: z.string().trim().min(1).max(40) }),
+  body: z.strictObject({ label: CompositionLabel }),
   replies: { 200: CompositionRow, 404: Refusal },
 });
 export const Channel = call('GET', '/channels/:channel', {

@@ -23,6 +23,8 @@ export const validation = {
   amountPositive: '금액은 1원 이상이어야 해요.',
   reasonEmpty: '사유를 적어 주세요.',
   auditReasonEmpty: '감사 기록에 남길 사유를 적어 주세요.',
+  labelEmpty: '조합의 이름을 적어 주세요.',
+  labelLong: '조합의 이름은 40자 이내로 입력해 주세요.',
   auditReasonLong: '사유는 300자 이내로 입력해 주세요.',
   titleEmpty: '제목을 적어 주세요.',
   contentsEmpty: '내용을 적어 주세요.',

@@ -37,6 +37,7 @@ export default defineRemote({
     step: () => retryChunk(() => import('./versions/rollout/step-dialog')),
     decide: () => retryChunk(() => import('./versions/rollout/decide-dialog')),
     rollback: () => retryChunk(() => import('./versions/rollback/dialog')),
+    label: () => retryChunk(() => import('./versions/history/label-dialog')),
     kill: () => retryChunk(() => import('./versions/kill/dialog')),
     revive: () => retryChunk(() => import('./versions/kill/revive-dialog')),
     freeze: () => retryChunk(() => import('./versions/freeze/dialog')),

@@ -1,9 +1,5 @@
-import { local } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { documentLoads, drawnBy, follow, NEXT, test } from './releases';
-
-// On a site of its own: for a minute after a rollback, such as the other tests make, a switch moves open tabs at once.
-test.use({ parts: { sports: local() } });
 
 const heard = (page: Page, composition: string) =>
   page.waitForResponse(reply => reply.headers()['x-composition'] === composition, { timeout: 20_000 });

@@ -45,8 +45,8 @@ export interface Operator {
   freezes(isFrozen: boolean, reason: string): Promise<void>;
   starts(version: string, percent: number): Promise<void>;
   bringsToAll(version: string): Promise<void>;
-  /** Publishes a release that asks for a shell that does not exist yet. */
-  publishesUnfit(version: string): Promise<void>;
+  /** Publishes the bad release once more, as another version that asks for this contract level of the shell. */
+  publishesAs(version: string, contract: number): Promise<void>;
   /** Reports visits of a version of sports, as browsers would: some of them failed. */
   hears(heard: Heard): Promise<void>;
   /** The composition that a member's own browser gets. */
@@ -129,17 +129,11 @@ function operatorOn(site: Site, { bad, first }: Known): Operator {
     async bringsToAll(version) {
       await delivery.switchTo('sports', version);
     },
-    async publishesUnfit(version) {
+    async publishesAs(version, contract) {
       const { manifest } = bad.release;
       const container = `mf_sports_${version.replaceAll('.', '_')}`;
-      const unfit = {
-        ...bad.release,
-        version,
-        container,
-        contract: 9,
-        manifest: manifest && { ...manifest, contract: 9 },
-      };
-      await delivery.publish({ ...bad, release: Release.parse(unfit) });
+      const release = { ...bad.release, version, container, contract, manifest: manifest && { ...manifest, contract } };
+      await delivery.publish({ ...bad, release: Release.parse(release) });
     },
     async hears(heard) {
       const { current, candidate } = await state();

@@ -149,11 +149,59 @@ test('a change that needs two operators waits for the second, and then goes on b
   await expect(page.getByText('승인 대기에 올렸어요. 다른 운영자가 승인하면 적용돼요.')).toBeVisible();
 });
 
+test('a good candidate goes from a share to everybody, and the next in the queue is let go [I-canary]', async ({
+  page,
+  operator,
+}) => {
+  await operator.publishesAs('1.2.0', 1);
+  await operator.opens(page, '/admin/versions');
+  await operator.starts(BAD, 5);
+  const rollout = page.getByRole('region', { name: '점진 배포' });
+  await expect(rollout).toContainText('5%');
+  await rollout.getByRole('button', { name: '25%로 올리기' }).click();
+  await says(page, '잘 돌아요', '25%로 올리기');
+  await expect(rollout).toContainText('25%');
+
+  await operator.starts('1.2.0', 1);
+  await expect(page.getByRole('heading', { name: '배포 대기열 1' })).toBeVisible();
+  await page.getByRole('button', { name: '1번째 배포를 대기열에서 빼기' }).click();
+  await says(page, '다음 주에 해요', '대기열에서 빼기');
+  await expect(page.getByRole('heading', { name: '배포 대기열 1' })).toBeHidden();
+
+  await rollout.getByRole('button', { name: '50%로 올리기' }).click();
+  await says(page, '더 넓혀요', '50%로 올리기');
+  await rollout.getByRole('button', { name: '모두에게 배포하고 마치기' }).click();
+  const finish = page.getByRole('dialog');
+  await finish.getByLabel('사유').fill('모두에게');
+  await finish.getByRole('checkbox', { name: /확인했어요/ }).check();
+  await finish.getByRole('button', { name: '모두에게 배포하기' }).click();
+
+  await expect(page.getByText('모두에게 배포했어요.')).toBeVisible();
+  await expect(rollout).toBeHidden();
+  const { current, queue } = await operator.state();
+  expect([current.versions.sports, queue]).toEqual([BAD, []]);
+});
+
+test('a composition is given a name, which the lists then carry', async ({ page, operator }) => {
+  const { current } = await operator.state();
+  const short = current.id.slice(0, 8);
+  await operator.opens(page, '/admin/compositions');
+  await page.getByRole('button', { name: `조합 ${short} 이름 붙이기` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '이름 붙이기' }).click();
+  await expect(dialog.getByText('조합의 이름을 적어 주세요.')).toBeVisible();
+  await dialog.getByLabel('이름', { exact: true }).fill('개막 주말');
+  await dialog.getByRole('button', { name: '이름 붙이기' }).click();
+
+  await expect(page.getByRole('row', { name: new RegExp(`${short}.*개막 주말`) })).toBeVisible();
+  await expect(page.getByLabel('이 조합으로').getByRole('option', { name: /개막 주말/ })).toHaveCount(1);
+});
+
 test('a release that cannot run is refused in one sentence each, before any member could get it [I-gates]', async ({
   page,
   operator,
 }) => {
-  await operator.publishesUnfit('1.9.0');
+  await operator.publishesAs('1.9.0', 9);
   await operator.opens(page, '/admin/versions');
   await page.getByRole('button', { name: 'sports 버전 바꾸기' }).click();
   const dialog = page.getByRole('dialog');

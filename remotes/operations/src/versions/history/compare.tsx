@@ -57,5 +57,6 @@ export function Compare({ rows, state, past }: Props) {
 
 function optionWords(row: CompositionRow, { current, candidate }: ChannelState): string {
   const mark = row.id === current.id ? ' · 서비스 중' : row.id === candidate?.id ? ' · 후보' : '';
-  return `${shortId(row.id)} · ${formatDateTime(row.createdAt)} · ${actorWord(row.createdBy)}${mark}`;
+  const name = row.label === undefined ? shortId(row.id) : `${shortId(row.id)} ${row.label}`;
+  return `${name} · ${formatDateTime(row.createdAt)} · ${actorWord(row.createdBy)}${mark}`;
 }

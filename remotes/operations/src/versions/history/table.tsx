@@ -1,6 +1,6 @@
 import type { ChannelState, CompositionRow } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
-import { Badge, Button, DateTime, Table } from '@madang/ui';
+import { Badge, Button, DateTime, IconButton, Table } from '@madang/ui';
 import { seenOf } from '../channel/deed';
 import { differenceWords } from '../channel/differences';
 import { actorWord, shortId } from '../channel/words';
@@ -22,7 +22,7 @@ export function CompositionTable({ state, rows, past }: Props) {
       keyOf={row => row.id}
       empty="조합이 없어요."
       columns={[
-        { id: 'composition', head: '조합', cell: row => <b>{shortId(row.id)}</b> },
+        { id: 'composition', head: '조합', cell: row => <Name row={row} /> },
         { id: 'made', head: '만든 때', cell: row => <DateTime at={row.createdAt} /> },
         { id: 'by', head: '만든 이', cell: row => <span className={styles.whole}>{actorWord(row.createdBy)}</span> },
         {
@@ -40,6 +40,21 @@ export function CompositionTable({ state, rows, past }: Props) {
         },
       ]}
     />
+  );
+}
+
+/** Its short hash, and what people call it. */
+function Name({ row }: { row: CompositionRow }) {
+  return (
+    <span className={styles.name}>
+      <b>{shortId(row.id)}</b>
+      {row.label !== undefined && <span>{row.label}</span>}
+      <IconButton
+        icon="edit"
+        label={`조합 ${shortId(row.id)} 이름 붙이기`}
+        onClick={() => openDialog('operations/label', { row })}
+      />
+    </span>
   );
 }
 
