@@ -10,6 +10,8 @@ export interface Topics {
   maintenance: { on: boolean };
   /** A session is over: what it listens to must end. */
   sessionEnded: { sessionId: string; memberId: string };
+  /** Something that another process told was not heard here: what was made of tellings alone must be made anew. */
+  missed: Record<string, never>;
 }
 
 export type Topic = keyof Topics;
@@ -20,11 +22,14 @@ export interface Bus {
   publish<T extends Topic>(topic: T, payload: Topics[T]): void;
   /** Gives the function that ends the subscription. */
   subscribe<T extends Topic>(topic: T, listener: Listener<T>): () => void;
+  /** False while other processes may tell what is not heard here. `missed` is told when that begins. */
+  hearsAll(): boolean;
+  close(): void;
 }
 
 type Listeners = { [T in Topic]?: Set<Listener<T>> };
 
-/** In-process publish and subscribe. A listener that throws is reported and stops nobody else. */
+/** The bus of a site that is one process. A listener that throws is reported and stops nobody else. */
 export function createBus(onFault: (fault: unknown, topic: Topic) => void): Bus {
   const listeners: Listeners = {};
   return {
@@ -42,5 +47,7 @@ export function createBus(onFault: (fault: unknown, topic: Topic) => void): Bus 
       Object.assign(listeners, { [topic]: all.add(listener) });
       return () => all.delete(listener);
     },
+    hearsAll: () => true,
+    close: () => undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Connection, connect, type DatabaseOptions, migrate } from '@madang/database';
+import { type Connection, connect, type DatabaseOptions, migrate, openRedis } from '@madang/database';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Caller } from './admission';
@@ -10,7 +10,9 @@ import { domains } from './domains';
 import { createFeed, type Feed } from './feed/feed';
 import { answerFaults } from './http/faults';
 import { guard } from './http/guards';
+import { serveReadiness } from './http/readiness';
 import { seed } from './seed/seed';
+import { createSharedBus } from './shared-bus';
 
 type Clock = () => Date;
 
@@ -27,6 +29,10 @@ declare module 'fastify' {
 }
 
 export interface PlatformOptions extends DatabaseOptions {
+  /** Where several processes on one Postgres tell each other what happens, and count calls together. */
+  redisUrl?: string;
+  /** Whose word about the asking address is believed. Without a word, an edge's on the same machine. */
+  trustedProxies?: string;
   clock?: Clock;
   /** Where log lines go; true is standard output, false nowhere. */
   log?: boolean | { write(line: string): void };
@@ -65,25 +71,27 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   }
 }
 
-async function appOn(db: Kysely<Database>, { clock, log, loopLagMs }: PlatformOptions): Promise<FastifyInstance> {
+async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<FastifyInstance> {
+  const { clock, log, loopLagMs, redisUrl, trustedProxies } = options;
   const app = fastify({
     logger: loggerFor(log ?? false),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    // The edge on the same machine says whom it asks for; nobody else is believed.
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies ?? 'loopback',
     exposeHeadRoutes: false,
     requestTimeout: 15_000,
   });
   app.decorate('db', db);
   app.decorate('clock', clock ?? (() => new Date()));
-  app.decorate(
-    'bus',
-    createBus((err, topic) => app.log.error({ err, topic }, 'a listener of the bus threw')),
-  );
+  const lines = redisUrl ? { mouth: openRedis(redisUrl, app.log), ear: openRedis(redisUrl) } : null;
+  const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a telling of the bus failed');
+  const bus = lines ? createSharedBus({ ...lines, onFault }) : createBus(onFault);
+  app.decorate('bus', bus);
+  app.addHook('onClose', async () => bus.close());
   app.decorateRequest('caller', null);
-  await guard(app, loopLagMs ?? LOOP_LAG_MS);
+  await guard(app, { loopLagMs: loopLagMs ?? LOOP_LAG_MS, redis: lines?.mouth ?? null });
   answerFaults(app);
+  serveReadiness(app);
   for (const domain of domains) await app.register(domain);
   await app.ready();
   return app;

@@ -1,2 +1,3 @@
 export { migratedDump } from './dump';
 export { type OwnDatabase, ownDatabase } from './own-database';
+export { hasRedis, type OwnRedis, ownRedis } from './own-redis';

@@ -86,6 +86,25 @@ describe('the feed on a running platform', () => {
     expect(await outcome(HOME)).toMatchObject({ price_milli: 1200 });
   });
 
+  it('is written by several processes as by one: each word counts once, and older words stay older', async () => {
+    const id = '11098988';
+    const told: number[] = [];
+    const stop = platform.app.bus.subscribe('prices', all => told.push(...all.map(one => one.priceMilli)));
+    const feeds = [1, 2, 3].map(() => createFeed({ db: platform.db, bus: platform.app.bus, log: platform.app.log }));
+    const toAll = (text: string) => Promise.all(feeds.map(feed => feed.apply(text)));
+
+    await toAll(fixture(id));
+    await toAll(price(id, '1.5', later(10)));
+    await feeds[1]?.apply(price(id, '1.7', later(30)));
+    await feeds[0]?.apply(price(id, '1.6', later(20)));
+    const again = await toAll(price(id, '1.8', later(40)));
+    stop();
+
+    expect(await outcome(`1493838218${id}`)).toMatchObject({ price_milli: 1800 });
+    expect(told).toEqual([1500, 1700, 1800]);
+    expect(again.map(applied => applied.kind === 'applied' && applied.changes).sort()).toEqual([0, 0, 1]);
+  });
+
   it('tells the bus what was committed: prices, fixtures, results', async () => {
     const id = '11098955';
     const told: string[] = [];

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
 import type { Bus } from '../bus';
 import type { Database } from '../database/schema';
 import { importMessage } from './import';
@@ -7,6 +8,7 @@ import { type FeedMessage, readMessage } from './read';
 import { emptyState, type FeedChange, type FeedState } from './state';
 import { isOver } from './takes-bets';
 import { tell } from './tell';
+import { takeTurn } from './turn';
 import { writeChanges } from './write';
 
 /** What became of a message: applied, with the number of changes, or skipped, with the reason. */
@@ -33,10 +35,14 @@ interface Waiting {
   readonly failed: (fault: unknown) => void;
 }
 
-/** One importer a site. Whatever came in while a batch was being written is the next batch, in one transaction. */
+/**
+ * The importer. Whatever came in while a batch was being written is the next batch, in one transaction. Several processes
+ * may import: they take turns, and who was not the last to write forgets what it knew.
+ */
 export function createFeed({ db, bus, log }: FeedParts): Feed {
-  let state: FeedState = emptyState;
-  let hasStarted = false;
+  const name = randomUUID();
+  /** Null where only the database knows. */
+  let state: FeedState | null = null;
   let waiting: Waiting[] = [];
   let isWorking = false;
 
@@ -66,29 +72,20 @@ export function createFeed({ db, bus, log }: FeedParts): Feed {
     }
   }
 
-  /** The state moves on only when the transaction has held. */
+  /** What is known moves on only when the transaction has held. */
   async function applyBatch(messages: readonly FeedMessage[]): Promise<number[]> {
-    let next = await withLoaded(messages);
-    const changes: FeedChange[] = [];
-    const counts = messages.map(message => {
-      const [after, changed] = importMessage(next, message);
-      next = after;
-      changes.push(...changed);
-      return changed.length;
-    });
-    if (changes.length > 0) await db.transaction().execute(tx => writeChanges(tx, changes));
-    tell(bus, next, changes);
+    const { next, changes, counts } = await db.transaction().execute(tx => importIn(tx, messages));
     state = new Map([...next].filter(([, known]) => !isOver(known.fixture?.status)));
+    tell(bus, next, changes);
     return counts;
   }
 
-  async function withLoaded(messages: readonly FeedMessage[]): Promise<FeedState> {
-    const wanted = new Set(messages.flatMap(message => message.events.map(event => event.FixtureId)));
-    if (!hasStarted) for (const id of await inPlayIds(db)) wanted.add(id);
-    const missing = [...wanted].filter(id => !state.has(id));
-    const loaded = await loadFixtures(db, missing);
-    hasStarted = true;
-    return new Map([...state, ...loaded]);
+  async function importIn(tx: Transaction<Database>, messages: readonly FeedMessage[]) {
+    const isOwn = await takeTurn(tx, name);
+    const known = await withLoaded(tx, isOwn ? state : null, messages);
+    const imported = importAll(known, messages);
+    if (imported.changes.length > 0) await writeChanges(tx, imported.changes);
+    return imported;
   }
 
   return {
@@ -112,4 +109,27 @@ export function createFeed({ db, bus, log }: FeedParts): Feed {
       return rows.map(row => row.fixture_id);
     },
   };
+}
+
+async function withLoaded(
+  tx: Transaction<Database>,
+  known: FeedState | null,
+  messages: readonly FeedMessage[],
+): Promise<FeedState> {
+  const wanted = new Set(messages.flatMap(message => message.events.map(event => event.FixtureId)));
+  if (!known) for (const id of await inPlayIds(tx)) wanted.add(id);
+  const missing = [...wanted].filter(id => !known?.has(id));
+  return new Map([...(known ?? emptyState), ...(await loadFixtures(tx, missing))]);
+}
+
+function importAll(known: FeedState, messages: readonly FeedMessage[]) {
+  let next = known;
+  const changes: FeedChange[] = [];
+  const counts = messages.map(message => {
+    const [after, changed] = importMessage(next, message);
+    next = after;
+    changes.push(...changed);
+    return changed.length;
+  });
+  return { next, changes, counts };
 }

@@ -67,7 +67,12 @@ interface OutcomeTable {
 }
 
 /** What the feed tells, as the importer writes it. Nobody else writes these tables. */
+interface FeedTurnTable {
+  holder: string | null;
+}
+
 export interface FeedTables {
+  feed_turn: FeedTurnTable;
   location: LocationTable;
   league: LeagueTable;
   fixture: FixtureTable;

@@ -17,7 +17,7 @@ describe('what every route is guarded by', () => {
     };
     app = fastify({ logger: { level: 'error', stream }, bodyLimit: 1000 });
     app.decorateRequest('caller', null);
-    await guard(app, 0);
+    await guard(app, { loopLagMs: 0, redis: null });
     answerFaults(app);
   });
   afterEach(() => app.close());

@@ -1,24 +1,26 @@
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import type { Redis } from '@madang/database';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused';
 
+export interface GuardOptions {
+  /** Calls are refused with 503 while the event loop is late by more than this; 0 never refuses. */
+  readonly loopLagMs: number;
+  /** Where calls are counted together with other processes; null where this is the only one. */
+  readonly redis: Redis | null;
+}
+
 /** What protects every route: headers, limits, load shedding, JSON as the only content. */
-export async function guard(app: FastifyInstance, loopLagMs: number): Promise<void> {
+export async function guard(app: FastifyInstance, { loopLagMs, redis }: GuardOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
   await app.register(etag);
   await app.register(underPressure, { maxEventLoopDelay: loopLagMs, retryAfter: 5 });
-  await app.register(rateLimit, {
-    global: false,
-    // After admission: then the caller is known, and a shared address does not punish its other members.
-    hook: 'preHandler',
-    keyGenerator: request => request.caller?.id ?? request.ip,
-    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
-  });
+  await limitCalls(app, redis);
   acceptOnlyJson(app);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.rateLimit) throw new Error(`${method} ${url} states no limit: config.rateLimit`);
@@ -27,6 +29,23 @@ export async function guard(app: FastifyInstance, loopLagMs: number): Promise<vo
     // Members' data: kept by the browser only, and asked again each time (a 304 when nothing changed).
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization', 'x-request-id': request.id });
   });
+}
+
+/**
+ * Each process counts by itself, and where there are many, all of them together in Redis. While that is away the own count
+ * still holds: a call is never refused because nobody could count it, and never free of any limit.
+ */
+async function limitCalls(app: FastifyInstance, redis: Redis | null): Promise<void> {
+  const options: RateLimitPluginOptions = {
+    global: false,
+    // After admission: then the caller is known, and a shared address does not punish its other members.
+    hook: 'preHandler',
+    keyGenerator: request => request.caller?.id ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  };
+  await app.register(rateLimit, options);
+  if (redis)
+    await app.register(rateLimit, { ...options, redis, nameSpace: 'madang:platform:limit:', skipOnError: true });
 }
 
 /** 429, with how long to wait. */

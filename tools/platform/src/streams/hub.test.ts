@@ -56,6 +56,22 @@ describe('hub', () => {
     expect(one.text()).toContain('[["11",1870,"open"],["12",1870,"open"]]');
   });
 
+  it('ends all and knows no id of before, when what it was told has a gap', () => {
+    const hub = createHub();
+    const one = reader(['fixture:1']);
+    hub.add(one.listener);
+    hub.prices([price('11', 1850)]);
+    hub.flush(0);
+    const before = hub.lastId();
+
+    hub.endAll();
+    hub.add(reader(['fixture:1']).listener);
+
+    expect(one.isOpen()).toBe(false);
+    expect(hub.after(before, ['fixture:1'])).toBeNull();
+    expect(hub.after(hub.lastId(), ['fixture:1'])).toEqual([]);
+  });
+
   it('encodes a frame once for all its listeners', () => {
     const hub = createHub();
     const readers = [reader(['sport:6046']), reader(['sport:6046']), reader(['sport:6046'])];

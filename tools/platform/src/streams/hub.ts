@@ -50,7 +50,8 @@ export interface Hub {
   /** One tick: what has changed since the last, encoded once a topic. `now` in milliseconds. */
   flush(now: number): void;
   beat(): void;
-  close(): void;
+  /** Ends all streams and forgets: whoever comes back, here or elsewhere, is told how things stand. */
+  endAll(): void;
 }
 
 /** Frames kept for readers that come back. At ten a second and topic this is half a minute of a busy page. */
@@ -58,10 +59,20 @@ const KEPT_FRAMES = 4000;
 /** A topic without listeners goes on collecting for as long: its reader may only have lost the line. */
 const IDLE_MS = 30_000;
 
+const newTopic = (since: number): Topic => ({
+  listeners: new Set(),
+  since,
+  prices: new Map(),
+  fixtures: new Map(),
+  idleSince: null,
+});
+
+/** Another process, or this one after a restart, counts anew: its ids must not be taken for ours. */
+const newName = () => randomBytes(6).toString('base64url');
+
 /** Spreads changes to listeners by topic: one encoding a frame, however many there are. */
 export function createHub(): Hub {
-  // Another process, or this one after a restart, counts anew: its ids must not be taken for ours.
-  const name = randomBytes(6).toString('base64url');
+  let name = newName();
   const topics = new Map<string, Topic>();
   const listeners = new Set<Listener>();
   const kept: Kept[] = [];
@@ -70,13 +81,7 @@ export function createHub(): Hub {
   function topicOf(key: string): Topic {
     const known = topics.get(key);
     if (known) return known;
-    const topic: Topic = {
-      listeners: new Set(),
-      since: number,
-      prices: new Map(),
-      fixtures: new Map(),
-      idleSince: null,
-    };
+    const topic = newTopic(number);
     topics.set(key, topic);
     return topic;
   }
@@ -149,10 +154,12 @@ export function createHub(): Hub {
     beat() {
       for (const listener of listeners) write(listener, HEARTBEAT);
     },
-    close() {
+    endAll() {
       for (const listener of listeners) listener.close();
       listeners.clear();
       topics.clear();
+      kept.length = 0;
+      name = newName();
     },
   };
 }

@@ -20,6 +20,7 @@ const GRACE_MS = 3_000;
 const RECENT_MS = 60_000;
 const EVERYONE = 'general';
 const TOO_MANY = '실시간 연결이 너무 많아요. 열어 둔 다른 창을 닫아 주세요.';
+const DEAF = '실시간 소식이 잠시 끊겼어요. 잠시 뒤에 저절로 다시 연결돼요.';
 const NO_TOPICS = { field: 'topics', message: '받아 볼 경기, 리그 또는 종목을 적어 주세요.' };
 
 const PATHS: readonly (readonly [StreamKind, string])[] = [
@@ -61,6 +62,8 @@ function keepUp(app: FastifyInstance, hub: Hub, readers: Readers): void {
     ),
     bus.subscribe('bet', ({ memberId, betId }) => hub.tell(betsOf(memberId), { kind: 'bet', data: { betId } })),
     bus.subscribe('sessionEnded', ({ sessionId }) => readers.endSession(sessionId)),
+    // An ended stream is seen at once: prices turn grey, and the page comes back for all that it has to know.
+    bus.subscribe('missed', hub.endAll),
   ];
   const timers = [
     setInterval(() => hub.flush(Date.now()), FLUSH_MS),
@@ -74,7 +77,7 @@ function keepUp(app: FastifyInstance, hub: Hub, readers: Readers): void {
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);
     for (const stop of stops) stop();
-    hub.close();
+    hub.endAll();
     // Browsers keep spare connections on which nothing was ever asked; a server that waits for those waits for a minute.
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
   });
@@ -98,6 +101,7 @@ async function serveStream(app: FastifyInstance, { hub, readers, kind }: Parts, 
   const { caller } = request;
   if (!caller) throw new Error('a stream was reached without admission');
   const asked = askedFor(kind, request.query);
+  if (!app.bus.hearsAll()) throw new Refused(503, DEAF);
   if (!readers.hasRoom(caller.id)) throw new Refused(429, TOO_MANY);
   const lastId = request.headers['last-event-id'];
   const topics = topicsFor(caller, asked);

@@ -147,6 +147,23 @@ describe('streams', () => {
     ]);
   });
 
+  it('end when something may have been missed, and whoever comes back is told how all stands', async () => {
+    const { token } = await platform.member();
+    const path = `live-event?topics=fixture:${FIXTURE}&also=general`;
+    const first = await read(path, token);
+    await first.says('event: live-event');
+    await platform.feed.apply(price('2.11'));
+    await first.says('2110');
+
+    platform.app.bus.publish('missed', {});
+    await first.ended;
+    const second = await read(path, token, idsIn(first.text()).at(-1));
+
+    await second.says('2110');
+    await second.says('"type":"member"');
+    second.stop();
+  });
+
   it('end with the session, and are refused without one', async () => {
     const member = await platform.member();
     const stream = await read('general', member.token);

@@ -1,4 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { Redis } from '@madang/database';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { callerOf, type WhoIs } from '../people/caller';
@@ -18,18 +19,15 @@ export interface AppOptions {
   readonly trustedProxies?: string;
   /** How many health reports a minute are taken from one address; beyond, they are refused with 429. */
   readonly reportsPerMinute?: number;
+  /** Where requests are counted together with other registries. */
+  readonly redis?: Redis;
 }
 
 /** The registry over HTTP, below /registry. */
 export async function createRegistryApp(options: AppOptions): Promise<FastifyInstance> {
   const { registry, whoIs, trustedProxies = 'loopback', reportsPerMinute = REPORTS_A_MINUTE } = options;
   const app = fastify({ trustProxy: trustedProxies });
-  await app.register(rateLimit, {
-    max: REQUESTS_A_MINUTE,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_, { ttl }) =>
-      new Refused(429, `요청이 너무 많아요. ${Math.ceil(ttl / 1000)}초 뒤에 다시 시도해 주세요.`),
-  });
+  await limitRequests(app, options.redis);
   app.setErrorHandler<FastifyError | Refused>(async (fault, request, reply) => {
     const refused = fault instanceof Refused ? fault : refusedFrom(fault);
     if (refused.status === 500) request.log.error({ err: fault }, 'unexpected fault');
@@ -47,6 +45,19 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, registry.teams, whoIs);
   await app.register(async scope => routes(scope, registry, { identify, reportsPerMinute }), { prefix: '/registry' });
   return app;
+}
+
+/** What this process counts by itself holds always; in Redis, where there is one and it answers, all count together. */
+async function limitRequests(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
+  const options: RateLimitPluginOptions = {
+    max: REQUESTS_A_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refused(429, `요청이 너무 많아요. ${Math.ceil(ttl / 1000)}초 뒤에 다시 시도해 주세요.`),
+  };
+  await app.register(rateLimit, options);
+  if (redis)
+    await app.register(rateLimit, { ...options, redis, nameSpace: 'madang:registry:limit:', skipOnError: true });
 }
 
 const Addressed = z.object({ channel: z.string().max(31).nullable().catch(null) });

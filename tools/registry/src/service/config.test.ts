@@ -30,19 +30,22 @@ describe('configFrom', () => {
       trustedProxies: 'loopback',
       dataDir: '/data',
       database: { dataDir: '/data/db' },
+      redisUrl: undefined,
       storage: { kind: 'folder', folder: '/data/storage' },
       signingKey: undefined,
     });
   });
 
-  it('takes Postgres, a bucket and a key given as text', () => {
+  it('takes Postgres, Redis, a bucket and a key given as text', () => {
     const { pem } = pair();
     const other = pair();
-    const given = { DATABASE_URL: 'postgres://a:b@c/d', ...s3, REGISTRY_KEY: pem, REGISTRY_RETIRED_KEYS: other.pub };
+    const servers = { DATABASE_URL: 'postgres://a:b@c/d', REDIS_URL: 'redis://e' };
+    const given = { ...servers, ...s3, REGISTRY_KEY: pem, REGISTRY_RETIRED_KEYS: other.pub };
 
     const config = configFrom({ ...base, ...given, PORT: '0', HOST: '0.0.0.0' });
 
     expect(config).toMatchObject({ port: 0, host: '0.0.0.0', database: { databaseUrl: 'postgres://a:b@c/d' } });
+    expect(config.redisUrl).toBe('redis://e');
     expect(config.storage).toMatchObject({ kind: 's3', s3: { bucket: 'releases', secretAccessKey: 'hidden' } });
     expect(config.signingKey?.publicKeys).toHaveLength(2);
   });
@@ -57,6 +60,7 @@ describe('configFrom', () => {
   it.each([
     ['no platform', { PLATFORM_URL: '' }, 'PLATFORM_URL is missing.'],
     ['a platform that is no address', { PLATFORM_URL: 'hidden' }, 'PLATFORM_URL is no address that begins with'],
+    ['a Redis that is no address', { REDIS_URL: 'hidden' }, 'REDIS_URL is no address'],
     ['another database', { DATABASE_URL: 'mysql://a:hidden@b/c' }, 'DATABASE_URL is no address'],
     ['a port that is none', { PORT: '70000' }, 'PORT is a whole number from 0 to 65535, not 70000.'],
     ['half a bucket', { ...s3, S3_REGION: '', S3_BUCKET: '' }, 'missing: S3_BUCKET, S3_REGION.'],

@@ -13,6 +13,8 @@ export interface Config {
   readonly trustedProxies: string;
   readonly dataDir: string;
   readonly database: DatabaseOptions;
+  /** Where several registries count requests together. */
+  readonly redisUrl: string | undefined;
   readonly storage:
     | { readonly kind: 'folder'; readonly folder: string }
     | { readonly kind: 's3'; readonly s3: S3Options };
@@ -43,6 +45,7 @@ export function configFrom(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES || 'loopback',
     dataDir,
     database,
+    redisUrl: env.REDIS_URL ? urlFrom('REDIS_URL', env.REDIS_URL, /^rediss?:$/) : undefined,
     storage: storageFrom(env, dataDir),
     signingKey: keyFrom(env),
   };

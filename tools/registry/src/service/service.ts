@@ -1,4 +1,4 @@
-import { connect } from '@madang/database';
+import { connect, openRedis } from '@madang/database';
 import { keyIdOf } from '@madang/federation/pure';
 import { createRegistryApp } from '../http/app';
 import { openRegistry } from '../registry';
@@ -31,7 +31,10 @@ export async function startService(config: Config): Promise<Service> {
     const registry = await openRegistry({ database, dataDir, storage, ...(signingKey ? { signingKey } : {}) });
     closers.push(() => registry.close());
     const whoIs = platformAt(config.platformUrl);
-    const app = await createRegistryApp({ registry, whoIs, trustedProxies: config.trustedProxies });
+    const redis = config.redisUrl ? openRedis(config.redisUrl, { info: say, warn: say }) : undefined;
+    closers.push(() => redis?.disconnect());
+    const shared = redis ? { redis } : {};
+    const app = await createRegistryApp({ registry, whoIs, trustedProxies: config.trustedProxies, ...shared });
     closers.push(() => app.close());
     const url = await app.listen({ host: config.host, port: config.port });
     return { url, keyId: keyIdOf(registry.publicKey), close };
@@ -39,6 +42,10 @@ export async function startService(config: Config): Promise<Service> {
     await close();
     throw error;
   }
+}
+
+function say(details: object, message: string): void {
+  process.stderr.write(`registry: ${message} ${JSON.stringify(details)}\n`);
 }
 
 async function openStorage(storage: Config['storage']): Promise<Storage> {

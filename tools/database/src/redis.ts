@@ -1,0 +1,54 @@
+import { Redis } from 'ioredis';
+
+export type { Redis };
+
+interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+const CONNECT_MS = 2_000;
+const PING_MS = 1_000;
+/** An answer that takes longer never comes: the line is dead, whatever the network says. */
+const SILENT_MS = 2_000;
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 2_000;
+
+/**
+ * A Redis that may be away, now or later: a command then fails at once instead of waiting, and it is looked for until it is
+ * back. `log` hears of each change once. Whoever opens it ends it: `disconnect()`.
+ */
+export function openRedis(url: string, log?: Log): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResubscribe: false,
+    retryStrategy: waitAfter,
+  });
+  const timer = setInterval(() => {
+    if (redis.status === 'ready') redis.ping().catch(() => undefined); // its silence breaks the line
+  }, PING_MS);
+  timer.unref();
+  let isAway = false;
+  let reason = 'it closed the line';
+  redis.on('error', ({ message }: Error) => {
+    reason = message;
+  });
+  redis.on('ready', () => {
+    if (isAway) log?.info({}, 'Redis is back');
+    isAway = false;
+  });
+  redis.on('reconnecting', () => {
+    if (!isAway) log?.warn({ reason }, 'Redis is away');
+    isAway = true;
+  });
+  redis.on('end', () => clearInterval(timer));
+  return redis;
+}
+
+/** Doubling, with jitter: the processes of a fleet don't all come back in the same moment. */
+function waitAfter(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+}

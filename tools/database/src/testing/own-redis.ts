@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Whether this machine has the server: what needs it runs only then. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+export interface OwnRedis {
+  readonly url: string;
+  /** As a power cut would end it: it forgets everything. */
+  kill(): Promise<void>;
+  /** Starts it again, at the same address. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A Redis of its own, in a child process on a free port, that keeps nothing. */
+export async function ownRedis(): Promise<OwnRedis> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'madang-redis-'));
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const options = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ];
+    const own = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = own;
+    await new Promise<void>((resolve, reject) => {
+      own.once('exit', code => reject(new Error(`redis-server ended with ${code}`)));
+      own.stdout.on('data', chunk => {
+        if (String(chunk).includes('Ready to accept connections')) resolve();
+      });
+    });
+  }
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    start,
+    async close() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

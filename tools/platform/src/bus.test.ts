@@ -1,0 +1,181 @@
+import { openRedis } from '@madang/database';
+import { hasRedis, type OwnRedis, ownRedis } from '@madang/database/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Bus, createBus } from './bus';
+import { createSharedBus } from './shared-bus';
+
+interface Pair {
+  /** Where it is told, and where it is heard: one bus in one process, two in two. */
+  readonly here: Bus;
+  readonly there: Bus;
+  close(): Promise<void>;
+}
+
+const faults: unknown[] = [];
+const onFault = (fault: unknown) => faults.push(fault);
+beforeEach(() => {
+  faults.length = 0;
+});
+
+async function inOneProcess(): Promise<Pair> {
+  const bus = createBus(onFault);
+  return { here: bus, there: bus, close: async () => bus.close() };
+}
+
+const sharedBus = (url: string) => createSharedBus({ mouth: openRedis(url), ear: openRedis(url), onFault });
+const hear = (...buses: readonly Bus[]) =>
+  vi.waitFor(() => expect(buses.map(bus => bus.hearsAll())).not.toContain(false), { timeout: 10_000, interval: 5 });
+
+async function overRedis(): Promise<Pair & { redis: OwnRedis }> {
+  const redis = await ownRedis();
+  const [here, there] = [sharedBus(redis.url), sharedBus(redis.url)];
+  await hear(here, there);
+  const close = async () => {
+    here.close();
+    there.close();
+    await redis.close();
+  };
+  return { here, there, redis, close };
+}
+
+const needsRedis = hasRedis ? '' : ' (not run: no redis-server on the PATH)';
+const ways = [
+  ['in one process', true, inOneProcess],
+  [`over Redis${needsRedis}`, hasRedis, overRedis],
+] as const;
+
+for (const [way, canRun, open] of ways) {
+  describe.runIf(canRun)(`a bus ${way}`, () => {
+    let pair: Pair;
+    beforeEach(async () => {
+      pair = await open();
+    });
+    afterEach(() => pair.close());
+
+    it('tells the listeners of a topic what was told, whole and in order, and nobody else', async () => {
+      const heard: unknown[] = [];
+      pair.there.subscribe('unread', told => heard.push(told));
+      pair.there.subscribe('maintenance', told => heard.push(told));
+
+      for (let count = 0; count < 50; count += 1) pair.here.publish('unread', { memberId: '하나', count });
+
+      await expect.poll(() => heard.length).toBe(50);
+      expect(heard).toEqual(Array.from({ length: 50 }, (_, count) => ({ memberId: '하나', count })));
+    });
+
+    it('tells the own listeners once, and at once', async () => {
+      let [own, others] = [0, 0];
+      pair.here.subscribe('maintenance', () => {
+        own += 1;
+      });
+      pair.there.subscribe('unread', () => {
+        others += 1;
+      });
+
+      pair.here.publish('maintenance', { on: true });
+      expect(own).toBe(1);
+
+      pair.here.publish('unread', { memberId: 'a', count: 1 }); // what came before it has been heard by then
+      await expect.poll(() => others).toBe(1);
+      expect(own).toBe(1);
+    });
+
+    it('says nothing to who has stopped listening', async () => {
+      const heard: string[] = [];
+      const stop = pair.there.subscribe('maintenance', () => heard.push('stopped'));
+      pair.there.subscribe('maintenance', () => heard.push('listens'));
+
+      stop();
+      pair.here.publish('maintenance', { on: false });
+
+      await expect.poll(() => heard).toEqual(['listens']);
+    });
+
+    it('reports a listener that throws, and tells the others all the same', async () => {
+      const heard: boolean[] = [];
+      pair.there.subscribe('maintenance', () => {
+        throw new Error('broken');
+      });
+      pair.there.subscribe('maintenance', ({ on }) => heard.push(on));
+
+      pair.here.publish('maintenance', { on: true });
+
+      await expect.poll(() => heard).toEqual([true]);
+      expect(faults).toEqual([new Error('broken')]);
+    });
+  });
+}
+
+describe.runIf(hasRedis)(`a bus over a Redis that goes away${needsRedis}`, { timeout: 30_000 }, () => {
+  let bus: Awaited<ReturnType<typeof overRedis>>;
+  beforeEach(async () => {
+    bus = await overRedis();
+  });
+  afterEach(() => bus.close());
+
+  it('says that something may be missed, still tells its own, and hears all when it is back', async () => {
+    const heard: string[] = [];
+    bus.here.subscribe('maintenance', ({ on }) => heard.push(`here ${on}`));
+    bus.there.subscribe('maintenance', ({ on }) => heard.push(`there ${on}`));
+    bus.there.subscribe('missed', () => heard.push('missed'));
+
+    await bus.redis.kill();
+    await expect.poll(() => [bus.here.hearsAll(), bus.there.hearsAll()]).toEqual([false, false]);
+    bus.here.publish('maintenance', { on: true });
+    expect(heard).toEqual(['missed', 'here true']);
+
+    await bus.redis.start();
+    await hear(bus.here, bus.there);
+    bus.here.publish('maintenance', { on: false });
+    await expect.poll(() => heard).toContain('there false');
+    expect(heard).not.toContain('there true');
+    expect(faults).toEqual([]);
+  });
+
+  it('tells the others, once it can, that it told them something in vain', async () => {
+    const mouth = openRedis(bus.redis.url);
+    const alone = createSharedBus({ mouth, ear: openRedis(bus.redis.url), onFault });
+    await hear(alone);
+    let missed = 0;
+    bus.there.subscribe('missed', () => {
+      missed += 1;
+    });
+
+    mouth.disconnect(true); // only this line breaks: the others have no way to notice
+    alone.publish('maintenance', { on: true });
+
+    await expect.poll(() => missed).toBe(1);
+    expect(bus.there.hearsAll()).toBe(true);
+    alone.close();
+  });
+
+  it('is deaf, and no more than that, where there was never a Redis', async () => {
+    await bus.redis.kill();
+    const deaf = sharedBus(bus.redis.url);
+    const heard: boolean[] = [];
+    deaf.subscribe('maintenance', ({ on }) => heard.push(on));
+
+    deaf.publish('maintenance', { on: true });
+
+    expect(heard).toEqual([true]);
+    expect(deaf.hearsAll()).toBe(false);
+    await bus.redis.start();
+    await hear(deaf);
+    deaf.close();
+  });
+
+  it('is not ended by what others say on its channel', async () => {
+    const stranger = openRedis(bus.redis.url);
+    await expect.poll(() => stranger.status).toBe('ready');
+    const heard: boolean[] = [];
+    bus.there.subscribe('maintenance', ({ on }) => heard.push(on));
+
+    await stranger.publish('madang:bus:1', 'not json');
+    await stranger.publish('madang:bus:1', '{"from":"x","topic":"unknown"}');
+    bus.here.publish('maintenance', { on: true });
+
+    await expect.poll(() => heard).toEqual([true]);
+    expect(faults).toHaveLength(2); // each bus reports the one that cannot be read
+    stranger.disconnect();
+  });
+});

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import * as z from 'zod';
+import type { PlatformOptions } from './server';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly platform: PlatformOptions;
+}
+
+/** What a person can mend: shown as one line, without a stack. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const addressOf = (protocol: string, others = '') =>
+  z.url({ protocol: new RegExp(`^${protocol}${others}$`), error: `is no address that begins with ${protocol}://.` });
+const PORT = 'is a whole number from 0 to 65535.';
+
+const Environment = z.object({
+  DATA: z.string().default('.madang'),
+  DATABASE_URL: addressOf('postgres', '(ql)?').optional(),
+  REDIS_URL: addressOf('redis', 's?').optional(),
+  SEED: z.stringbool({ error: 'is true or false.' }).default(false),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number({ error: PORT }).int(PORT).min(0, PORT).max(65_535, PORT).default(4300),
+  TRUSTED_PROXIES: z.string().default('loopback'),
+});
+
+/** What the environment says; an empty word says nothing. Throws ConfigError, which tells no value: it may be a secret. */
+export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const { data, error } = Environment.safeParse(given);
+  const [problem] = error?.issues ?? [];
+  if (!data) throw new ConfigError(`${problem?.path.join('.')} ${problem?.message}`);
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = data;
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    platform: {
+      ...(databaseUrl ? { databaseUrl } : { dataDir: path.resolve(data.DATA, 'db') }),
+      ...(redisUrl ? { redisUrl } : {}),
+      seed: data.SEED,
+      trustedProxies: data.TRUSTED_PROXIES,
+      log: true,
+    },
+  };
+}
