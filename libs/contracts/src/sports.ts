@@ -44,6 +44,9 @@ export const Fixture = z.object({
   leagueName: z.string(),
   home: z.string(),
   away: z.string(),
+  /** The feed's ids of the two sides, for what is kept by team. */
+  homeId: FeedId.optional(),
+  awayId: FeedId.optional(),
   startsAt: Instant,
   status: FixtureStatus,
   /** Null before the start. */
@@ -105,6 +108,8 @@ export const PrematchBoardQuery = z.strictObject({
   /** A window from now in Seoul time. */
   when: z.enum(['all', 'today', 'soon', 'tomorrow']).default('all'),
   order: z.enum(['time', 'league']).default('time'),
+  /** only: what the member keeps, by its league, a team of it or itself. */
+  favorites: z.enum(['all', 'only']).default('all'),
   page: PageNumber,
 });
 export const PrematchBoard = call('GET', '/sports-prematch/fixtures', {

@@ -17,6 +17,7 @@ export {
 export { lineWords, outcomeName, pickName } from './outcomes';
 export { periodLabel } from './periods';
 export { limitNames, limitReached, logInBarred, playBarred } from './responsible';
+export { closest, slipsOf } from './search';
 export { type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
 export { chargeWord, fixtureWord, settlementWord } from './states';
 export {

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { auth } from './auth/routes';
 import { bets } from './bets/routes';
 import { charges } from './charges/routes';
+import { favorites } from './favorites/routes';
+import { korea } from './korea/routes';
 import { members } from './members/routes';
 import { messages } from './messages/routes';
 import { operations } from './operations/routes';
@@ -18,6 +20,8 @@ export const domains: readonly FastifyPluginAsync[] = [
   auth,
   bets,
   charges,
+  favorites,
+  korea,
   members,
   messages,
   operations,

@@ -1,7 +1,9 @@
 import type { AuthTables } from '../auth/tables';
 import type { BetTables } from '../bets/tables';
 import type { ChargeTables } from '../charges/tables';
+import type { FavoriteTables } from '../favorites/tables';
 import type { FeedTables } from '../feed/tables';
+import type { KoreaTables } from '../korea/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { MemberTables } from '../members/tables';
 import type { MessageTables } from '../messages/tables';
@@ -16,7 +18,9 @@ export interface Database
   extends AuthTables,
     BetTables,
     ChargeTables,
+    FavoriteTables,
     FeedTables,
+    KoreaTables,
     LedgerTables,
     MemberTables,
     MessageTables,

@@ -1,8 +1,9 @@
 import type { Fixture, PrematchBoardQuery } from '@madang/contracts';
-import { matchesSearch, seoulDay, seoulDayStart } from '@madang/locale';
+import { closest, seoulDay, seoulDayStart } from '@madang/locale';
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
+import { isFavorite, type KeptIds } from '../favorites/kept';
 import { pageRange } from '../http/paging';
 import { clockWords, hasBegun } from './clock';
 
@@ -16,29 +17,34 @@ export const isPrematch = (at: Date) => (eb: ExpressionBuilder<Database, 'fixtur
   eb.and([eb('fixture.status', 'in', [1, 9]), eb('fixture.starts_at', '>', at)]);
 
 /** A fixture as calls tell it, but for the count of its lines. */
-export type FixtureFacts = Omit<Fixture, 'marketCount'>;
+export type FixtureFacts = Omit<Fixture, 'marketCount' | 'homeId' | 'awayId'> & { homeId: string; awayId: string };
 
 /** One page of the prematch board, and how many fixtures there are in all. */
 export async function findPrematch(
   db: Kysely<Database>,
-  filter: BoardFilter,
+  filter: BoardFilter & { kept: KeptIds | null },
   at: Date,
 ): Promise<{ fixtures: FixtureFacts[]; totalCount: number }> {
   const found = ordered(filtered(fixturesFrom(db).where(isPrematch(at)), filter, at), filter.order);
   const { limit, offset } = pageRange(filter.page);
-  if (filter.search === undefined) {
+  if (filter.search === undefined && filter.kept === null) {
     const { count } = await filtered(db.selectFrom('fixture').where(isPrematch(at)), filter, at)
       .select(eb => eb.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow();
     const rows = await found.limit(limit).offset(offset).execute();
     return { fixtures: rows.map(factsOf), totalCount: Number(count) };
   }
-  // Initial consonants and half-typed syllables are matched by rule, which SQL does not know.
-  const { search } = filter;
-  const rows = (await found.execute()).filter(row =>
-    [row.home_name, row.away_name, row.league_name].some(name => matchesSearch(name, search)),
-  );
-  return { fixtures: rows.slice(offset, offset + limit).map(factsOf), totalCount: rows.length };
+  const fixtures = narrowed((await found.execute()).map(factsOf), filter);
+  return { fixtures: fixtures.slice(offset, offset + limit), totalCount: fixtures.length };
+}
+
+/** What only a rule finds, which SQL does not know: names with slips and initials, and what the member keeps. */
+export function narrowed<F extends FixtureFacts>(
+  fixtures: readonly F[],
+  { search, kept }: { search?: string | undefined; kept: KeptIds | null },
+): readonly F[] {
+  const own = kept === null ? fixtures : fixtures.filter(fixture => isFavorite(fixture, kept));
+  return search === undefined ? own : closest(own, ({ home, away, leagueName }) => [home, away, leagueName], search);
 }
 
 /** The next to start of each league, the soonest first. */
@@ -62,7 +68,8 @@ export async function findFixture(db: Kysely<Database>, fixtureId: string): Prom
   return row ? factsOf(row) : null;
 }
 
-const fixturesFrom = (db: Kysely<Database>) =>
+/** Fixtures with the names of their location and league. */
+export const fixturesFrom = (db: Kysely<Database>) =>
   db
     .selectFrom('fixture')
     .innerJoin('location', 'location.location_id', 'fixture.location_id')
@@ -111,7 +118,7 @@ const ordered = (fixtures: FixtureQuery, order: BoardFilter['order']): FixtureQu
     .orderBy('fixture.starts_at')
     .orderBy('fixture.fixture_id');
 
-function factsOf(row: FixtureRow): FixtureFacts {
+export function factsOf(row: FixtureRow): FixtureFacts {
   const { sport_id: sportId, status, period, home_score: home, away_score: away } = row;
   return {
     fixtureId: row.fixture_id,
@@ -122,6 +129,8 @@ function factsOf(row: FixtureRow): FixtureFacts {
     leagueName: row.league_name,
     home: row.home_name,
     away: row.away_name,
+    homeId: row.home_id,
+    awayId: row.away_id,
     startsAt: row.starts_at.toISOString(),
     status,
     score: hasBegun(status) && home !== null && away !== null ? { home, away } : null,

@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { keptIds } from '../favorites/kept';
 import { pageOf } from '../http/paging';
 import { perMinute, serve } from '../serve';
 import { type FixtureFacts, findFixture, findPrematch, findTop } from './fixtures';
@@ -35,8 +36,9 @@ export const sports: FastifyPluginAsync = async app => {
 
   serve(app, PrematchLeagues, { limit }, async ({ query, at }) => [200, await countByLeague(app.db, query, at)]);
 
-  serve(app, PrematchBoard, { limit }, async ({ query, at }) => {
-    const { fixtures, totalCount } = await findPrematch(app.db, query, at);
+  serve(app, PrematchBoard, { limit }, async ({ query, member, at }) => {
+    const kept = query.favorites === 'only' ? await keptIds(app.db, member.id) : null;
+    const { fixtures, totalCount } = await findPrematch(app.db, { ...query, kept }, at);
     return [200, pageOf(await rowsOf(app.db, fixtures), query.page, totalCount)];
   });
 

@@ -1,0 +1,51 @@
+import { FIXTURE_STATUS, type KoreaBoard } from '@madang/contracts';
+import { seoulDay } from '@madang/locale';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { type FixtureFacts, factsOf, fixturesFrom, isPrematch } from '../sports/fixtures';
+import { marketIdsOf } from './lines';
+
+/** The sports of a board's lines: numbers are shared, so a board asks for those of any sport. */
+const SPORTS = ['6046', '48242', '154830', '154914', '35232', 'other'];
+const idsOf = (board: KoreaBoard): number[] => [...new Set(SPORTS.flatMap(sport => marketIdsOf(board, sport)))];
+
+/** What is on a board: fixtures to come, or on the live board those that are played, with one of its markets. */
+const isOn = (board: KoreaBoard, at: Date) => (eb: ExpressionBuilder<Database, 'fixture'>) => {
+  const hasMarket = eb
+    .selectFrom('outcome')
+    .whereRef('outcome.fixture_id', '=', 'fixture.fixture_id')
+    .where('outcome.market_id', 'in', idsOf(board))
+    .where('outcome.state', '<>', 'closed')
+    .select('outcome.outcome_id');
+  const isTimely = board === 'live' ? eb('fixture.status', '=', FIXTURE_STATUS.inProgress) : isPrematch(at)(eb);
+  return eb.and([isTimely, eb.exists(hasMarket)]);
+};
+
+/** Every fixture of a board, by start. */
+export async function findCandidates(db: Kysely<Database>, board: KoreaBoard, at: Date): Promise<FixtureFacts[]> {
+  const rows = await fixturesFrom(db)
+    .where(isOn(board, at))
+    .orderBy('fixture.starts_at')
+    .orderBy('fixture.fixture_id')
+    .execute();
+  return rows.map(factsOf);
+}
+
+export async function countCandidates(db: Kysely<Database>, board: KoreaBoard, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('fixture')
+    .where(isOn(board, at))
+    .select(eb => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many of these there are under each key, in the order in which the keys first come. */
+export function countBy<F>(items: readonly F[], keyOf: (item: F) => string): [key: string, cnt: number][] {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return [...counts];
+}
+
+/** The day in Seoul on which a fixture starts. */
+export const dayOf = ({ startsAt }: FixtureFacts): string => seoulDay(startsAt);

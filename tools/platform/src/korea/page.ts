@@ -1,0 +1,100 @@
+import type { KoreaBoard, KoreaBoardQuery, KoreaLine, KoreaPage } from '@madang/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import type { KeptIds } from '../favorites/kept';
+import { pageOf, pageRange } from '../http/paging';
+import { type FixtureFacts, narrowed } from '../sports/fixtures';
+import { countLines, mainLinesOf } from '../sports/markets';
+import { countBy, dayOf, findCandidates } from './fixtures';
+import { marketIdsOf } from './lines';
+import { numberGames, protoLines } from './proto';
+import { type Round, roundOf } from './rounds';
+
+export interface AskedPage {
+  readonly board: KoreaBoard;
+  readonly query: KoreaBoardQuery;
+  /** What the member keeps, where only that is asked for. */
+  readonly kept: KeptIds | null;
+  readonly at: Date;
+}
+
+/** One page of a board, with the counts of its tabs, days and rounds. */
+export async function readPage(db: Kysely<Database>, asked: AskedPage): Promise<KoreaPage> {
+  const { board, query } = asked;
+  const candidates = await findCandidates(db, board, asked.at);
+  const rounds = board === 'proto' ? roundsIn(candidates) : [];
+  const round = rounds.find(one => one.round === query.round) ?? rounds[0] ?? null;
+  const offered = round ? candidates.filter(fixture => roundNameOf(fixture) === round.round) : candidates;
+  if (round) await numberGames(db, round.round, offered);
+  const found = narrowed(offered, { ...query, kept: asked.kept });
+  const onDay = found.filter(fixture => query.day === undefined || dayOf(fixture) === query.day);
+  const chosen = found.filter(fixture => isChosen(fixture, query));
+  const shown = ordered(
+    onDay.filter(fixture => isChosen(fixture, query)),
+    query.order,
+  );
+  const { limit, offset } = pageRange(query.page);
+  const rows = await rowsOf(db, { board, round }, shown.slice(offset, offset + limit));
+  return {
+    ...pageOf(rows, query.page, shown.length),
+    sports: countBy(onDay, ({ sportId }) => sportId).map(([sport_id, cnt]) => ({ sport_id, cnt })),
+    days: countBy(chosen, dayOf).map(([day, cnt]) => ({ day, cnt })),
+    rounds,
+  };
+}
+
+const isChosen = (fixture: FixtureFacts, { sportId, locationId, leagueId }: KoreaBoardQuery): boolean =>
+  (sportId === undefined || fixture.sportId === sportId) &&
+  (locationId === undefined || fixture.locationId === locationId) &&
+  (leagueId === undefined || fixture.leagueId === leagueId);
+
+/** They come by start. A sort keeps that order within a league. */
+const ordered = (fixtures: readonly FixtureFacts[], order: KoreaBoardQuery['order']): readonly FixtureFacts[] =>
+  order === 'time' ? fixtures : [...fixtures].sort((one, other) => compare(leagueKey(one), leagueKey(other)));
+
+const leagueKey = ({ leagueName, leagueId }: FixtureFacts): string => `${leagueName} ${leagueId}`;
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const roundNameOf = ({ startsAt }: FixtureFacts): string => roundOf(new Date(startsAt)).round;
+
+/** The rounds that the fixtures belong to, the next to be played first. */
+function roundsIn(fixtures: readonly FixtureFacts[]): KoreaPage['rounds'] {
+  const rounds = new Map<string, Round>();
+  for (const { startsAt } of fixtures) {
+    const round = roundOf(new Date(startsAt));
+    rounds.set(round.round, round);
+  }
+  const counts = new Map(countBy(fixtures, roundNameOf));
+  return [...rounds.values()].map(({ from, until, ...round }) => ({
+    ...round,
+    from: from.toISOString(),
+    until: until.toISOString(),
+    cnt: counts.get(round.round) ?? 0,
+  }));
+}
+
+interface Shown {
+  readonly board: KoreaBoard;
+  readonly round: { readonly round: string } | null;
+}
+
+async function rowsOf(db: Kysely<Database>, { board, round }: Shown, fixtures: readonly FixtureFacts[]) {
+  const counts = await countLines(
+    db,
+    fixtures.map(({ fixtureId }) => fixtureId),
+  );
+  const lines = round ? await protoLines(db, round.round, fixtures) : await boardLines(db, board, fixtures);
+  return fixtures.map(fixture => ({
+    fixture: { ...fixture, marketCount: counts.get(fixture.fixtureId) ?? 0 },
+    lines: [...(lines.get(fixture.fixtureId) ?? [])],
+  }));
+}
+
+async function boardLines(
+  db: Kysely<Database>,
+  board: KoreaBoard,
+  fixtures: readonly FixtureFacts[],
+): Promise<ReadonlyMap<string, readonly KoreaLine[]>> {
+  const markets = await mainLinesOf(db, fixtures, sportId => marketIdsOf(board, sportId));
+  return new Map([...markets].map(([id, own]) => [id, own.map(market => ({ market, game: null }))]));
+}

@@ -1,0 +1,113 @@
+import type { KoreaLine, Market } from '@madang/contracts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+import type { FixtureFacts } from '../sports/fixtures';
+import { type FixtureKey, readLines } from '../sports/lines';
+import { marketIdsOf, protoLineOf } from './lines';
+
+interface Game {
+  readonly fixtureId: string;
+  readonly marketId: number;
+  readonly baseLine: string;
+}
+
+const protoIds = (fixtures: readonly FixtureKey[]): number[] => [
+  ...new Set(fixtures.flatMap(({ sportId }) => marketIdsOf('proto', sportId))),
+];
+const keyOf = ({ fixtureId, marketId }: Pick<Game, 'fixtureId' | 'marketId'>): string => `${fixtureId}|${marketId}`;
+
+/**
+ * Gives a number to each game of a round that has none yet, in the order in which the fixtures come. A number stays with its
+ * game and its line for as long as the round lasts; a game that opens later gets the next one.
+ */
+export async function numberGames(db: Kysely<Database>, round: string, fixtures: readonly FixtureFacts[]) {
+  const known = await knownGames(db, round);
+  const missing = fixtures.filter(({ fixtureId, sportId }) =>
+    marketIdsOf('proto', sportId).some(marketId => !known.has(keyOf({ fixtureId, marketId }))),
+  );
+  if (missing.length === 0) return;
+  const lines = await readLines(db, missing, protoIds(missing));
+  const games = missing.flatMap(fixture => publishable(fixture, lines.get(fixture.fixtureId) ?? []));
+  if (games.some(game => !known.has(keyOf(game)))) await db.transaction().execute(tx => insertGames(tx, round, games));
+}
+
+function publishable({ fixtureId, sportId }: FixtureFacts, lines: readonly Market[]): Game[] {
+  return marketIdsOf('proto', sportId).flatMap(id => {
+    const line = protoLineOf(lines.filter(({ marketId }) => marketId === id));
+    return line ? { fixtureId, marketId: id, baseLine: line.baseLine ?? '' } : [];
+  });
+}
+
+/** Numbers are counted on under the round's lock, so that two who ask at once don't give one number twice. */
+async function insertGames(tx: Transaction<Database>, round: string, games: readonly Game[]): Promise<void> {
+  await tx
+    .insertInto('proto_round')
+    .values({ round })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const { last_game: last } = await tx
+    .selectFrom('proto_round')
+    .select('last_game')
+    .where('round', '=', round)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const known = await knownGames(tx, round);
+  const fresh = games.filter(game => !known.has(keyOf(game)));
+  if (fresh.length === 0) return;
+  await tx
+    .insertInto('proto_game')
+    .values(
+      fresh.map(({ fixtureId, marketId, baseLine }, index) => ({
+        ...{ round, game: last + index + 1 },
+        ...{ fixture_id: fixtureId, market_id: marketId, base_line: baseLine },
+      })),
+    )
+    .execute();
+  await tx
+    .updateTable('proto_round')
+    .set({ last_game: last + fresh.length })
+    .where('round', '=', round)
+    .execute();
+}
+
+async function knownGames(db: Kysely<Database>, round: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('proto_game')
+    .select(['fixture_id', 'market_id'])
+    .where('round', '=', round)
+    .execute();
+  return new Set(rows.map(row => keyOf({ fixtureId: row.fixture_id, marketId: row.market_id })));
+}
+
+/** The numbered games of these fixtures, by fixture and in the order of their numbers, each at the line it was published at. */
+export async function protoLines(
+  db: Kysely<Database>,
+  round: string,
+  fixtures: readonly FixtureKey[],
+): Promise<ReadonlyMap<string, readonly KoreaLine[]>> {
+  if (fixtures.length === 0) return new Map();
+  const lines = await readLines(db, fixtures, protoIds(fixtures));
+  const games = await db
+    .selectFrom('proto_game')
+    .select(['game', 'fixture_id', 'market_id', 'base_line'])
+    .where('round', '=', round)
+    .where(
+      'fixture_id',
+      'in',
+      fixtures.map(({ fixtureId }) => fixtureId),
+    )
+    .orderBy('game')
+    .execute();
+  const lineOf = ({ fixture_id, market_id, base_line }: (typeof games)[number]) =>
+    lines.get(fixture_id)?.find(line => line.marketId === market_id && (line.baseLine ?? '') === base_line);
+  return new Map(
+    fixtures.map(({ fixtureId }) => {
+      const own = games.filter(game => game.fixture_id === fixtureId);
+      const shown = own.flatMap(one => {
+        const market = lineOf(one);
+        return market ? { market, game: one.game } : [];
+      });
+      return [fixtureId, shown];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { KoreaBoard, KoreaBoards, KoreaFixtures } from '@madang/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { keptIds } from '../favorites/kept';
+import { perMinute, serve } from '../serve';
+import { countCandidates } from './fixtures';
+import { readPage } from './page';
+
+const limit = perMinute(240);
+
+export const korea: FastifyPluginAsync = async app => {
+  serve(app, KoreaBoards, { limit }, async ({ at }) => {
+    const counts = KoreaBoard.options.map(async board => ({ board, cnt: await countCandidates(app.db, board, at) }));
+    return [200, await Promise.all(counts)];
+  });
+
+  serve(app, KoreaFixtures, { limit }, async ({ params: { board }, query, member, at }) => {
+    const kept = query.favorites === 'only' ? await keptIds(app.db, member.id) : null;
+    return [200, await readPage(app.db, { board, query, kept, at })];
+  });
+};

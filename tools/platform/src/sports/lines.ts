@@ -1,0 +1,98 @@
+import { boardKind } from '@madang/betting';
+import type { Market, Outcome } from '@madang/contracts';
+import { marketName } from '@madang/locale';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+
+export interface FixtureKey {
+  readonly fixtureId: string;
+  readonly sportId: string;
+}
+
+/** In which order outcomes stand, whatever the order in which the feed told them. */
+const ORDER = ['1', '1X', 'X', '12', '2', 'X2', 'Over', 'Under', 'Odd', 'Even', 'Yes', 'No'];
+
+/** Every line of the fixtures' markets that is of use, of these markets or of all: one that takes bets or may again. */
+export async function readLines(
+  db: Kysely<Database>,
+  fixtures: readonly FixtureKey[],
+  marketIds: readonly number[] | null,
+): Promise<Map<string, Market[]>> {
+  if (fixtures.length === 0) return new Map();
+  let query = db
+    .selectFrom('outcome')
+    .innerJoin('market_line', join =>
+      join
+        .onRef('market_line.fixture_id', '=', 'outcome.fixture_id')
+        .onRef('market_line.market_id', '=', 'outcome.market_id')
+        .onRef('market_line.base_line', '=', 'outcome.base_line'),
+    )
+    .where(
+      'outcome.fixture_id',
+      'in',
+      fixtures.map(({ fixtureId }) => fixtureId),
+    )
+    .select(['outcome.fixture_id', 'outcome.market_id', 'outcome.base_line', 'market_line.main_line'])
+    .select(['outcome_id', 'outcome.name', 'line', 'price_milli', 'state', 'place']);
+  if (marketIds) query = query.where('outcome.market_id', 'in', [...marketIds]);
+  const rows = await query.execute();
+  const sports = new Map(fixtures.map(({ fixtureId, sportId }) => [fixtureId, sportId]));
+  const lines = new Map<string, (typeof rows)[number][]>();
+  for (const row of rows) {
+    const key = `${row.fixture_id}|${row.market_id}|${row.base_line}`;
+    lines.set(key, [...(lines.get(key) ?? []), row]);
+  }
+  const markets = new Map<string, Market[]>();
+  for (const line of lines.values()) {
+    const [first] = line;
+    if (!first || line.every(({ state }) => state === 'closed')) continue;
+    const own = markets.get(first.fixture_id) ?? [];
+    markets.set(first.fixture_id, [...own, marketFrom(line, first, sports.get(first.fixture_id) ?? '')]);
+  }
+  return markets;
+}
+
+interface OutcomeRow {
+  readonly fixture_id: string;
+  readonly market_id: number;
+  readonly base_line: string;
+  readonly main_line: boolean;
+  readonly outcome_id: string;
+  readonly name: string;
+  readonly line: string | null;
+  readonly price_milli: number;
+  readonly state: Outcome['state'];
+  readonly place: number;
+}
+
+function marketFrom(rows: readonly OutcomeRow[], first: OutcomeRow, sportId: string): Market {
+  const placeOf = ({ name, place }: OutcomeRow) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length + place);
+  return {
+    marketId: first.market_id,
+    name: marketName(sportId, first.market_id),
+    kind: boardKind(first.market_id),
+    baseLine: first.base_line === '' ? null : first.base_line.replace(/\s*\(0-0\)$/, ''),
+    mainLine: first.main_line || first.base_line === '',
+    outcomes: [...rows]
+      .sort((left, right) => placeOf(left) - placeOf(right))
+      .map(row => ({
+        outcomeId: row.outcome_id,
+        name: row.name,
+        line: row.line,
+        price: row.price_milli,
+        state: row.state,
+      })),
+  };
+}
+
+/** The line that the feed calls its main one, if that takes bets; else the one whose prices are nearest to each other. */
+export function mainLineOf(lines: readonly Market[]): Market | null {
+  const isOpen = ({ outcomes }: Market) => outcomes.every(({ state }) => state === 'open');
+  const open = lines.filter(isOpen);
+  const apart = ({ outcomes }: Market) => {
+    const prices = outcomes.map(({ price }) => price);
+    return Math.max(...prices) - Math.min(...prices);
+  };
+  const nearest = (all: readonly Market[]) => [...all].sort((left, right) => apart(left) - apart(right))[0] ?? null;
+  return open.find(({ mainLine }) => mainLine) ?? nearest(open) ?? nearest(lines);
+}
