@@ -10,6 +10,8 @@ import type { ReleaseSource } from '../source';
 const REMEMBERED = 200;
 /** So long a composition of an override that cannot be had is not asked for again. */
 const PAUSE_MS = 5000;
+/** Anybody can send cookies without end: the log is told of them this often at most. */
+const LOG_PAUSE_MS = 60_000;
 
 interface OverrideParts {
   readonly source: ReleaseSource;
@@ -25,11 +27,15 @@ export type Overrides = ReturnType<typeof openOverrides>;
 export function openOverrides({ source, compositions, offer, now, log }: OverrideParts) {
   const checked = latest<Override | undefined>(REMEMBERED);
   const failedAt = new Map<string, number>();
+  let loggedAt = Number.NEGATIVE_INFINITY;
 
   async function check(token: string): Promise<Override | undefined> {
     try {
       return verifiedOverride(token, source.publicKeys, new Date(0));
     } catch (error) {
+      const at = now().getTime();
+      if (at - loggedAt < LOG_PAUSE_MS) return undefined;
+      loggedAt = at;
       log.error({ err: error, cookie: DELIVERY_COOKIES.override }, 'an override was refused');
       return undefined;
     }

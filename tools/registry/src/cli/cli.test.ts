@@ -57,8 +57,8 @@ describe('the command line', { timeout: 60_000 }, () => {
     await expect(madang('op', ...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(says) });
   });
 
-  it('says that a token is not known', async () => {
-    await expect(madang('stranger', 'releases')).rejects.toMatchObject({
+  it.each(['stranger', '-x8'])('says that the token %s is not known', async token => {
+    await expect(madang(token, 'releases')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('the token is missing or no longer valid (401)'),
     });

@@ -46,10 +46,18 @@ async function run(): Promise<string> {
 
 function parsed() {
   try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: joined(process.argv.slice(2)), options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new CliError(`${error instanceof Error ? error.message : error}\n\n${usage()}`);
   }
+}
+
+/** `--token -x` as `--token=-x`: a token may well begin with a dash. */
+function joined([name, value, ...rest]: readonly string[]): string[] {
+  if (name === undefined) return [];
+  const takesValue = Object.entries(OPTIONS).some(([option, { type }]) => name === `--${option}` && type === 'string');
+  if (takesValue && value !== undefined) return [`${name}=${value}`, ...joined(rest)];
+  return [name, ...(value === undefined ? [] : joined([value, ...rest]))];
 }
 
 const [first = '', ...rest] = process.argv.slice(2);
