@@ -77,7 +77,7 @@ describe('a rollout', () => {
   it.each([
     [0, 0],
     [100, 400],
-  ])('of %i %% reaches exactly %i of 400 visitors [I-canary]', async (percent, reached) => {
+  ])('of %i percent reaches exactly %i of 400 visitors [I-canary]', async (percent, reached) => {
     source.deliver({ rollout: aRollout(percent) });
 
     expect((await servedToAll()).filter(id => id === idOf(CANDIDATE))).toHaveLength(reached);
