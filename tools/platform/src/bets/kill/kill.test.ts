@@ -10,7 +10,9 @@ import { type Life, newLife, type Place } from './life';
 import { type Bettor, placeUntilDead, type Sent, type Stage, send } from './load';
 import { embedded, type Lent, onServer } from './places';
 
-const KILLS = 20;
+const { DATABASE_URL } = process.env;
+/** The embedded engine recovers for seconds at each start, which a server does not. */
+const KILLS = DATABASE_URL ? 20 : 8;
 const BETTORS = 12;
 /** A life ends after at most so many answers. */
 const MOST_ANSWERS = 60;
@@ -95,10 +97,12 @@ async function survives({ place, clear }: Lent): Promise<void> {
   await expectNothingLost(place, stage.bettors, sent);
 }
 
-const { DATABASE_URL } = process.env;
-
 describe(`killed ${KILLS} times under load`, () => {
-  it('loses no acknowledged bet and doubles none, embedded', async () => survives(await embedded()), 300_000);
+  it.skipIf(DATABASE_URL)(
+    'loses no acknowledged bet and doubles none, embedded',
+    async () => survives(await embedded()),
+    300_000,
+  );
 
   it.runIf(DATABASE_URL)(
     'loses no acknowledged bet and doubles none, on Postgres',
