@@ -4,6 +4,8 @@ import { bets } from './bets/routes';
 import { charges } from './charges/routes';
 import { favorites } from './favorites/routes';
 import { korea } from './korea/routes';
+import { kosca } from './kosca/routes';
+import { liveBoard } from './live-board/routes';
 import { members } from './members/routes';
 import { messages } from './messages/routes';
 import { operations } from './operations/routes';
@@ -22,6 +24,8 @@ export const domains: readonly FastifyPluginAsync[] = [
   charges,
   favorites,
   korea,
+  kosca,
+  liveBoard,
   members,
   messages,
   operations,

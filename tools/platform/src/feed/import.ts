@@ -5,6 +5,7 @@ import type { FeedMessage } from './read';
 import { withScore } from './score';
 import { type FeedChange, type FeedState, type FixtureState, type OutcomeFacts, unknownFixture } from './state';
 import { isInPlay, stateOf } from './takes-bets';
+import { withTracker } from './tracker';
 
 /** How many fixtures without metadata are remembered; outrights and fixtures of other packages would pile up for ever. */
 const UNKNOWN_KEPT = 500;
@@ -34,7 +35,10 @@ export function importMessage(state: FeedState, message: FeedMessage): readonly 
 function withEvent(known: FixtureState, event: FeedEvent, sentAt: number | null): FixtureState {
   let next = known;
   if (event.Fixture) next = withFixture(next, event.FixtureId, { facts: event.Fixture, sentAt });
-  if (event.Livescore) next = withScore(next, { facts: event.Livescore, sentAt });
+  if (event.Livescore) {
+    next = withScore(next, { facts: event.Livescore, sentAt });
+    next = withTracker(next, { facts: event.Livescore, sentAt });
+  }
   if (event.Markets) next = withMarkets(next, { facts: event.Markets, sentAt });
   return withStates(next);
 }
@@ -74,6 +78,9 @@ function changesOf(fixtureId: string, before: FixtureState, after: FixtureState 
     changes.push({ kind: 'fixture', fixture: after.fixture, covered: after.covered });
   }
   if (after.score && after.score !== told.score) changes.push({ kind: 'score', fixtureId, score: after.score });
+  if (after.tracker && after.tracker !== told.tracker) {
+    changes.push({ kind: 'tracker', fixtureId, tracker: after.tracker });
+  }
   for (const [key, line] of after.lines) {
     if (told.lines.get(key) !== line) changes.push({ kind: 'line', fixtureId, line });
   }

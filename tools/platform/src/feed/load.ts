@@ -16,7 +16,12 @@ export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly st
   const fixtures = await fixtureRows(db, ids);
   const lines = await db.selectFrom('market_line').selectAll().where('fixture_id', 'in', ids).execute();
   const outcomes = await outcomeRows(db, ids);
+  const trackers = await trackerRows(db, ids);
   const state = new Map<string, Loaded>(fixtures.map(row => [row.fixture_id, fixtureStateOf(row)]));
+  for (const { fixture_id: id, tracker, told } of trackers) {
+    const known = state.get(id);
+    if (known) state.set(id, { ...known, tracker: { tracker, toldAt: told } });
+  }
   for (const row of lines) state.get(row.fixture_id)?.lines.set(lineKey(row.market_id, row.base_line), lineOf(row));
   for (const row of outcomes) state.get(row.fixture_id)?.outcomes.set(row.outcome_id, outcomeOf(row));
   return state;
@@ -50,6 +55,14 @@ const fixtureRows = (db: Kysely<Database>, ids: string[]) =>
 const outcomeRows = (db: Kysely<Database>, ids: string[]) =>
   db.selectFrom('outcome').selectAll().select(micros('last_update')).where('fixture_id', 'in', ids).execute();
 
+const trackerRows = (db: Kysely<Database>, ids: string[]) =>
+  db
+    .selectFrom('fixture_tracker')
+    .select(['fixture_id', 'tracker'])
+    .select(sql<number>`(extract(epoch from told_at) * 1000000)::bigint`.as('told'))
+    .where('fixture_id', 'in', ids)
+    .execute();
+
 type FixtureRow = Awaited<ReturnType<typeof fixtureRows>>[number];
 type OutcomeRow = Awaited<ReturnType<typeof outcomeRows>>[number];
 
@@ -72,6 +85,7 @@ function fixtureStateOf(row: FixtureRow): Loaded {
     },
     covered: row.covered,
     score: scoreOf(row),
+    tracker: null,
     lines: new Map(),
     outcomes: new Map(),
   };

@@ -1,7 +1,6 @@
-import type { FeedLivescore } from '@madang/contracts';
+import type { FeedLivescore, PeriodScore } from '@madang/contracts';
 import type { Told } from './fixture';
 import type { FixtureState, ScoreFacts } from './state';
-import type { PeriodScore } from './tables';
 
 type Results = readonly { readonly Position: string; readonly Value: string }[] | null | undefined;
 
@@ -36,13 +35,13 @@ function periodsOf(told: FeedLivescore): PeriodScore[] {
   return [...byNumber.values()].sort((left, right) => left.period - right.period);
 }
 
-function pairOf(results: Results): { home: number; away: number } | null {
+export function pairOf(results: Results): { home: number; away: number } | null {
   const home = wholeNumber(results?.find(result => result.Position === '1')?.Value);
   const away = wholeNumber(results?.find(result => result.Position === '2')?.Value);
   return home === null || away === null ? null : { home, away };
 }
 
-const wholeNumber = (text: string | null | undefined): number | null =>
+export const wholeNumber = (text: string | null | undefined): number | null =>
   text && /^-?\d{1,9}$/.test(text) ? Number(text) : null;
 
 const isSame = (left: ScoreFacts, right: ScoreFacts | null): boolean =>

@@ -1,4 +1,4 @@
-import type { PeriodScore } from './tables';
+import type { PeriodScore, Tracker } from '@madang/contracts';
 
 /** A fixture as the feed last told it. */
 export interface FixtureFacts {
@@ -26,6 +26,12 @@ export interface ScoreFacts {
   readonly clockSeconds: number | null;
   readonly periods: readonly PeriodScore[];
   readonly updatedAt: number;
+}
+
+/** What goes on beside the score, and when it was told, in microseconds. */
+export interface TrackerFacts {
+  readonly tracker: Tracker;
+  readonly toldAt: number;
 }
 
 export interface LineFacts {
@@ -57,6 +63,7 @@ export interface FixtureState {
   readonly fixture: FixtureFacts | null;
   readonly covered: boolean;
   readonly score: ScoreFacts | null;
+  readonly tracker: TrackerFacts | null;
   /** By market and base line, as `lineKey` makes it. */
   readonly lines: ReadonlyMap<string, LineFacts>;
   readonly outcomes: ReadonlyMap<string, OutcomeFacts>;
@@ -70,6 +77,7 @@ export const unknownFixture: FixtureState = {
   fixture: null,
   covered: true,
   score: null,
+  tracker: null,
   lines: new Map(),
   outcomes: new Map(),
 };
@@ -80,5 +88,6 @@ export const lineKey = (marketId: number, baseLine: string): string => `${market
 export type FeedChange =
   | { readonly kind: 'fixture'; readonly fixture: FixtureFacts; readonly covered: boolean }
   | { readonly kind: 'score'; readonly fixtureId: string; readonly score: ScoreFacts }
+  | { readonly kind: 'tracker'; readonly fixtureId: string; readonly tracker: TrackerFacts }
   | { readonly kind: 'line'; readonly fixtureId: string; readonly line: LineFacts }
   | { readonly kind: 'outcome'; readonly fixtureId: string; readonly outcome: OutcomeFacts };

@@ -1,3 +1,4 @@
+import type { PeriodScore, Tracker } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 interface LocationTable {
@@ -33,11 +34,10 @@ interface FixtureTable {
   score_update: Date | null;
 }
 
-/** The score of one period alone, under the feed's period number. */
-export interface PeriodScore {
-  readonly period: number;
-  readonly home: number;
-  readonly away: number;
+interface FixtureTrackerTable {
+  fixture_id: string;
+  tracker: ColumnType<Tracker, string, string>;
+  told_at: Date;
 }
 
 interface MarketLineTable {
@@ -76,6 +76,7 @@ export interface FeedTables {
   location: LocationTable;
   league: LeagueTable;
   fixture: FixtureTable;
+  fixture_tracker: FixtureTrackerTable;
   market_line: MarketLineTable;
   outcome: OutcomeTable;
 }

@@ -12,6 +12,9 @@ const OPEN: ReadonlySet<number> = new Set([
   FIXTURE_STATUS.aboutToStart,
 ]);
 
+const BEFORE: ReadonlySet<number> = new Set([0, FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
+export const hasBegun = (status: number): boolean => !BEFORE.has(status);
+
 /** Finished, cancelled or abandoned: no score will be added. */
 export const isOver = (status: number | undefined): boolean => status !== undefined && OVER.has(status);
 
@@ -31,3 +34,7 @@ export function stateOf(
     return 'closed';
   return outcome.betStatus === BET_STATUS.open && OPEN.has(status) && covered ? 'open' : 'suspended';
 }
+
+/** What members are shown: a fixture in play that the keep-alive does not name has lost its coverage. */
+export const shownStatus = (status: number, covered: boolean): number =>
+  !covered && isInPlay(status) ? FIXTURE_STATUS.lostCoverage : status;

@@ -1,11 +1,15 @@
+import type { Tracker } from '@madang/contracts';
 import type { Bus } from '../bus';
 import type { FeedChange, FeedState, OutcomeState, ScoreFacts } from './state';
+import { hasBegun, shownStatus } from './takes-bets';
 
 /** Where a change belongs: the stream's topics are made of these. */
-interface Place {
+export interface Place {
   readonly fixtureId: string;
   readonly sportId: string;
   readonly leagueId: string;
+  /** Whether the fixture has begun: it then belongs to what of its sport is in play, to its end and beyond. */
+  readonly isLive: boolean;
 }
 
 export interface PriceTold extends Place {
@@ -18,6 +22,7 @@ export interface FixtureTold extends Place {
   readonly status: number;
   readonly startsAt: number;
   readonly score: ScoreFacts | null;
+  readonly tracker: Tracker | null;
 }
 
 declare module '../bus' {
@@ -40,14 +45,21 @@ export function tell(bus: Bus, state: FeedState, changes: readonly FeedChange[])
     const fixtureId = change.kind === 'fixture' ? change.fixture.fixtureId : change.fixtureId;
     const known = state.get(fixtureId);
     if (!known?.fixture) continue;
-    const { sportId, leagueId, status, startsAt } = known.fixture;
-    const place = { fixtureId, sportId, leagueId };
+    const { sportId, leagueId, startsAt } = known.fixture;
+    const place = { fixtureId, sportId, leagueId, isLive: hasBegun(known.fixture.status) };
     if (change.kind === 'outcome') {
       const { outcomeId, priceMilli, state: outcomeState, settlement } = change.outcome;
       prices.push({ ...place, outcomeId, priceMilli, state: outcomeState });
       if (settlement !== 0) settled.add(outcomeId);
     } else if (change.kind !== 'line') {
-      fixtures.set(fixtureId, { ...place, status, startsAt, score: known.score });
+      const tracker = known.tracker?.tracker ?? null;
+      fixtures.set(fixtureId, {
+        ...place,
+        status: shownStatus(known.fixture.status, known.covered),
+        startsAt,
+        score: known.score,
+        tracker,
+      });
     }
   }
   if (prices.length > 0) bus.publish('prices', prices);

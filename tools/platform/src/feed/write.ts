@@ -17,6 +17,10 @@ export async function writeChanges(tx: Tx, changes: readonly FeedChange[]): Prom
     tx,
     latest(changes, 'score', change => change.fixtureId),
   );
+  await writeTrackers(
+    tx,
+    latest(changes, 'tracker', change => change.fixtureId),
+  );
   await writeLines(
     tx,
     latest(changes, 'line', change => `${change.fixtureId}|${change.line.marketId}|${change.line.baseLine}`),
@@ -116,6 +120,20 @@ async function writeScores(tx: Tx, scores: readonly Of<'score'>[]): Promise<void
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(fixture_id text, home int, away int, period int, clock int, periods jsonb, updated bigint)
      where fixture.fixture_id = r.fixture_id`.execute(tx);
+}
+
+async function writeTrackers(tx: Tx, trackers: readonly Of<'tracker'>[]): Promise<void> {
+  if (trackers.length === 0) return;
+  const rows = trackers.map(({ fixtureId, tracker: { tracker, toldAt } }) => ({
+    fixture_id: fixtureId,
+    tracker,
+    told: toldAt,
+  }));
+  await sql`
+    insert into fixture_tracker (fixture_id, tracker, told_at)
+    select fixture_id, tracker, timestamptz 'epoch' + told * interval '1 microsecond'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(fixture_id text, tracker jsonb, told bigint)
+    on conflict (fixture_id) do update set tracker = excluded.tracker, told_at = excluded.told_at`.execute(tx);
 }
 
 async function writeLines(tx: Tx, lines: readonly Of<'line'>[]): Promise<void> {

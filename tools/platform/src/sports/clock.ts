@@ -1,8 +1,5 @@
-import { FIXTURE_STATUS } from '@madang/contracts';
 import { periodLabel, type SportKey, sportKey } from '@madang/locale';
-
-const BEFORE: ReadonlySet<number> = new Set([0, FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
-export const hasBegun = (status: number): boolean => !BEFORE.has(status);
+import { hasBegun } from '../feed/takes-bets';
 
 /** Sports whose clock runs up through the game: members count its minutes. */
 const COUNTED: ReadonlySet<SportKey> = new Set(['football', 'iceHockey']);
@@ -15,11 +12,17 @@ export interface ClockFacts {
   readonly clockSeconds: number | null;
 }
 
-/** The scoreboard's clock in words: "후반 67′", "3쿼터", "하프타임". Null before the start. */
+/** The scoreboard's clock in words: "후반 67′", "3쿼터 04:12", "하프타임". Null before the start. */
 export function clockWords({ sportId, status, period, clockSeconds }: ClockFacts): string | null {
   if (!hasBegun(status) || period === null) return null;
   const label = periodLabel(sportId, period);
   const isRunning = period > 0 && period < BREAK;
-  if (!isRunning || clockSeconds === null || !COUNTED.has(sportKey(sportId))) return label;
-  return `${label} ${Math.floor(clockSeconds / 60) + 1}′`;
+  if (!isRunning || clockSeconds === null) return label;
+  const sport = sportKey(sportId);
+  if (COUNTED.has(sport)) return `${label} ${Math.floor(clockSeconds / 60) + 1}′`;
+  return sport === 'basketball' ? `${label} ${minutesAndSeconds(clockSeconds)}` : label;
 }
+
+/** What is left of a quarter. */
+const minutesAndSeconds = (seconds: number): string =>
+  [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':');

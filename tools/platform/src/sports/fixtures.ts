@@ -4,8 +4,9 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
 import { isFavorite, type KeptIds } from '../favorites/kept';
+import { hasBegun, shownStatus } from '../feed/takes-bets';
 import { pageRange } from '../http/paging';
-import { clockWords, hasBegun } from './clock';
+import { clockWords } from './clock';
 
 export type BoardFilter = z.output<typeof PrematchBoardQuery>;
 
@@ -111,7 +112,7 @@ function windowOf(when: BoardFilter['when'], at: Date): { from: Date | null; unt
 }
 
 type FixtureQuery = ReturnType<typeof fixturesFrom>;
-type FixtureRow = Awaited<ReturnType<FixtureQuery['execute']>>[number];
+export type FixtureRow = Awaited<ReturnType<FixtureQuery['execute']>>[number];
 
 const ordered = (fixtures: FixtureQuery, order: BoardFilter['order']): FixtureQuery =>
   (order === 'league' ? fixtures.orderBy('league.name').orderBy('league.league_id') : fixtures)
@@ -132,7 +133,7 @@ export function factsOf(row: FixtureRow): FixtureFacts {
     homeId: row.home_id,
     awayId: row.away_id,
     startsAt: row.starts_at.toISOString(),
-    status,
+    status: shownStatus(status, row.covered),
     score: hasBegun(status) && home !== null && away !== null ? { home, away } : null,
     clock: clockWords({ sportId, status, period, clockSeconds: row.clock_seconds }),
   };

@@ -1,5 +1,4 @@
 import {
-  type BoardRow,
   FixtureDetail,
   PrematchBoard,
   PrematchLeagues,
@@ -8,13 +7,12 @@ import {
   TopEvents,
 } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema';
 import { keptIds } from '../favorites/kept';
 import { pageOf } from '../http/paging';
 import { perMinute, serve } from '../serve';
-import { type FixtureFacts, findFixture, findPrematch, findTop } from './fixtures';
-import { allMarkets, countLines, mainMarkets } from './markets';
+import { findFixture, findPrematch, findTop } from './fixtures';
+import { allMarkets } from './markets';
+import { rowsOf } from './rows';
 import { countByLeague, countByLocation, countBySport } from './tree';
 
 const TOP_EVENTS = 8;
@@ -49,16 +47,3 @@ export const sports: FastifyPluginAsync = async app => {
     return [200, { fixture: { ...fixture, marketCount: markets.length }, markets }];
   });
 };
-
-/** Fixtures with the main lines of their boards. */
-async function rowsOf(db: Kysely<Database>, fixtures: readonly FixtureFacts[]): Promise<BoardRow[]> {
-  const markets = await mainMarkets(db, fixtures);
-  const counts = await countLines(
-    db,
-    fixtures.map(({ fixtureId }) => fixtureId),
-  );
-  return fixtures.map(fixture => ({
-    fixture: { ...fixture, marketCount: counts.get(fixture.fixtureId) ?? 0 },
-    markets: [...(markets.get(fixture.fixtureId) ?? [])],
-  }));
-}

@@ -1,6 +1,7 @@
 import type { BetEvent, GeneralEvent, LiveFrame, OutcomeState, StreamKind } from '@madang/contracts';
-import type { FixtureTold, PriceTold } from '../feed/tell';
-import { clockWords, hasBegun } from '../sports/clock';
+import { hasBegun } from '../feed/takes-bets';
+import type { FixtureTold, Place, PriceTold } from '../feed/tell';
+import { clockWords } from '../sports/clock';
 
 export type StreamEvent =
   | { readonly kind: 'general'; readonly data: GeneralEvent }
@@ -22,6 +23,12 @@ export type LiveFixture = LiveFrame['fixtures'][number];
 
 export const tripleOf = ({ outcomeId, priceMilli, state }: PriceTold): PriceTriple => [outcomeId, priceMilli, state];
 
+/** Of a fixture in its own topic the tracker is told too: in a board's it would weigh more than all its prices. */
+export const trackedFixtureOf = (told: FixtureTold): LiveFixture => ({
+  ...liveFixtureOf(told),
+  ...(told.tracker && hasBegun(told.status) && { tracker: told.tracker }),
+});
+
 export const liveFixtureOf = ({ fixtureId, sportId, status, startsAt, score }: FixtureTold): LiveFixture => ({
   fixtureId,
   status,
@@ -33,11 +40,15 @@ export const liveFixtureOf = ({ fixtureId, sportId, status, startsAt, score }: F
     period: score?.period ?? null,
     clockSeconds: score?.clockSeconds ?? null,
   }),
+  ...(score && hasBegun(status) && { periods: [...score.periods] }),
 });
 
 /** The topics that a change belongs to. */
-export const topicsOf = ({ fixtureId, sportId, leagueId }: Pick<PriceTold, 'fixtureId' | 'sportId' | 'leagueId'>) => [
+export const topicsOf = ({ fixtureId, sportId, leagueId, isLive }: Place): string[] => [
   `sport:${sportId}`,
+  ...(isLive ? [`live:${sportId}`] : []),
   `league:${leagueId}`,
-  `fixture:${fixtureId}`,
+  fixtureTopic(fixtureId),
 ];
+
+export const fixtureTopic = (fixtureId: string): string => `fixture:${fixtureId}`;

@@ -25,6 +25,7 @@ const price = (outcomeId: string, priceMilli: number, fixtureId = '1'): PriceTol
   fixtureId,
   leagueId: '67',
   sportId: '6046',
+  isLive: false,
 });
 const idIn = (text: string) => /^id: (.+)$/m.exec(text)?.[1] ?? '';
 

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FixtureTold, PriceTold } from '../feed/tell';
 import {
   encode,
+  fixtureTopic,
   HEARTBEAT,
   type LiveFixture,
   liveFixtureOf,
   type PriceTriple,
   type StreamEvent,
   topicsOf,
+  trackedFixtureOf,
   tripleOf,
 } from './frames';
 
@@ -125,16 +127,8 @@ export function createHub(): Hub {
       for (const key of listener.topics) topicOf(key).listeners.add(listener);
     },
     remove,
-    prices(changes) {
-      for (const change of changes) {
-        for (const key of topicsOf(change)) topics.get(key)?.prices.set(change.outcomeId, tripleOf(change));
-      }
-    },
-    fixtures(changes) {
-      for (const change of changes) {
-        for (const key of topicsOf(change)) topics.get(key)?.fixtures.set(change.fixtureId, liveFixtureOf(change));
-      }
-    },
+    prices: changes => gatherPrices(topics, changes),
+    fixtures: changes => gatherFixtures(topics, changes),
     tell(key, event) {
       if (topics.has(key)) send(key, event);
     },
@@ -162,4 +156,22 @@ export function createHub(): Hub {
       name = newName();
     },
   };
+}
+
+type Topics = ReadonlyMap<string, Topic>;
+
+function gatherPrices(topics: Topics, changes: readonly PriceTold[]): void {
+  for (const change of changes) {
+    const triple = tripleOf(change);
+    for (const key of topicsOf(change)) topics.get(key)?.prices.set(change.outcomeId, triple);
+  }
+}
+
+function gatherFixtures(topics: Topics, changes: readonly FixtureTold[]): void {
+  for (const change of changes) {
+    const { fixtureId } = change;
+    const told = liveFixtureOf(change);
+    for (const key of topicsOf(change)) topics.get(key)?.fixtures.set(fixtureId, told);
+    topics.get(fixtureTopic(fixtureId))?.fixtures.set(fixtureId, trackedFixtureOf(change));
+  }
 }

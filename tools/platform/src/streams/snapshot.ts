@@ -1,8 +1,9 @@
-import type { LiveFrame } from '@madang/contracts';
+import type { LiveFrame, Tracker } from '@madang/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { clockWords, hasBegun } from '../sports/clock';
-import { type LiveFixture, type PriceTriple, topicsOf } from './frames';
+import { hasBegun, shownStatus } from '../feed/takes-bets';
+import { clockWords } from '../sports/clock';
+import { fixtureTopic, type LiveFixture, type PriceTriple, topicsOf } from './frames';
 
 const DAY_MS = 86_400_000;
 
@@ -19,10 +20,14 @@ export async function snapshotsOf(db: Kysely<Database>, topics: readonly string[
   const within = sql<boolean>`(${sql.join(topics.map(conditionOf), sql` or `)})`;
   const outcomes = split(await outcomeRows(db, within, when));
   const fixtures = split(await fixtureRows(db, within, when));
+  const trackers = await trackersOf(db, topics);
   const frames = topics.map(topic => ({
     topic,
     prices: (outcomes.get(topic) ?? []).map((row): PriceTriple => [row.outcome_id, row.price_milli, row.state]),
-    fixtures: (fixtures.get(topic) ?? []).map(liveFixtureFrom),
+    fixtures: (fixtures.get(topic) ?? []).map(row => {
+      const tracker = topic === fixtureTopic(row.fixture_id) && hasBegun(row.status) && trackers.get(row.fixture_id);
+      return { ...liveFixtureFrom(row), ...(tracker && { tracker }) };
+    }),
   }));
   return frames.filter(({ prices, fixtures: own }) => prices.length > 0 || own.length > 0);
 }
@@ -32,7 +37,7 @@ function outcomeRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, si
     .selectFrom('outcome')
     .innerJoin('fixture', 'fixture.fixture_id', 'outcome.fixture_id')
     .where(within)
-    .select(['fixture.fixture_id', 'fixture.league_id', 'fixture.sport_id'])
+    .select(['fixture.fixture_id', 'fixture.league_id', 'fixture.sport_id', 'fixture.status'])
     .select(['outcome.outcome_id', 'outcome.price_milli', 'outcome.state']);
   const fresh = since
     ? outcomes.where('outcome.last_update', '>', since)
@@ -44,24 +49,37 @@ function fixtureRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, si
   const fixtures = db
     .selectFrom('fixture')
     .where(within)
-    .select(['fixture_id', 'league_id', 'sport_id', 'status', 'starts_at'])
-    .select(['home_score', 'away_score', 'period', 'clock_seconds']);
+    .select(['fixture_id', 'league_id', 'sport_id', 'status', 'covered', 'starts_at'])
+    .select(['home_score', 'away_score', 'period', 'clock_seconds', 'period_scores']);
   const fresh = since
     ? fixtures.where(eb => eb.or([eb('fixture_update', '>', since), eb('score_update', '>', since)]))
     : fixtures.where('starts_at', '>', dayBefore(at));
   return fresh.execute();
 }
 
+/** Where the topics name single fixtures, what goes on in them. */
+async function trackersOf(db: Kysely<Database>, topics: readonly string[]): Promise<ReadonlyMap<string, Tracker>> {
+  const ids = topics.flatMap(topic => /^fixture:(.+)$/.exec(topic)?.[1] ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fixture_tracker')
+    .select(['fixture_id', 'tracker'])
+    .where('fixture_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(row => [row.fixture_id, row.tracker]));
+}
+
 /** What is long over is on no page. */
 const dayBefore = (at: Date): Date => new Date(at.getTime() - DAY_MS);
 
 /** Rows by each topic that they belong to, asked for or not. */
-function split<Row extends { fixture_id: string; league_id: string; sport_id: string }>(
+function split<Row extends { fixture_id: string; league_id: string; sport_id: string; status: number }>(
   rows: readonly Row[],
 ): Map<string, Row[]> {
   const byTopic = new Map<string, Row[]>();
   for (const row of rows) {
-    const place = { fixtureId: row.fixture_id, leagueId: row.league_id, sportId: row.sport_id };
+    const isLive = hasBegun(row.status);
+    const place = { fixtureId: row.fixture_id, leagueId: row.league_id, sportId: row.sport_id, isLive };
     for (const topic of topicsOf(place)) {
       const own = byTopic.get(topic);
       if (own) own.push(row);
@@ -72,13 +90,14 @@ function split<Row extends { fixture_id: string; league_id: string; sport_id: st
 }
 
 function liveFixtureFrom(row: Awaited<ReturnType<typeof fixtureRows>>[number]): LiveFixture {
-  const { sport_id: sportId, status, period, home_score: home, away_score: away } = row;
+  const { sport_id: sportId, status, covered, period, home_score: home, away_score: away } = row;
   return {
     fixtureId: row.fixture_id,
-    status,
+    status: shownStatus(status, covered),
     startsAt: row.starts_at.toISOString(),
     score: hasBegun(status) && home !== null && away !== null ? { home, away } : null,
     clock: clockWords({ sportId, status, period, clockSeconds: row.clock_seconds }),
+    ...(hasBegun(status) && { periods: [...row.period_scores] }),
   };
 }
 
@@ -99,5 +118,6 @@ export async function latestBets(db: Kysely<Database>, memberId: string): Promis
 function conditionOf(topic: string) {
   const [kind, id] = topic.split(':');
   if (kind === 'sport') return sql<boolean>`fixture.sport_id = ${id}`;
+  if (kind === 'live') return sql<boolean>`(fixture.sport_id = ${id} and fixture.status not in (0, 1, 9))`;
   return kind === 'league' ? sql<boolean>`fixture.league_id = ${id}` : sql<boolean>`fixture.fixture_id = ${id}`;
 }

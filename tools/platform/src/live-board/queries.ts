@@ -1,0 +1,84 @@
+import { FIXTURE_STATUS, type LiveBoardQuery, type PeriodScore, type Tracker } from '@madang/contracts';
+import { matchesSearch, sportName } from '@madang/locale';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+import type { Database } from '../database/schema';
+import { type FixtureFacts, type FixtureRow, factsOf, fixturesFrom, isPrematch } from '../sports/fixtures';
+
+export type LiveFilter = z.output<typeof LiveBoardQuery>;
+
+/** Being played, held up, or played where the feed cannot see it. */
+const LIVE: readonly number[] = [FIXTURE_STATUS.inProgress, FIXTURE_STATUS.interrupted, FIXTURE_STATUS.lostCoverage];
+/** The sports of the live board, in the order of its links (specification 2). */
+const SPORT_IDS = ['6046', '48242', '154830', '154914', '35232'];
+/** Enough to look forward to, and no second prematch board. */
+const SOON_COUNT = 20;
+
+export interface LiveFacts extends FixtureFacts {
+  readonly periods: readonly PeriodScore[];
+}
+
+/** Fixtures in play: leagues together, within a league the one that began first. */
+export async function findLive(db: Kysely<Database>, filter: LiveFilter): Promise<LiveFacts[]> {
+  const rows = await narrowed(fixturesFrom(db), filter)
+    .where('fixture.status', 'in', [...LIVE])
+    .orderBy('fixture.sport_id')
+    .orderBy('league.name')
+    .orderBy('fixture.league_id')
+    .orderBy('fixture.starts_at')
+    .orderBy('fixture.fixture_id')
+    .execute();
+  return searched(rows, filter).map(liveFactsOf).sort(bySport);
+}
+
+/** What starts next. */
+export async function findSoon(db: Kysely<Database>, filter: LiveFilter, at: Date): Promise<FixtureFacts[]> {
+  const soon = narrowed(fixturesFrom(db), filter)
+    .where(isPrematch(at))
+    .orderBy('fixture.starts_at')
+    .orderBy('fixture.fixture_id');
+  const rows = await (filter.search === undefined ? soon.limit(SOON_COUNT) : soon).execute();
+  return searched(rows, filter).slice(0, SOON_COUNT).map(factsOf);
+}
+
+export async function countLive(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('fixture')
+    .where('status', 'in', [...LIVE])
+    .groupBy('sport_id')
+    .select(eb => ['sport_id', eb.fn.countAll<number | string>().as('cnt')])
+    .execute();
+  const counts = new Map(rows.map(row => [row.sport_id, Number(row.cnt)]));
+  return SPORT_IDS.map(id => ({ sport_id: id, name_korean: sportName(id), cnt: counts.get(id) ?? 0 }));
+}
+
+export async function findLiveFixture(db: Kysely<Database>, fixtureId: string): Promise<LiveFacts | null> {
+  const row = await fixturesFrom(db).where('fixture.fixture_id', '=', fixtureId).executeTakeFirst();
+  return row ? liveFactsOf(row) : null;
+}
+
+export async function trackerOf(db: Kysely<Database>, fixtureId: string): Promise<Tracker | null> {
+  const row = await db
+    .selectFrom('fixture_tracker')
+    .select('tracker')
+    .where('fixture_id', '=', fixtureId)
+    .executeTakeFirst();
+  return row?.tracker ?? null;
+}
+
+const liveFactsOf = (row: FixtureRow): LiveFacts => ({ ...factsOf(row), periods: row.period_scores });
+
+const narrowed = (fixtures: ReturnType<typeof fixturesFrom>, { sportId }: LiveFilter) =>
+  sportId === undefined ? fixtures : fixtures.where('fixture.sport_id', '=', sportId);
+
+/** Initial consonants and half-typed syllables are matched by rule, which SQL does not know. */
+function searched(rows: readonly FixtureRow[], { search }: LiveFilter): readonly FixtureRow[] {
+  if (search === undefined) return rows;
+  return rows.filter(row => [row.home_name, row.away_name, row.league_name].some(name => matchesSearch(name, search)));
+}
+
+/** The site's own order of sports; what is none of them comes last. */
+function bySport(one: FixtureFacts, other: FixtureFacts): number {
+  const rank = ({ sportId }: FixtureFacts) => (SPORT_IDS.includes(sportId) ? SPORT_IDS.indexOf(sportId) : 99);
+  return rank(one) - rank(other);
+}
