@@ -25,6 +25,9 @@ const HOUR = 3_600_000;
 const LONGEST_LEAD_DAYS = 2;
 const BEFORE_EVERY_MS = 60_000;
 const IN_PLAY_EVERY_MS = 9_000;
+/** What goes on in a game is told this often, where steps are small enough for somebody to look on. */
+const FOLLOW_EVERY_MS = 3_000;
+const LOOKED_ON_MS = 10_000;
 const KEEP_ALIVE_EVERY_MS = 30_000;
 /** However far one step goes, each fixture's prices are looked at no more often than this in it. */
 const LOOKS_A_STEP = 24;
@@ -32,7 +35,7 @@ const LOOKS_A_STEP = 24;
 type Due =
   | { readonly kind: 'day'; readonly day: number }
   | { readonly kind: 'offer'; readonly fixture: Fixture }
-  | { readonly kind: 'moment' | 'look'; readonly tracked: Tracked }
+  | { readonly kind: 'moment' | 'look' | 'follow'; readonly tracked: Tracked }
   | { readonly kind: 'keepAlive' };
 
 /** A seeded world of sport. It knows no clock: time goes on by `advance` alone. */
@@ -75,6 +78,7 @@ function createWorld({ seed, schedule, writer }: WorldParts) {
     offered.set(fixture.id, tracked);
     for (const moment of tracked.moments) if (moment > at) queue.add(moment, { kind: 'moment', tracked });
     lookAgain(tracked, at);
+    queue.add(Math.max(at, fixture.startsAt) + FOLLOW_EVERY_MS, { kind: 'follow', tracked });
     return tracked.say(at);
   }
 
@@ -108,6 +112,12 @@ function createWorld({ seed, schedule, writer }: WorldParts) {
     return said;
   }
 
+  function follow(tracked: Tracked, at: number): string[] {
+    if (!offered.has(tracked.fixture.id)) return [];
+    queue.add(at + Math.max(FOLLOW_EVERY_MS, stepMs), { kind: 'follow', tracked });
+    return stepMs <= LOOKED_ON_MS && tracked.isInPlay(at) ? tracked.follow(at) : [];
+  }
+
   function happen(due: Due, at: number): string[] {
     switch (due.kind) {
       case 'day':
@@ -119,6 +129,8 @@ function createWorld({ seed, schedule, writer }: WorldParts) {
         return keepAlive(at);
       case 'moment':
         return offered.has(due.tracked.fixture.id) ? say(due.tracked, at) : [];
+      case 'follow':
+        return follow(due.tracked, at);
       case 'look':
         if (!offered.has(due.tracked.fixture.id)) return [];
         lookAgain(due.tracked, at);

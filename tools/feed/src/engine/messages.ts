@@ -1,10 +1,13 @@
 import type { Selection } from '../board/offer';
 import type { CourseState } from '../game/course';
 import { add, type Game, NIL, type Score } from '../game/game';
+import type { PlayState } from '../play/play';
 import { hash } from '../random';
 import { SPORT } from '../world/leagues';
 import type { Fixture } from '../world/schedule';
+import { goingOn, incidentOf } from './going-on';
 import type { Row } from './table';
+import { momentOf, resultsOf } from './texts';
 
 /** Writes messages as the feed does, with their 64-bit numbers as numbers. */
 export interface Writer {
@@ -36,9 +39,6 @@ function guidOf(key: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** With the feed's seven digits behind the second. */
-const momentOf = (at: number): string => new Date(at).toISOString().replace('Z', '0000Z');
-
 export const eventOf = (fixture: Fixture, parts: object) => ({
   Events: [{ FixtureId: exact(fixture.id), ...parts }],
 });
@@ -68,18 +68,19 @@ export function fixtureBody(fixture: Fixture, status: number, at: number): objec
   });
 }
 
-const resultsOf = ({ home, away }: Score) => [
-  { Position: '1', Value: String(home) },
-  { Position: '2', Value: String(away) },
-];
-
 const BREAK = 80;
 const FULL_TIME = 100;
 const AFTER_OVERTIME = 101;
 
-/** `total` is what the scoreboard shows: sets in volleyball, the sum of all periods elsewhere. */
-export function livescoreBody(fixture: Fixture, game: Game, state: CourseState & { readonly total: Score }): object {
-  const { situation, isBreak, clockSeconds } = state;
+export interface Scoreboard extends CourseState {
+  /** What the scoreboard shows: sets in volleyball, the sum of all periods elsewhere. */
+  readonly total: Score;
+  readonly play: PlayState;
+}
+
+export function livescoreBody(fixture: Fixture, game: Game, state: Scoreboard): object {
+  const { situation, isBreak, play } = state;
+  const clockSeconds = shownClock(fixture, game, state);
   const hadOvertime = situation.scores.length > game.periods;
   const overNumber = hadOvertime ? AFTER_OVERTIME : FULL_TIME;
   const period = situation.isOver ? overNumber : isBreak ? BREAK : game.periodNumber(situation.index);
@@ -98,14 +99,21 @@ export function livescoreBody(fixture: Fixture, game: Game, state: CourseState &
         IsFinished: index < situation.index,
         IsConfirmed: index < situation.index,
         Results: resultsOf(score),
-        Incidents: null,
+        Incidents: play.kept.filter(kept => kept.index === index).map(kept => incidentOf(kept, game)),
         SubPeriods: null,
         SequenceNumber: index + 1,
       })),
-      LivescoreExtraData: [],
+      ...goingOn(fixture, play),
     },
     Markets: null,
   });
+}
+
+/** Basketball's clock runs down within its quarter; elsewhere it runs up through the game. */
+function shownClock({ league }: Fixture, game: Game, { situation, isBreak, clockSeconds }: CourseState): number | null {
+  if (clockSeconds === null || league.sport !== 'basketball') return clockSeconds;
+  const quarter = game.clock(situation.index);
+  return quarter && !isBreak ? quarter.from + quarter.seconds - clockSeconds : 0;
 }
 
 export const sumOfScores = (scores: readonly Score[]): Score => scores.reduce<Score>(add, NIL);

@@ -4,6 +4,7 @@ import { type Course, courseOf } from '../game/course';
 import type { Expected, Game } from '../game/game';
 import { gameOf } from '../game/games';
 import { setsOf } from '../game/volleyball';
+import { type Play, playOf } from '../play/play';
 import { drawsOf, drift, hash } from '../random';
 import type { Sport } from '../world/leagues';
 import type { Fixture } from '../world/schedule';
@@ -42,6 +43,8 @@ export interface Tracked {
   isInPlay(at: number): boolean;
   /** Everything that has changed since the last time, as messages. At a moment that only a score fell, the score. */
   say(at: number): string[];
+  /** As `say`, of what goes on in the game alone: no price is worked out. */
+  follow(at: number): string[];
 }
 
 export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
@@ -49,9 +52,10 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
   const game = gameOf(league);
   const selections = selectionsOf(fixture);
   const course = courseOf(game, expectedAt(fixture, seed, startsAt), `${seed}:course:${fixture.id}`);
+  const play = playOf(league.sport, course, `${seed}:play:${fixture.id}`);
   const isCalledOff = hash(`${seed}:off:${fixture.id}`) % CALLED_OFF_ONE_IN === 0;
   const endsAt = isCalledOff ? startsAt - CALLED_OFF_BEFORE_MS : startsAt + course.lengthMs;
-  const whole: Whole = { fixture, seed, writer, game, selections, course, isCalledOff, endsAt };
+  const whole: Whole = { fixture, seed, writer, game, selections, course, play, isCalledOff, endsAt };
   let told: Told = { status: 0, score: '', rows: new Map(), startPrices: new Map(), mainLines: new Map() };
   return {
     fixture,
@@ -61,6 +65,11 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
     say(at) {
       const [next, messages] = news(whole, told, at);
       told = next;
+      return messages;
+    },
+    follow(at) {
+      const { text, messages } = scoreNews(whole, told, { at, status: statusAt(whole, at) });
+      told = { ...told, score: text };
       return messages;
     },
   };
@@ -73,6 +82,7 @@ interface Whole {
   readonly game: Game;
   readonly selections: readonly Selection[];
   readonly course: Course;
+  readonly play: Play;
   readonly isCalledOff: boolean;
   readonly endsAt: number;
 }
@@ -145,7 +155,8 @@ function scoreNews(whole: Whole, told: Told, { at, status }: When): { text: stri
   const state = course.at(at - fixture.startsAt);
   const { scores } = state.situation;
   const total = fixture.league.sport === 'volleyball' ? setsOf(scores) : sumOfScores(scores);
-  const body = livescoreBody(fixture, game, { ...state, total });
+  const play = whole.play.at(at - fixture.startsAt);
+  const body = livescoreBody(fixture, game, { ...state, total, play });
   const text = JSON.stringify(body);
   return { text, messages: text === told.score ? [] : [writer.write(FEED_TYPE.livescore, at, body)] };
 }

@@ -60,7 +60,7 @@ function inning(index: number, expected: Expected, { draw, lead }: { draw: Draw;
   return inOrder({ lengthMs: 2 * HALF_MS, scorings });
 }
 
-/** All of them as one period, as the feed counts it. */
+/** All of them as one period, as the feed counts it; the runs fall in the last, each side's in its own half. */
 function extraInnings(expected: Expected, draw: Draw) {
   let innings = 0;
   let score: Score = NIL;
@@ -70,6 +70,6 @@ function extraInnings(expected: Expected, draw: Draw) {
     score = add(score, { away, home: Math.min(runsIn(draw, expected.home / INNINGS), away + 1) });
   }
   const runs = (side: Scoring['side']) =>
-    Array.from({ length: score[side] }, () => ({ done: draw(), side, points: 1 }));
+    half(draw, side, score[side]).map(run => ({ ...run, done: (innings - 1 + run.done) / innings }));
   return inOrder({ lengthMs: innings * 2 * HALF_MS, scorings: [...runs('away'), ...runs('home')] });
 }

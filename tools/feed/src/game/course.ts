@@ -1,7 +1,8 @@
 import { drawsOf } from '../random';
 import { type Expected, type Game, NIL, type Score, type Scoring, type Situation } from './game';
 
-interface Segment {
+/** A period in play, or the break after one. */
+export interface Segment {
   readonly kind: 'play' | 'break';
   readonly index: number;
   /** From the start of the game. */
@@ -17,6 +18,7 @@ export interface Course {
   readonly lengthMs: number;
   /** Moments at which the scoreboard changes, from the start of the game, in order. */
   readonly moments: readonly number[];
+  readonly segments: readonly Segment[];
   at(elapsedMs: number): CourseState;
 }
 
@@ -40,6 +42,7 @@ export function courseOf(game: Game, expected: Expected, key: string): Course {
   return {
     lengthMs,
     moments: [...moments, lengthMs],
+    segments,
     at: elapsedMs => stateAt({ game, segments, lengthMs }, elapsedMs),
   };
 }
