@@ -1,5 +1,5 @@
 export { holdStream, type StreamRequest } from './connection';
 export { $streamState, onLineUp, type StreamState } from './line';
-export { liveEvents } from './live-events';
+export { liveEvents, onFixtures } from './live-events';
 export { onBet, onGeneral } from './own-streams';
-export { $fixtureOf, $priceOf, type LiveFixture, type LivePrice, see, showing } from './prices';
+export { $fixtureOf, $priceOf, $trackerOf, type LiveFixture, type LivePrice, see, showing } from './prices';

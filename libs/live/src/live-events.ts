@@ -12,6 +12,15 @@ onLeave(topic => {
 
 let isListening = false;
 
+type FixtureListener = (fixtures: LiveFrame['fixtures']) => void;
+const fixtureListeners = new Set<FixtureListener>();
+
+/** Tells of every fixture that the stream names, on the page or not. Returns the way to stop. */
+export function onFixtures(listener: FixtureListener): () => void {
+  fixtureListeners.add(listener);
+  return () => fixtureListeners.delete(listener);
+}
+
 /** What pages watch of the boards. One connection carries the topics of all. */
 export const liveEvents = {
   /** Watches topics (`league:41`, `fixture:77`) until the returned function is called. */
@@ -20,7 +29,9 @@ export const liveEvents = {
       isListening = true;
       listen('live-event', data => {
         const frame = LiveFrame.safeParse(data);
-        if (frame.success) queue.push(frame.data);
+        if (!frame.success) return;
+        queue.push(frame.data);
+        if (frame.data.fixtures.length > 0) for (const told of fixtureListeners) told(frame.data.fixtures);
       });
     }
     return watch(topics);

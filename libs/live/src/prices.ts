@@ -1,4 +1,4 @@
-import type { FeedId, LiveFrame, OddsMilli, OutcomeState } from '@madang/contracts';
+import type { FeedId, LiveFrame, OddsMilli, OutcomeState, Tracker } from '@madang/contracts';
 import { createShelf } from './shelf';
 
 export interface LivePrice {
@@ -12,10 +12,12 @@ export interface LivePrice {
   readonly seen: boolean;
 }
 
-export type LiveFixture = LiveFrame['fixtures'][number];
+/** A fixture as the stream tells it; what goes on in it stands in `$trackerOf`. */
+export type LiveFixture = Omit<LiveFrame['fixtures'][number], 'tracker'>;
 
 const prices = createShelf<LivePrice>();
 const fixtures = createShelf<LiveFixture>();
+const trackers = createShelf<Tracker>();
 /** What pages loaded by call: the stream tells changes alone, so the first of them is measured against this. */
 const shown = new Map<FeedId, OddsMilli>();
 
@@ -24,6 +26,9 @@ export const $priceOf = prices.storeOf;
 
 /** One fixture's status, score and clock as the stream tells them; null until it tells some. */
 export const $fixtureOf = fixtures.storeOf;
+
+/** What goes on in one fixture, as the stream tells it to those who watch that fixture; null until it tells some. */
+export const $trackerOf = trackers.storeOf;
 
 /** The member has looked at a moved price: its dot goes. */
 export function see(outcomeId: FeedId): void {
@@ -42,8 +47,16 @@ export function applyFrame(frame: LiveFrame, now: number): void {
     const before = prices.get(outcomeId) ?? loaded(outcomeId, state);
     prices.tell(frame.topic, outcomeId, movedFrom(before, { price, state, now }));
   }
-  for (const fixture of frame.fixtures) fixtures.tell(frame.topic, fixture.fixtureId, fixture);
+  for (const { tracker, ...fixture } of frame.fixtures) {
+    const id = fixture.fixtureId;
+    fixtures.tell(frame.topic, id, unlessSame(fixtures.get(id), fixture));
+    if (tracker) trackers.tell(frame.topic, id, unlessSame(trackers.get(id), tracker));
+  }
 }
+
+/** The known value where the told one says the same: whoever reads it is then told nothing. */
+const unlessSame = <Value>(known: Value | null, told: Value): Value =>
+  known !== null && JSON.stringify(known) === JSON.stringify(told) ? known : told;
 
 function loaded(outcomeId: FeedId, state: OutcomeState): LivePrice | null {
   const price = shown.get(outcomeId);
@@ -64,4 +77,5 @@ export function movedFrom(
 export function forgetTopic(topic: string): void {
   prices.forget(topic);
   fixtures.forget(topic);
+  trackers.forget(topic);
 }

@@ -19,6 +19,7 @@ export function createShelf<Value>(): Shelf<Value> {
   const told = new Map<string, Set<FeedId>>();
 
   function set(id: FeedId, value: Value): void {
+    if (values.get(id) === value) return;
     values.set(id, value);
     stores.get(id)?.set(value);
   }
