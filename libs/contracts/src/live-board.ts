@@ -92,7 +92,7 @@ export type OpenGameType = z.infer<typeof OpenGameType>;
 export const OpenGame = call('GET', '/kosca/opengame', {
   access: 'member',
   query: z.strictObject({ type: OpenGameType }),
-  replies: { 200: z.string().regex(/^\/[a-z]/), 503: Refusal },
+  replies: { 200: z.object({ url: z.string().regex(/^\/[a-z]/) }), 503: Refusal },
 });
 
 /** Where the live boards begin in the page that OpenGame names; the caller adds it (specification 7). */

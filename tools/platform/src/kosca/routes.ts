@@ -20,6 +20,6 @@ export const kosca: FastifyPluginAsync = async app => {
       .where('status', 'in', [...TO_SHOW[type]])
       .limit(1)
       .executeTakeFirst();
-    return some ? [200, PAGES[type]] : [503, { message: errors.gameOpen }];
+    return some ? [200, { url: PAGES[type] }] : [503, { message: errors.gameOpen }];
   });
 };

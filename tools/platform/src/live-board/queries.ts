@@ -1,5 +1,5 @@
 import { FIXTURE_STATUS, type LiveBoardQuery, type PeriodScore, type Tracker } from '@madang/contracts';
-import { matchesSearch, sportName } from '@madang/locale';
+import { closest, sportName } from '@madang/locale';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
@@ -71,10 +71,10 @@ const liveFactsOf = (row: FixtureRow): LiveFacts => ({ ...factsOf(row), periods:
 const narrowed = (fixtures: ReturnType<typeof fixturesFrom>, { sportId }: LiveFilter) =>
   sportId === undefined ? fixtures : fixtures.where('fixture.sport_id', '=', sportId);
 
-/** Initial consonants and half-typed syllables are matched by rule, which SQL does not know. */
 function searched(rows: readonly FixtureRow[], { search }: LiveFilter): readonly FixtureRow[] {
-  if (search === undefined) return rows;
-  return rows.filter(row => [row.home_name, row.away_name, row.league_name].some(name => matchesSearch(name, search)));
+  return search === undefined
+    ? rows
+    : closest(rows, ({ home_name, away_name, league_name }) => [home_name, away_name, league_name], search);
 }
 
 /** The site's own order of sports; what is none of them comes last. */
