@@ -1,5 +1,5 @@
-import { INCIDENT } from '@madang/contracts';
 import { fc, test } from '@fast-check/vitest';
+import { INCIDENT } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../game/course';
 import { gameOf } from '../game/games';
