@@ -261,6 +261,9 @@ test('every page of delivery is accessible in every look, and says nothing wrong
     await operator.opens(page, path);
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectGoodInEveryLook(page);
+    await page.setViewportSize({ width: 425, height: 1600 });
+    const menu = await page.getByRole('navigation', { name: '운영 메뉴' }).boundingBox();
+    expect(menu?.height).toBeLessThan(60); // of a short page too: one row, not a share of what is left
   }
   expect(complaints).toEqual([]);
 });
