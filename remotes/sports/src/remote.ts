@@ -3,12 +3,19 @@ import { defineRemote, retryChunk } from '@madang/federation';
 import { betLoader, betsLoader } from './bet-result/loaders';
 import { boardLoader } from './europe/loader';
 import { fixtureLoader } from './fixture/loader';
+import { koreaLoader } from './korea/loader';
 
 export default defineRemote({
   // Loaders stand here and not with the pages, so that data and code are asked for in the same tick.
   routes: [
     { path: '/europe', loader: boardLoader, lazy: () => retryChunk(() => import('./europe/page')) },
     { path: '/europe/:fixtureId', loader: fixtureLoader, lazy: () => retryChunk(() => import('./fixture/page')) },
+    { path: '/korea', loader: koreaLoader, lazy: () => retryChunk(() => import('./korea/page')) },
+    ...['wintielose', 'handicap', 'special', 'cross', 'proto', 'live'].map(board => ({
+      path: `/korea/${board}`,
+      loader: koreaLoader,
+      lazy: () => retryChunk(() => import('./korea/page')),
+    })),
     { path: '/bet_result', loader: betsLoader, lazy: () => retryChunk(() => import('./bet-result/page')) },
     { path: '/bet_result/:betId', loader: betLoader, lazy: () => retryChunk(() => import('./bet-result/detail')) },
   ],

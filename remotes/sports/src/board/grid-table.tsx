@@ -47,3 +47,10 @@ export const GridCell = ({ className, children }: PartProps) => (
     {children}
   </div>
 );
+
+/** The rows that belong to one fixture. */
+export const GridGroup = ({ className, onLook, children }: GridRowProps) => (
+  <div role="rowgroup" className={className} onPointerEnter={onLook} onFocus={onLook}>
+    {children}
+  </div>
+);

@@ -1,24 +1,29 @@
 import { Button, Icon, VisuallyHidden } from '@madang/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { changedAddress, searchAddress } from '../prematch/address';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchAddress } from '../prematch/address';
 import styles from './page.module.css';
+import { timed } from './time';
+
+export interface SearchWordsProps {
+  words: string;
+  count: number;
+  /** Nothing bears the words themselves: what is shown is a slip of typing away. */
+  isNear: boolean;
+  onClear: () => void;
+}
 
 /** The words that the board was searched for, and the way back to all of it. */
-export function SearchWords({ words, count }: { words: string; count: number | undefined }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  return (
-    <div className={styles.words} role="status">
-      <span>
-        <b>“{words}”</b> 검색 결과{count === undefined ? '' : ` ${count}경기`}
-      </span>
-      <Button tone="quiet" size="s" icon="close" onClick={() => navigate(changedAddress(params, { search: null }))}>
-        검색 지우기
-      </Button>
-    </div>
-  );
-}
+export const SearchWords = ({ words, count, isNear, onClear }: SearchWordsProps) => (
+  <div className={styles.words} role="status">
+    <span>
+      <b>“{words}”</b> 검색 결과 {count}경기{isNear && count > 0 ? ' · 비슷한 이름으로 찾았어요' : ''}
+    </span>
+    <Button tone="quiet" size="s" icon="close" onClick={onClear}>
+      검색 지우기
+    </Button>
+  </div>
+);
 
 /** The search of a narrow screen, whose header has no room for one. Enter searches; blanks alone do nothing. */
 export function SearchField() {
@@ -29,7 +34,7 @@ export function SearchField() {
     // Enter also ends the composition of a Korean syllable; that one is not meant for us.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const address = searchAddress(pathname, words);
-    if (address) navigate(address);
+    if (address) navigate(timed(address, Date.now()));
   };
   return (
     <label className={styles.find}>

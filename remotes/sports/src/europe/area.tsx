@@ -2,6 +2,7 @@ import { sentenceOf } from '@madang/http';
 import { Failure, Pager, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isNear } from '../board/near';
 import styles from '../board/page.module.css';
 import { SearchWords } from '../board/search';
 import { topicsOf } from '../board/topics';
@@ -32,7 +33,17 @@ export function BoardArea({ query, market }: { query: BoardQuery; market: Market
   const { items, page, pageCount, totalCount } = board.data;
   return (
     <>
-      {query.search && <SearchWords words={query.search} count={totalCount} />}
+      {query.search && (
+        <SearchWords
+          words={query.search}
+          count={totalCount}
+          isNear={isNear(
+            items.map(({ fixture }) => fixture),
+            query.search,
+          )}
+          onClear={() => navigate(changedAddress(params, { search: null }))}
+        />
+      )}
       {items.length > 0 ? (
         <Board rows={items} market={market} address={`?${params}`} isOld={board.isPlaceholderData} />
       ) : (

@@ -1,7 +1,7 @@
 import type { BoardRow } from '@madang/contracts';
 import { GridTable } from '../board/grid-table';
+import { LeagueSection } from '../board/league-section';
 import { groupByLeague, type LeagueGroup } from '../board/leagues';
-import { FavoriteStar } from '../favorites/star';
 import styles from './board.module.css';
 import type { MarketColumn } from './market-tabs';
 import { FixtureRow } from './row';
@@ -29,23 +29,15 @@ export function Board({ rows, market, address, isOld }: BoardProps) {
   );
 }
 
-function League({ group, address }: { group: LeagueGroup; address: string }) {
-  return (
-    <section>
-      <div className={styles.league}>
-        <FavoriteStar league={group} />
-        <h2>{group.leagueName}</h2>
-        <span className={styles.country}>{group.locationName}</span>
-        <span className={styles.count}>{group.rows.length}경기</span>
-      </div>
-      <GridTable label={group.leagueName} heads={HEADS}>
-        {group.rows.map(row => (
-          <FixtureRow key={row.fixture.fixtureId} row={row} board={address} />
-        ))}
-      </GridTable>
-    </section>
-  );
-}
+const League = ({ group, address }: { group: LeagueGroup<BoardRow>; address: string }) => (
+  <LeagueSection league={group} count={group.rows.length}>
+    <GridTable label={group.leagueName} heads={HEADS}>
+      {group.rows.map(row => (
+        <FixtureRow key={row.fixture.fixtureId} row={row} board={address} />
+      ))}
+    </GridTable>
+  </LeagueSection>
+);
 
 /** What eyes see; each table tells screen readers by heads of its own. */
 function ColumnHeads() {

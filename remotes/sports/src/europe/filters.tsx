@@ -1,5 +1,6 @@
 import { Segmented } from '@madang/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FavoritesFilter } from '../board/favorites-filter';
 import styles from '../board/page.module.css';
 import { type BoardChange, boardQueryOf, changedAddress } from '../prematch/address';
 
@@ -19,13 +20,14 @@ const ORDERS = [
 export function BoardFilters() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { when, order } = boardQueryOf(params);
+  const { when, order, favorites } = boardQueryOf(params);
   const change = (part: BoardChange) => navigate(changedAddress(params, part), { preventScrollReset: true });
   return (
     <div className={styles.bar}>
       <div className={styles.grow}>
         <Segmented label="기간" items={WINDOWS} current={when} onSelect={id => change({ when: id })} />
       </div>
+      <FavoritesFilter isOn={favorites === 'only'} onToggle={isOn => change({ favorites: isOn ? 'only' : 'all' })} />
       <div className={`${styles.end} ${styles.order}`}>
         <span className={styles.note} aria-hidden="true">
           정렬

@@ -1,5 +1,6 @@
 import { Empty, LinkButton } from '@madang/ui';
 import { Link } from 'react-router-dom';
+import { NoFavorites } from '../board/no-favorites';
 import { BOARD_PATH } from '../prematch/address';
 import type { BoardQuery } from '../prematch/queries';
 
@@ -13,6 +14,7 @@ export function NoFixtures({ query }: { query: BoardQuery }) {
       </Empty>
     );
   }
+  if (query.favorites === 'only') return <NoFavorites away={<AllFixtures />} />;
   const isNarrowed = query.when !== 'all' || query.sportId !== undefined || query.page > 1;
   return (
     <Empty title="베팅할 수 있는 경기가 없어요">

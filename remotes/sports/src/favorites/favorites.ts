@@ -1,45 +1,65 @@
-import { atom } from 'nanostores';
-import * as z from 'zod';
+import { type Favorite, type FavoriteKind, Favorites, type Fixture, KeepFavorite } from '@madang/contracts';
+import { queryClient, send, sentenceOf } from '@madang/http';
+import { toast } from '@madang/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { movedFromBrowser } from './stored';
 
-const STORED_AT = 'madang.sports.favorites';
-const MOST = 30;
+const KEY = ['favorites'] as const;
 
-const Favorite = z.object({
-  leagueId: z.string(),
-  leagueName: z.string(),
-  locationId: z.string(),
-  sportId: z.string(),
+/** What the member keeps. What this browser alone knew of before is handed over first. */
+export const favorites = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await movedFromBrowser()) ?? (await send(Favorites, { signal })),
+    staleTime: 60_000,
+  });
+
+/** Whether a league, team or fixture is kept; redrawn only when its own answer changes. */
+export function useIsKept(kind: FavoriteKind, id: string): boolean {
+  const { data = false } = useQuery({ ...favorites(), select: kept => isIn(kept, { kind, id }) });
+  return data;
+}
+
+type Key = Pick<Favorite, 'kind' | 'id'>;
+
+export const isIn = (kept: readonly Favorite[], { kind, id }: Key): boolean =>
+  kept.some(one => one.kind === kind && one.id === id);
+
+/** The list with the favourite in it, or without it. */
+export function withFavorite(kept: readonly Favorite[], favorite: Favorite, isKept: boolean): Favorite[] {
+  const others = kept.filter(one => !isIn([one], favorite));
+  return isKept ? [...others, favorite] : others;
+}
+
+/** Keeps it or lets it go. It shows at once; a refusal takes it back and says why. */
+export async function setKept(favorite: Favorite, isKept: boolean): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: KEY });
+  const { kind, id } = favorite;
+  const change = (isIt: boolean) =>
+    queryClient.setQueryData(favorites().queryKey, (kept = []) => withFavorite(kept, favorite, isIt));
+  change(isKept);
+  try {
+    queryClient.setQueryData(favorites().queryKey, await send(KeepFavorite, { body: { kind, id, isKept } }));
+    // Boards that show nothing but favourites have gained or lost some.
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => asksForFavorites(queryKey) });
+  } catch (error) {
+    change(!isKept);
+    toast(sentenceOf(error), { tone: 'warn' });
+  }
+}
+
+const asksForFavorites = (queryKey: readonly unknown[]): boolean =>
+  queryKey.some(part => typeof part === 'object' && part !== null && 'favorites' in part && part.favorites === 'only');
+
+/** A fixture as a favourite. */
+export const favoriteFixture = ({ fixtureId, home, away, sportId, locationId, leagueId }: Fixture): Favorite => ({
+  ...{ kind: 'fixture', id: fixtureId, name: `${home} : ${away}` },
+  ...{ sportId, locationId, leagueId },
 });
-/** A league that the member starred: all that a link to it needs. */
-export type Favorite = z.infer<typeof Favorite>;
 
-const Favorites = z.array(Favorite).max(MOST);
-
-/** The starred leagues of this browser, the newest last. */
-export const $favorites = atom<readonly Favorite[]>(read());
-
-/** Stars a league, or takes its star away. */
-export function toggleFavorite(league: Favorite): void {
-  const next = withFavorite($favorites.get(), league);
-  $favorites.set(next);
-  try {
-    localStorage.setItem(STORED_AT, JSON.stringify(next));
-  } catch {
-    // Storage that is full or closed costs the memory, not the star.
-  }
-}
-
-/** The list with the league in it, or without it when it was there. The oldest goes when there are too many. */
-export function withFavorite(favorites: readonly Favorite[], league: Favorite): readonly Favorite[] {
-  const others = favorites.filter(one => one.leagueId !== league.leagueId);
-  return others.length < favorites.length ? others : [...others, league].slice(-MOST);
-}
-
-function read(): readonly Favorite[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AT) ?? '[]');
-    return Favorites.catch([]).parse(stored);
-  } catch {
-    return [];
-  }
+/** The two teams of a fixture as favourites, home first. */
+export function favoriteTeams({ home, away, homeId, awayId, sportId, locationId, leagueId }: Fixture): Favorite[] {
+  const team = (id: string | undefined, name: string): Favorite[] =>
+    id === undefined ? [] : [{ kind: 'team', id, name, sportId, locationId, leagueId }];
+  return [...team(homeId, home), ...team(awayId, away)];
 }

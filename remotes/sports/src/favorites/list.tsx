@@ -1,28 +1,43 @@
+import type { Favorite } from '@madang/contracts';
 import { sportName } from '@madang/locale';
 import { Icon } from '@madang/ui';
-import { useStore } from '@nanostores/react';
-import { Link } from 'react-router-dom';
-import { leagueAddress } from '../prematch/address';
-import { $favorites } from './favorites';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { TimedLink } from '../board/timed-link';
+import { boardPathOf, leagueAddress, searchAddress } from '../prematch/address';
+import { favorites } from './favorites';
 import styles from './favorites.module.css';
 
-/** The starred leagues. Draws nothing while there are none. */
-export function Favorites({ currentLeague }: { currentLeague: string | undefined }) {
-  const favorites = useStore($favorites);
-  if (favorites.length === 0) return null;
+/** What the member keeps. Draws nothing while there is none. */
+export function FavoriteList({ currentLeague }: { currentLeague: string | undefined }) {
+  const { data: kept = [] } = useQuery(favorites());
+  const path = boardPathOf(useLocation().pathname);
+  if (kept.length === 0) return null;
   return (
     <nav className={styles.list} aria-label="즐겨찾기">
       <div className={styles.head}>즐겨찾기</div>
-      {favorites.map(({ leagueId, leagueName, locationId, sportId }) => (
-        <Link
-          key={leagueId}
-          to={leagueAddress({ sportId, sportName: sportName(sportId), locationId, leagueId })}
-          aria-current={leagueId === currentLeague ? 'true' : undefined}
+      {kept.map(favorite => (
+        <TimedLink
+          key={`${favorite.kind} ${favorite.id}`}
+          to={addressOf(favorite, path)}
+          aria-current={favorite.kind === 'league' && favorite.id === currentLeague ? 'true' : undefined}
         >
           <Icon name="star" size={16} />
-          {leagueName}
-        </Link>
+          {favorite.name}
+        </TimedLink>
       ))}
     </nav>
   );
+}
+
+/** A league leads to its board, a team to what it plays, a fixture to its own page. */
+function addressOf({ kind, id, name, sportId, locationId, leagueId }: Favorite, path: string): string {
+  switch (kind) {
+    case 'league':
+      return leagueAddress({ sportId, sportName: sportName(sportId), locationId, leagueId }, path);
+    case 'team':
+      return searchAddress(path, name) ?? path;
+    case 'fixture':
+      return `/europe/${id}`;
+  }
 }

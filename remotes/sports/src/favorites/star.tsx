@@ -1,19 +1,18 @@
+import type { Favorite } from '@madang/contracts';
 import { Icon } from '@madang/ui';
-import { useStore } from '@nanostores/react';
-import { $favorites, type Favorite, toggleFavorite } from './favorites';
+import { setKept, useIsKept } from './favorites';
 import styles from './favorites.module.css';
 
-/** Keeps a league at hand in the side column. */
-export function FavoriteStar({ league }: { league: Favorite }) {
-  const isStarred = useStore($favorites).some(one => one.leagueId === league.leagueId);
-  const { leagueId, leagueName, locationId, sportId } = league;
+/** Keeps a league, a team or a fixture at hand. */
+export function FavoriteStar({ favorite }: { favorite: Favorite }) {
+  const isKept = useIsKept(favorite.kind, favorite.id);
   return (
     <button
       type="button"
       className={styles.star}
-      aria-pressed={isStarred}
-      aria-label={`${leagueName} 즐겨찾기`}
-      onClick={() => toggleFavorite({ leagueId, leagueName, locationId, sportId })}
+      aria-pressed={isKept}
+      aria-label={`${favorite.name} 즐겨찾기`}
+      onClick={() => void setKept(favorite, !isKept)}
     >
       <Icon name="star" size={16} />
     </button>

@@ -14,18 +14,19 @@ describe('boardQueryOf', () => {
       locationId: '243',
       when: 'today',
       order: 'league',
+      favorites: 'all',
       page: 3,
     });
   });
 
   it('asks for everything, by time, from page 1 when the address says nothing', () => {
-    expect(boardQueryOf(params(''))).toEqual({ when: 'all', order: 'time', page: 1 });
+    expect(boardQueryOf(params(''))).toEqual({ when: 'all', order: 'time', favorites: 'all', page: 1 });
   });
 
   it.each(['sport_id=축구', 'when=never', 'order=', 'page=0', 'page=x', 'search=+++', `search=${'가'.repeat(61)}`])(
     'leaves out what makes no sense: %s',
     text => {
-      expect(boardQueryOf(params(text))).toEqual({ when: 'all', order: 'time', page: 1 });
+      expect(boardQueryOf(params(text))).toEqual({ when: 'all', order: 'time', favorites: 'all', page: 1 });
     },
   );
 

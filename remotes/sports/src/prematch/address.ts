@@ -1,4 +1,5 @@
 import { PrematchBoardQuery } from '@madang/contracts';
+import type * as z from 'zod';
 import type { BoardQuery } from './queries';
 
 export const BOARD_PATH = '/europe';
@@ -11,18 +12,26 @@ const NAMES = {
   search: 'search',
   when: 'when',
   order: 'order',
+  favorites: 'favorites',
   page: 'page',
 } as const satisfies Record<keyof BoardQuery, string>;
 
 /** The board that an address asks for. A field that makes no sense is left out, so that no address breaks the page. */
-export function boardQueryOf(params: URLSearchParams): BoardQuery {
-  const sound: Record<string, string> = {};
-  for (const [field, name] of Object.entries(NAMES)) {
-    const value = params.get(name);
-    if (value === null) continue;
-    if (PrematchBoardQuery.safeParse({ [field]: value }).success) sound[field] = value;
-  }
-  return PrematchBoardQuery.parse(sound);
+export const boardQueryOf = (params: URLSearchParams): BoardQuery =>
+  PrematchBoardQuery.parse(soundFields(PrematchBoardQuery, NAMES, params));
+
+/** The fields of a query that an address names and that make sense, each by itself. */
+export function soundFields(
+  schema: z.ZodType,
+  names: Readonly<Record<string, string>>,
+  params: URLSearchParams,
+): Record<string, string> {
+  const told = Object.entries(names).map(([field, name]) => ({ field, value: params.get(name) }));
+  return Object.fromEntries(
+    told.flatMap(({ field, value }) =>
+      value !== null && schema.safeParse({ [field]: value }).success ? [[field, value]] : [],
+    ),
+  );
 }
 
 /** The flag that an address carries beside sport_id: the sport's name without spaces, set to 1. */
@@ -38,7 +47,7 @@ export function sportAddress(
     next.set(NAMES.sportId, sport.sport_id);
     next.set(sportFlag(sport.name_korean), '1');
   }
-  for (const name of [NAMES.search, NAMES.when, NAMES.order]) {
+  for (const name of [NAMES.search, NAMES.when, NAMES.order, NAMES.favorites]) {
     const value = current.get(name);
     if (value !== null) next.set(name, value);
   }
@@ -52,17 +61,30 @@ export interface LeaguePlace {
   leagueId: string;
 }
 
-/** Where choosing a league leads. */
-export function leagueAddress({ sportId, sportName, locationId, leagueId }: LeaguePlace): string {
+/**
+ * The board that a choice of league or team leads to from a page: the Korean one in sight, or else the European. The live
+ * board has none of the fixtures that the tree counts; from there it is the one with every kind of them.
+ */
+export function boardPathOf(pathname: string): string {
+  const [, area, board] = pathname.split('/');
+  if (area !== 'korea') return BOARD_PATH;
+  return board === undefined || board === '' || board === 'live' ? '/korea/cross' : `/korea/${board}`;
+}
+
+/** Where choosing a league leads, on the board of this path. */
+export function leagueAddress(
+  { sportId, sportName, locationId, leagueId }: LeaguePlace,
+  path: string = BOARD_PATH,
+): string {
   const next = new URLSearchParams();
   next.set(NAMES.sportId, sportId);
   next.set(sportFlag(sportName), '1');
   next.set(NAMES.leagueId, leagueId);
   next.set(NAMES.locationId, locationId);
-  return addressOf(next);
+  return addressOf(next, path);
 }
 
-export type BoardChange = Partial<Pick<BoardQuery, 'when' | 'order' | 'page'> & { search: null }>;
+export type BoardChange = Partial<Pick<BoardQuery, 'when' | 'order' | 'favorites' | 'page'> & { search: null }>;
 
 const DEFAULTS = PrematchBoardQuery.parse({});
 
@@ -71,7 +93,7 @@ export function changedAddress(current: URLSearchParams, change: BoardChange): s
   const next = new URLSearchParams(current);
   next.delete(NAMES.page);
   if (change.search === null) next.delete(NAMES.search);
-  for (const field of ['when', 'order', 'page'] as const) {
+  for (const field of ['when', 'order', 'favorites', 'page'] as const) {
     const value = change[field];
     if (value === undefined) continue;
     if (value === DEFAULTS[field]) next.delete(NAMES[field]);
@@ -86,4 +108,5 @@ export function searchAddress(path: string, words: string): string | null {
   return search === '' ? null : `${path}?${new URLSearchParams({ [NAMES.search]: search })}`;
 }
 
-const addressOf = (params: URLSearchParams): string => (params.size > 0 ? `${BOARD_PATH}?${params}` : BOARD_PATH);
+const addressOf = (params: URLSearchParams, path: string = BOARD_PATH): string =>
+  params.size > 0 ? `${path}?${params}` : path;

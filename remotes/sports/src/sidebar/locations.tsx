@@ -1,9 +1,10 @@
 import type { PrematchLocation, PrematchSport } from '@madang/contracts';
 import { Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
-import { leagueAddress } from '../prematch/address';
+import { TimedLink } from '../board/timed-link';
+import { boardPathOf, leagueAddress } from '../prematch/address';
 import { type BoardQuery, prematch } from '../prematch/queries';
 import { Branch } from './branch';
 import { Refused } from './refused';
@@ -39,22 +40,19 @@ export function Locations({ sport, current }: Below) {
 
 function Leagues({ sport, location, current }: Below & { location: Location }) {
   const { data: leagues, error, refetch } = useQuery(prematch.leagues(sport.sport_id, location.location_id));
+  const path = boardPathOf(useLocation().pathname);
+  const place = { sportId: sport.sport_id, sportName: sport.name_korean, locationId: location.location_id };
   return (
     <div className={styles.leagues}>
       {leagues?.map(league => (
-        <Link
+        <TimedLink
           key={league.league}
-          to={leagueAddress({
-            sportId: sport.sport_id,
-            sportName: sport.name_korean,
-            locationId: location.location_id,
-            leagueId: league.league,
-          })}
+          to={leagueAddress({ ...place, leagueId: league.league }, path)}
           aria-current={league.league === current.leagueId ? 'true' : undefined}
         >
           <span className={styles.name}>{league.name_korean}</span>
           <span className={styles.count}>{league.cnt}</span>
-        </Link>
+        </TimedLink>
       ))}
       {!leagues && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Waiting />)}
     </div>

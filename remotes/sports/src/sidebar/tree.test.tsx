@@ -27,8 +27,9 @@ beforeEach(() => {
   queryClient.clear();
   client.defaults.adapter = async config => {
     const path = config.url ?? '';
-    asked.push(`${path}${config.params ? `?${new URLSearchParams(config.params)}` : ''}`);
-    return { data: ANSWERS.get(path), status: 200, statusText: 'OK', headers: {}, config };
+    const isOfTree = path.startsWith('/sports-prematch/');
+    if (isOfTree) asked.push(`${path}${config.params ? `?${new URLSearchParams(config.params)}` : ''}`);
+    return { data: isOfTree ? ANSWERS.get(path) : [], status: 200, statusText: 'OK', headers: {}, config };
   };
 });
 afterEach(cleanup);
@@ -88,6 +89,17 @@ describe('the tree', () => {
       ['league', '98'],
       ['location_id', '243'],
     ]);
+  });
+
+  it('leads to the Korean board in sight, with the time [F-league-choice]', async () => {
+    show('/korea/handicap?sport_id=35232&아이스하키=1&league=98&location_id=243');
+
+    const link = await screen.findByRole('link', { name: /NHL/ });
+
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x');
+    expect(pathname).toBe('/korea/handicap');
+    expect(searchParams.get('league')).toBe('98');
+    expect(Number(searchParams.get('time')) * 1000).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('stands open at the league of the address, and marks it', async () => {

@@ -1,7 +1,8 @@
 import { Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Favorites } from '../favorites/list';
+import { FavoriteList } from '../favorites/list';
+import { KoreaLinks } from '../korea/links';
 import { boardQueryOf } from '../prematch/address';
 import { prematch } from '../prematch/queries';
 import { sportIcon, totalOf } from '../prematch/sports';
@@ -17,7 +18,8 @@ export default function SportsTree() {
   const { data: sports, error, refetch } = useQuery(prematch.sports());
   return (
     <>
-      <Favorites currentLeague={current.leagueId} />
+      <KoreaLinks />
+      <FavoriteList currentLeague={current.leagueId} />
       <div className={styles.head}>
         종목
         <span>{sports ? `${totalOf(sports)}경기` : ''}</span>

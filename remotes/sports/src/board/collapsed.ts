@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import * as z from 'zod';
+
+const STORED_AT = 'madang.sports.collapsed';
+const MOST = 200;
+
+/** The leagues that the member keeps collapsed, on every board. */
+export const $collapsed = atom<ReadonlySet<string>>(new Set(read()));
+
+/** Collapses or opens a league, and remembers it. The oldest are forgotten when there are too many. */
+export function setCollapsed(leagueId: string, isCollapsed: boolean): void {
+  const next = new Set($collapsed.get());
+  next.delete(leagueId);
+  if (isCollapsed) next.add(leagueId);
+  const kept = [...next].slice(-MOST);
+  $collapsed.set(new Set(kept));
+  try {
+    localStorage.setItem(STORED_AT, JSON.stringify(kept));
+  } catch {
+    // Storage that is full or closed costs the memory, not the collapsing.
+  }
+}
+
+function read(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AT) ?? '[]');
+    return z.array(z.string()).catch([]).parse(stored);
+  } catch {
+    return [];
+  }
+}

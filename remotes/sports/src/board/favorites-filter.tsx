@@ -1,0 +1,12 @@
+import { Icon } from '@madang/ui';
+import styles from './page.module.css';
+
+/** Leaves on a board what the member keeps. */
+export function FavoritesFilter({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: boolean) => void }) {
+  return (
+    <button type="button" className={styles.toggle} aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+      <Icon name="star" size={16} />
+      즐겨찾기
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+/** Boards whose address carries the time at which they were gone to (specification 2). */
+const TIMED = /^\/(korea|inplay)(\/|\?|$)/;
+
+/** The current unix time, in seconds. */
+export const unixTime = (now: number): number => Math.floor(now / 1000);
+
+/** An address with the time in it, where it is one that carries it; any other as it is. */
+export function timed(address: string, now: number): string {
+  if (!TIMED.test(address)) return address;
+  const [path = address, query] = address.split('?');
+  const params = new URLSearchParams(query);
+  params.set('time', String(unixTime(now)));
+  return `${path}?${params}`;
+}

@@ -1,0 +1,38 @@
+import { type Favorite, KeepFavorite } from '@madang/contracts';
+import { CallRefused, send } from '@madang/http';
+import * as z from 'zod';
+
+/** Where starred leagues were kept before they were the member's own. */
+const STORED_AT = 'madang.sports.favorites';
+const Stored = z.array(z.object({ leagueId: z.string() }));
+
+/** Hands the leagues that this browser kept to the member, once. Null where there was nothing to hand over. */
+export async function movedFromBrowser(): Promise<Favorite[] | null> {
+  let kept: Favorite[] | null = null;
+  for (const { leagueId } of stored()) {
+    try {
+      kept = await send(KeepFavorite, { body: { kind: 'league', id: leagueId, isKept: true } });
+    } catch (error) {
+      // A league that is no more, or one too many: left behind. Any other failure leaves all of it for the next time.
+      if (!(error instanceof CallRefused) || (error.status !== 404 && error.status !== 422)) throw error;
+    }
+  }
+  forget();
+  return kept;
+}
+
+function stored(): z.infer<typeof Stored> {
+  try {
+    return Stored.catch([]).parse(JSON.parse(localStorage.getItem(STORED_AT) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(STORED_AT);
+  } catch {
+    // Closed storage had nothing either.
+  }
+}

@@ -1,0 +1,83 @@
+import type { KoreaBoard, KoreaBoardQuery, KoreaRow } from '@madang/contracts';
+import { formatDay, seoulDay, weekday } from '@madang/locale';
+import { useState } from 'react';
+import { GridTable } from '../board/grid-table';
+import { LeagueSection } from '../board/league-section';
+import { groupByLeague } from '../board/leagues';
+import styles from './board.module.css';
+import { factsOf } from './boards';
+import { groupByDay } from './days';
+import { FixtureLines } from './row';
+
+export interface BoardProps {
+  board: KoreaBoard;
+  rows: readonly KoreaRow[];
+  order: KoreaBoardQuery['order'];
+  /** True while these rows are the last board's and the asked one is on its way. */
+  isOld: boolean;
+}
+
+/** The rows of a page: under their days, or under their leagues. One fixture's further markets are open at a time. */
+export function Board({ board, rows, order, isOld }: BoardProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const table = (label: string, own: readonly KoreaRow[]) => (
+    <GridTable label={label} heads={headsOf(board)}>
+      {own.map(row => (
+        <FixtureLines
+          key={row.fixture.fixtureId}
+          board={board}
+          row={row}
+          isOpened={row.fixture.fixtureId === opened}
+          onOpen={setOpened}
+        />
+      ))}
+    </GridTable>
+  );
+  return (
+    <div className={styles.board} aria-busy={isOld}>
+      <ColumnHeads board={board} />
+      {order === 'league' || board === 'live'
+        ? groupByLeague(rows).map(league => (
+            <LeagueSection key={league.leagueId} league={league} count={league.rows.length}>
+              {table(league.leagueName, league.rows)}
+            </LeagueSection>
+          ))
+        : groupByDay(rows).map(day => (
+            <section key={day.day}>
+              <h2 className={styles.day}>
+                {dayWords(day.rows[0]?.fixture.startsAt ?? '')} <span>{day.rows.length}경기</span>
+              </h2>
+              {table(day.day, day.rows)}
+            </section>
+          ))}
+    </div>
+  );
+}
+
+const headsOf = (board: KoreaBoard): string[] => [
+  board === 'live' ? '진행' : '시각',
+  '리그와 유형',
+  ...factsOf(board).heads,
+  '더보기',
+];
+
+/** What eyes see; each table tells screen readers by heads of its own. */
+function ColumnHeads({ board }: { board: KoreaBoard }) {
+  const [home, middle, away] = factsOf(board).heads;
+  return (
+    <div className={styles.cols} aria-hidden="true">
+      <span className={styles.headWhen}>{board === 'live' ? '진행' : board === 'proto' ? '번호 · 시각' : '시각'}</span>
+      <span className={styles.headLeague}>{board === 'wintielose' ? '리그' : '리그 · 유형'}</span>
+      <span className={styles.headHome}>{home}</span>
+      <span className={styles.headMiddle}>{middle}</span>
+      <span className={styles.headAway}>{away}</span>
+      <span />
+    </div>
+  );
+}
+
+/** 11월 28일 토요일 · 오늘 */
+function dayWords(at: string): string {
+  const [month, day] = formatDay(at).split('.').map(Number);
+  return `${month}월 ${day}일 ${weekday(at)}요일${seoulDay(at) === seoulDay(Date.now()) ? ' · 오늘' : ''}`;
+}

@@ -1,0 +1,69 @@
+import type { KoreaPage } from '@madang/contracts';
+import { formatDay, seoulDay, seoulDayStart, weekday } from '@madang/locale';
+import type { ReactNode } from 'react';
+import type { KoreaChange } from './address';
+import styles from './head.module.css';
+
+interface StripProps {
+  current: string | undefined;
+  onSelect: (change: KoreaChange) => void;
+}
+
+/** The days in Seoul on which the board has fixtures. The chosen one stays in sight, even when its last fixture has begun. */
+export function DayStrip({ days, current, onSelect }: StripProps & { days: KoreaPage['days'] }) {
+  const shown = current && !days.some(({ day }) => day === current) ? [...days, { day: current, cnt: 0 }] : days;
+  const today = seoulDay(Date.now());
+  return (
+    <fieldset className={styles.strip} aria-label="날짜">
+      <Choice isChosen={current === undefined} onPress={() => onSelect({ day: null })}>
+        전체
+      </Choice>
+      {[...shown]
+        .sort((one, other) => (one.day < other.day ? -1 : 1))
+        .map(({ day, cnt }) => (
+          <Choice key={day} isChosen={day === current} onPress={() => onSelect({ day })}>
+            {day === today ? '오늘' : formatDay(seoulDayStart(day))} {weekday(seoulDayStart(day))}
+            <small>{cnt}</small>
+          </Choice>
+        ))}
+    </fieldset>
+  );
+}
+
+/** The rounds of the Proto board that can be bet on: the first is the one in sight where none is chosen. */
+export function RoundStrip({ rounds, current, onSelect }: StripProps & { rounds: KoreaPage['rounds'] }) {
+  const chosen = rounds.find(({ round }) => round === current) ?? rounds[0];
+  if (!chosen) return null;
+  return (
+    <div className={styles.rounds}>
+      <fieldset className={styles.strip} aria-label="회차">
+        {rounds.map((one, index) => (
+          <Choice
+            key={one.round}
+            isChosen={one === chosen}
+            onPress={() => onSelect({ round: index === 0 ? null : one.round })}
+          >
+            승부식 {one.number}회차<small>{one.cnt}</small>
+          </Choice>
+        ))}
+      </fieldset>
+      <span className={styles.span}>
+        {chosen.year}년 {chosen.number}회차 · {dayWords(chosen.from)} ~ {dayWords(Date.parse(chosen.until) - 1)}
+      </span>
+    </div>
+  );
+}
+
+const dayWords = (at: string | number): string => `${formatDay(at)} (${weekday(at)})`;
+
+interface ChoiceProps {
+  isChosen: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Choice = ({ isChosen, onPress, children }: ChoiceProps) => (
+  <button type="button" aria-pressed={isChosen} onClick={onPress}>
+    {children}
+  </button>
+);

@@ -1,0 +1,78 @@
+import type { KoreaBoard, KoreaLine, KoreaRow } from '@madang/contracts';
+import { $fixtureOf, see } from '@madang/live';
+import { useStore } from '@nanostores/react';
+import { memo, useId } from 'react';
+import { GridCell, GridGroup, GridRow } from '../board/grid-table';
+import { favoriteFixture } from '../favorites/favorites';
+import { FavoriteStar } from '../favorites/star';
+import { isInPlay, takesBets } from '../odds/takes-bets';
+import styles from './board.module.css';
+import { AwayCell, HomeCell, MiddleCell } from './cells';
+import { MoreMarkets } from './more-markets';
+import { sidesOf } from './sides';
+import { LeagueCell, WhenCell } from './told';
+
+export interface FixtureLinesProps {
+  board: KoreaBoard;
+  row: KoreaRow;
+  /** Whether all of its markets are in sight. */
+  isOpened: boolean;
+  /** Null closes what is open. */
+  onOpen: (fixtureId: string | null) => void;
+}
+
+/** One fixture: its lines on this board, and all of its markets when they are asked for. */
+export const FixtureLines = memo(function FixtureLines({ board, row, isOpened, onOpen }: FixtureLinesProps) {
+  const { fixture, lines } = row;
+  const id = useId();
+  const now = useStore($fixtureOf(fixture.fixtureId));
+  const status = now?.status ?? fixture.status;
+  const isOpen = board === 'live' ? isInPlay(status) : takesBets(status);
+  const hidden = Math.max(0, fixture.marketCount - lines.length);
+  return (
+    <GridGroup className={styles.fixture} onLook={() => look(lines)}>
+      {lines.map((line, index) => (
+        <GridRow key={`${line.market.marketId} ${line.market.baseLine}`} className={styles.row}>
+          <WhenCell board={board} fixture={fixture} line={line} isFirst={index === 0} />
+          <LeagueCell board={board} fixture={fixture} line={line} isFirst={index === 0} />
+          <LineCells fixture={fixture} line={line} isOpen={isOpen} />
+          <GridCell className={styles.tools}>
+            {index === 0 && (
+              <>
+                <button
+                  type="button"
+                  className={styles.more}
+                  aria-expanded={isOpened}
+                  aria-controls={id}
+                  aria-label={`+${hidden} 다른 마켓, ${fixture.home} : ${fixture.away}`}
+                  onClick={() => onOpen(isOpened ? null : fixture.fixtureId)}
+                >
+                  {isOpened ? '접기' : `+${hidden}`}
+                </button>
+                <FavoriteStar favorite={favoriteFixture(fixture)} />
+              </>
+            )}
+          </GridCell>
+        </GridRow>
+      ))}
+      {isOpened && <MoreMarkets id={id} fixture={fixture} isOpen={isOpen} onClose={() => onOpen(null)} />}
+    </GridGroup>
+  );
+});
+
+function LineCells({ fixture, line, isOpen }: { fixture: KoreaRow['fixture']; line: KoreaLine; isOpen: boolean }) {
+  const sides = sidesOf(line.market);
+  const shared = { fixture, market: line.market, sides, isOpen };
+  return (
+    <>
+      <HomeCell {...shared} />
+      <MiddleCell {...shared} />
+      <AwayCell {...shared} />
+    </>
+  );
+}
+
+/** The member has looked at the fixture: the dots of what moved in its lines may go. */
+function look(lines: readonly KoreaLine[]): void {
+  for (const { market } of lines) for (const { outcomeId } of market.outcomes) see(outcomeId);
+}

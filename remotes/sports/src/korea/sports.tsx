@@ -1,0 +1,38 @@
+import type { KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
+import { sportName } from '@madang/locale';
+import { Tabs } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { sportIcon } from '../prematch/sports';
+import { koreaSport } from './address';
+import { korea } from './queries';
+
+const ALL = 'all';
+/** The id of the area that the tabs fill. */
+export const BOARD_AREA = 'korea-board';
+
+/** The site's five (specification 2); others come behind them when the board has some. */
+const OWN = ['6046', '48242', '154830', '154914', '35232'];
+
+/** All sports, or one, with how many fixtures of each are on the board. */
+export function KoreaSports({ board, query }: { board: KoreaBoard; query: KoreaBoardQuery }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { data } = useQuery(korea.page(board, query));
+  const counts = new Map(data?.sports.map(({ sport_id, cnt }) => [sport_id, cnt]));
+  const others = [...counts.keys()].filter(id => !OWN.includes(id));
+  const total = [...counts.values()].reduce((sum, cnt) => sum + cnt, 0);
+  const countOf = (cnt: number) => (data ? cnt : undefined);
+  const items = [
+    { id: ALL, label: '전체', icon: 'stack' as const, count: countOf(total) },
+    ...[...OWN, ...others].map(id => ({
+      id,
+      label: sportName(id),
+      icon: sportIcon(id),
+      count: countOf(counts.get(id) ?? 0),
+    })),
+  ];
+  const select = (id: string) =>
+    navigate(koreaSport({ board, params }, id === ALL ? null : { id, name: sportName(id) }));
+  return <Tabs label="종목" items={items} current={query.sportId ?? ALL} onSelect={select} panel={BOARD_AREA} />;
+}

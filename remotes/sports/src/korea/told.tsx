@@ -1,0 +1,70 @@
+import type { Fixture, KoreaBoard, KoreaLine } from '@madang/contracts';
+import { $fixtureOf } from '@madang/live';
+import { fixtureWord, formatDay, formatTime } from '@madang/locale';
+import { VisuallyHidden } from '@madang/ui';
+import { useStore } from '@nanostores/react';
+import { GridCell } from '../board/grid-table';
+import styles from './board.module.css';
+import { protoWord, ruleIn } from './sides';
+
+interface ToldProps {
+  board: KoreaBoard;
+  fixture: Fixture;
+  line: KoreaLine;
+  /** The first line of the fixture tells what holds for all of them. */
+  isFirst: boolean;
+}
+
+/** When it starts; in play, how far it is and the score; on the Proto board, the game's number. */
+export function WhenCell({ board, fixture, line, isFirst }: ToldProps) {
+  return (
+    <GridCell className={styles.when}>
+      {line.game !== null && <b className={styles.game}>{String(line.game).padStart(3, '0')}</b>}
+      {isFirst && (board === 'live' ? <Score fixture={fixture} /> : <Start fixture={fixture} />)}
+    </GridCell>
+  );
+}
+
+function Start({ fixture }: { fixture: Fixture }) {
+  const startsAt = useStore($fixtureOf(fixture.fixtureId))?.startsAt ?? fixture.startsAt;
+  return (
+    <time dateTime={startsAt}>
+      <b>{formatTime(startsAt)}</b> {formatDay(startsAt)}
+    </time>
+  );
+}
+
+function Score({ fixture }: { fixture: Fixture }) {
+  const now = useStore($fixtureOf(fixture.fixtureId));
+  const score = now?.score ?? fixture.score;
+  return (
+    <span className={styles.score}>
+      <b>{score ? `${score.home} : ${score.away}` : '0 : 0'}</b>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span>{now?.clock ?? fixture.clock ?? fixtureWord(now?.status ?? fixture.status)}</span>
+    </span>
+  );
+}
+
+/** The league, once; and below it what the line asks. One kind of line needs no word but the rule on overtime. */
+export function LeagueCell({ board, fixture, line, isFirst }: ToldProps) {
+  const { market } = line;
+  const rule = ruleIn(market.name);
+  const kind = board === 'proto' ? protoWord(market) : market.name;
+  if (board === 'wintielose') {
+    return (
+      <GridCell className={styles.league}>
+        <span className={styles.leagueName}>
+          {fixture.leagueName}
+          {rule !== null && <span className={styles.rule}> · {rule}</span>}
+        </span>
+      </GridCell>
+    );
+  }
+  return (
+    <GridCell className={styles.league}>
+      {isFirst && <span className={styles.leagueName}>{fixture.leagueName}</span>}
+      <span className={styles.kind}>{kind}</span>
+    </GridCell>
+  );
+}
