@@ -20,6 +20,7 @@ export interface BoardProps {
 /** The rows of a page: under their days, or under their leagues. One fixture's further markets are open at a time. */
 export function Board({ board, rows, order, isOld }: BoardProps) {
   const [opened, setOpened] = useState<string | null>(null);
+  const isByLeague = order === 'league' || board === 'live';
   const table = (label: string, own: readonly KoreaRow[]) => (
     <GridTable label={label} heads={headsOf(board)}>
       {own.map(row => (
@@ -27,6 +28,7 @@ export function Board({ board, rows, order, isOld }: BoardProps) {
           key={row.fixture.fixtureId}
           board={board}
           row={row}
+          isUnderLeague={isByLeague}
           isOpened={row.fixture.fixtureId === opened}
           onOpen={setOpened}
         />
@@ -36,7 +38,7 @@ export function Board({ board, rows, order, isOld }: BoardProps) {
   return (
     <div className={styles.board} aria-busy={isOld}>
       <ColumnHeads board={board} />
-      {order === 'league' || board === 'live'
+      {isByLeague
         ? groupByLeague(rows).map(league => (
             <LeagueSection key={league.leagueId} league={league} count={league.rows.length}>
               {table(league.leagueName, league.rows)}

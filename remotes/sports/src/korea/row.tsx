@@ -15,6 +15,8 @@ import { LeagueCell, WhenCell } from './told';
 export interface FixtureLinesProps {
   board: KoreaBoard;
   row: KoreaRow;
+  /** The league's name stands above already. */
+  isUnderLeague: boolean;
   /** Whether all of its markets are in sight. */
   isOpened: boolean;
   /** Null closes what is open. */
@@ -22,7 +24,8 @@ export interface FixtureLinesProps {
 }
 
 /** One fixture: its lines on this board, and all of its markets when they are asked for. */
-export const FixtureLines = memo(function FixtureLines({ board, row, isOpened, onOpen }: FixtureLinesProps) {
+export const FixtureLines = memo(function FixtureLines(props: FixtureLinesProps) {
+  const { board, row, isUnderLeague, isOpened, onOpen } = props;
   const { fixture, lines } = row;
   const id = useId();
   const now = useStore($fixtureOf(fixture.fixtureId));
@@ -34,7 +37,7 @@ export const FixtureLines = memo(function FixtureLines({ board, row, isOpened, o
       {lines.map((line, index) => (
         <GridRow key={`${line.market.marketId} ${line.market.baseLine}`} className={styles.row}>
           <WhenCell board={board} fixture={fixture} line={line} isFirst={index === 0} />
-          <LeagueCell board={board} fixture={fixture} line={line} isFirst={index === 0} />
+          <LeagueCell board={board} fixture={fixture} line={line} isNamed={index === 0 && !isUnderLeague} />
           <LineCells fixture={fixture} line={line} isOpen={isOpen} />
           <GridCell className={styles.tools}>
             {index === 0 && (

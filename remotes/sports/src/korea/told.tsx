@@ -46,25 +46,34 @@ function Score({ fixture }: { fixture: Fixture }) {
   );
 }
 
+interface LeagueProps extends Omit<ToldProps, 'isFirst'> {
+  /** Whether the league is named here. */
+  isNamed: boolean;
+}
+
 /** The league, once; and below it what the line asks. One kind of line needs no word but the rule on overtime. */
-export function LeagueCell({ board, fixture, line, isFirst }: ToldProps) {
+export function LeagueCell({ board, fixture, line, isNamed }: LeagueProps) {
   const { market } = line;
   const rule = ruleIn(market.name);
-  const kind = board === 'proto' ? protoWord(market) : market.name;
   if (board === 'wintielose') {
     return (
       <GridCell className={styles.league}>
         <span className={styles.leagueName}>
-          {fixture.leagueName}
-          {rule !== null && <span className={styles.rule}> · {rule}</span>}
+          {isNamed && fixture.leagueName}
+          {rule !== null && (
+            <span className={styles.rule}>
+              {isNamed && ' · '}
+              {rule}
+            </span>
+          )}
         </span>
       </GridCell>
     );
   }
   return (
     <GridCell className={styles.league}>
-      {isFirst && <span className={styles.leagueName}>{fixture.leagueName}</span>}
-      <span className={styles.kind}>{kind}</span>
+      {isNamed && <span className={styles.leagueName}>{fixture.leagueName}</span>}
+      <span className={styles.kind}>{board === 'proto' ? protoWord(market) : market.name}</span>
     </GridCell>
   );
 }
