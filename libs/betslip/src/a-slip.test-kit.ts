@@ -35,6 +35,7 @@ export const someLimits: BetLimits = {
   maxLegs: 10,
   maxPrice: 100_000,
   bonuses: [{ folds: 3, price: 1030 }],
+  inPlayDelays: [{ sportId: '6046', seconds: 5 }],
 };
 
 type Body = z.output<typeof PlaceBetBody>;
@@ -47,6 +48,7 @@ export const aBet = (body: Body, picks: readonly SlipPick[]): Bet => ({
   stake: body.stake,
   price: 2960,
   bonusFolds: body.bonusFolds,
+  system: null,
   possiblePayout: 148_000,
   result: 0,
   payout: null,

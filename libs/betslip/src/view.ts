@@ -85,8 +85,8 @@ function problemIn(legs: readonly SlipLeg[], sources: SlipSources): SlipView['pr
   const { record, limits, balance, isStale } = sources;
   if (isStale && legs.length > 0) return { kind: 'stale' };
   if (!limits) return null;
-  const { stake, bonusFolds, policy } = record;
-  return problemOf({ picks: legs, stake, bonusFolds, policy, balance }, limits);
+  const { stake, bonusFolds } = record;
+  return problemOf({ picks: legs, stake, systemFolds: null, bonusFolds, balance }, limits);
 }
 
 type Body = z.output<typeof PlaceBetBody>;
@@ -96,6 +96,7 @@ export function bodyOf({ legs, record }: Pick<SlipView, 'legs' | 'record'>): Bod
   return {
     stake: record.stake ?? 0,
     picks: legs.map(({ fixtureId, outcomeId, price }) => ({ fixtureId, outcomeId, price })),
+    systemFolds: null,
     bonusFolds: record.bonusFolds,
     oddsPolicy: record.oddsPolicy,
   };

@@ -3,10 +3,11 @@ import { europeanKind } from './kinds';
 import { type PairBan, pairBan } from './pair-bans';
 import { EUROPEAN_PICKS_A_FIXTURE, type PickedOutcome, type PickPolicy } from './picks';
 
-/** Why the picks of one fixture don't go together. */
-export type FixtureProblem =
-  | { readonly kind: 'same-market' | 'same-fixture' | 'same-kind' | 'fixture-full'; readonly fixtureId: FeedId }
-  | { readonly kind: 'pair-banned'; readonly fixtureId: FeedId; readonly ban: PairBan };
+/** Why picks of one fixture don't go together, and which: what is said of them names them. */
+export type FixtureProblem = { readonly fixtureId: FeedId; readonly outcomeIds: readonly FeedId[] } & (
+  | { readonly kind: 'same-market' | 'same-fixture' | 'same-kind' | 'fixture-full' }
+  | { readonly kind: 'pair-banned'; readonly ban: PairBan }
+);
 
 /** What a store would never hold, and what no store may place: checked again where the bet is taken. */
 export function fixtureProblem(picks: readonly PickedOutcome[], policy: PickPolicy): FixtureProblem | null {
@@ -23,18 +24,19 @@ function togetherProblem(
   picks: readonly PickedOutcome[],
   policy: PickPolicy,
 ): FixtureProblem | null {
+  const about = (ofThese: readonly PickedOutcome[]) => ({ fixtureId, outcomeIds: ofThese.map(pick => pick.outcomeId) });
   const pairs = pairsOf(picks);
-  if (pairs.some(([a, b]) => a.marketId === b.marketId)) return { kind: 'same-market', fixtureId };
-  if (policy === 'one-per-fixture') return { kind: 'same-fixture', fixtureId };
+  const twice = pairs.find(([a, b]) => a.marketId === b.marketId);
+  if (twice) return { kind: 'same-market', ...about(twice) };
+  if (policy === 'one-per-fixture') return { kind: 'same-fixture', ...about(picks) };
   if (policy === 'european') {
-    if (picks.length > EUROPEAN_PICKS_A_FIXTURE) return { kind: 'fixture-full', fixtureId };
-    if (pairs.some(([a, b]) => europeanKind(a.marketId) === europeanKind(b.marketId))) {
-      return { kind: 'same-kind', fixtureId };
-    }
+    if (picks.length > EUROPEAN_PICKS_A_FIXTURE) return { kind: 'fixture-full', ...about(picks) };
+    const alike = pairs.find(([a, b]) => europeanKind(a.marketId) === europeanKind(b.marketId));
+    if (alike) return { kind: 'same-kind', ...about(alike) };
   }
-  for (const [a, b] of pairs) {
-    const ban = pairBan(a, b, policy);
-    if (ban) return { kind: 'pair-banned', fixtureId, ban };
+  for (const pair of pairs) {
+    const ban = pairBan(...pair, policy);
+    if (ban) return { kind: 'pair-banned', ban, ...about(pair) };
   }
   return null;
 }

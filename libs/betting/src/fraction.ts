@@ -9,9 +9,4 @@ export const ZERO: Fraction = { over: 0n, under: 1n };
 
 export const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
 
-export const plus = (a: Fraction, b: Fraction): Fraction => ({
-  over: a.over * b.under + b.over * a.under,
-  under: a.under * b.under,
-});
-
 export const floorOf = ({ over, under }: Fraction): bigint => over / under;

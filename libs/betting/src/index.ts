@@ -7,10 +7,10 @@ export { type PairBan, pairBan } from './pair-bans';
 export { type CutPayout, combinedOdds, cutPayout, paidBy, payoutOf } from './payout';
 export { isPicked, type PickedOutcome, type PickPolicy, withPick } from './picks';
 export {
+  type Bets,
   bonusProblem,
   largestStake,
   type PricedPick,
-  pricesOf,
   problemOf,
   type Slip,
   type SlipProblem,
@@ -26,3 +26,6 @@ export {
   systemPayout,
 } from './settle-bet';
 export { type Score, type ScoreKind, type ScoreQuestion, type Settled, settleOutcome } from './settle-outcome';
+export { costOfSingles, type Single, type SinglesProblem, singlesProblem } from './singles';
+export { combinationsIn, costOf, oddsOf, payoutIn, pricesOf } from './sum';
+export { combinationsOf } from './system';

@@ -25,8 +25,12 @@ export function paidBy(stake: Won, factors: readonly Fraction[]): Won {
 export function combinedOdds(prices: readonly OddsMilli[]): OddsMilli {
   const [first, ...others] = prices;
   if (first === undefined) return 1000;
-  if (others.length === 0) return first;
-  const hundredths = floorOf(times(prices.map(factorOf).reduce(times, ONE), { over: 100n, under: 1n }));
+  return others.length === 0 ? first : shownOdds(prices.map(factorOf).reduce(times, ONE));
+}
+
+/** A factor as odds are shown: cut to two places. */
+export function shownOdds(factor: Fraction): OddsMilli {
+  const hundredths = floorOf(times(factor, { over: 100n, under: 1n }));
   return Number(hundredths * 10n < MOST_ODDS ? hundredths * 10n : MOST_ODDS);
 }
 

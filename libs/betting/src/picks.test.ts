@@ -108,14 +108,17 @@ describe('fixtureProblem', () => {
     const picks = [aPick({ market: TOTAL, name: 'Over' }), aPick({ market: TOTAL, name: 'Under' })];
 
     for (const policy of ['one-per-market', 'one-per-fixture', 'european'] as const) {
-      expect(fixtureProblem(picks, policy)).toEqual({ kind: 'same-market', fixtureId: '900' });
+      expect(fixtureProblem(picks, policy)).toEqual({
+        ...{ kind: 'same-market', fixtureId: '900' },
+        outcomeIds: picks.map(pick => pick.outcomeId),
+      });
     }
   });
 
   it('refuses three picks of a fixture and two of a kind in the European store', () => {
     const pair = [aPick({ market: RESULT }), aPick({ market: FIRST_HALF_RESULT })];
 
-    expect(fixtureProblem(pair, 'european')).toEqual({ kind: 'same-kind', fixtureId: '900' });
+    expect(fixtureProblem(pair, 'european')).toMatchObject({ kind: 'same-kind', fixtureId: '900' });
     expect(fixtureProblem([...pair, aPick({ market: TOTAL })], 'european')?.kind).toBe('fixture-full');
   });
 });

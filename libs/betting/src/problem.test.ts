@@ -1,8 +1,9 @@
 import type { BetLimits } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
 import { movedPrices } from './moved';
-import { type PricedPick, pricesOf, problemOf, type Slip } from './problem';
+import { largestStake, type PricedPick, problemOf, type Slip } from './problem';
 import { sentenceOf } from './sentence';
+import { pricesOf } from './sum';
 
 const limits: BetLimits = {
   minStake: 5_000,
@@ -14,6 +15,7 @@ const limits: BetLimits = {
     { folds: 3, price: 1030 },
     { folds: 5, price: 1050 },
   ],
+  inPlayDelays: [],
 };
 
 const aLeg = (price = 1850, leg: Partial<PricedPick> = {}): PricedPick => ({
@@ -29,8 +31,8 @@ const aLeg = (price = 1850, leg: Partial<PricedPick> = {}): PricedPick => ({
 const aSlip = (slip: Partial<Slip> = {}): Slip => ({
   picks: [aLeg()],
   stake: 50_000,
+  systemFolds: null,
   bonusFolds: null,
-  policy: 'european',
   balance: 100_000,
   ...slip,
 });
@@ -72,6 +74,53 @@ describe('problemOf', () => {
     const picks = [aLeg(1850, { fixtureId: '9' }), aLeg(1900, { fixtureId: '9', marketId: 3 })];
 
     expect(saidOf({ picks })).toContain('승패를 두 번');
+  });
+});
+
+describe('a system', () => {
+  const four = [aLeg(2000), aLeg(1500), aLeg(3000), aLeg(1800)];
+  const system = (slip: Partial<Slip>) => ({ picks: four, systemFolds: 2, ...slip });
+
+  it('is staked by the combination: the least goes for each, the most and the balance for all', () => {
+    expect(problemOf(aSlip(system({ stake: 5_000 })), limits)).toBeNull();
+    expect(saidOf(system({ stake: 4_999 }))).toBe('최소 베팅금액은 5,000원이에요.');
+    expect(saidOf(system({ stake: 20_000 }))).toBe('보유머니가 20,000원 부족해요. 금액을 줄이거나 충전해 주세요.');
+    expect(saidOf(system({ stake: 166_667, balance: 2_000_000 }))).toBe('최대 베팅금액은 1,000,000원이에요.');
+  });
+
+  it('needs more picks than a combination has, and goes without a bonus', () => {
+    expect(saidOf(system({ systemFolds: 4 }))).toBe('시스템 베팅은 5폴더 이상 담아야 할 수 있어요.');
+    expect(saidOf(system({ bonusFolds: 3 }))).toBe('시스템 베팅에는 보너스배당을 추가할 수 없어요.');
+  });
+
+  it('may be of any total odds, as long as its highest combination is not too high', () => {
+    const high = [aLeg(20_000), aLeg(5_000), aLeg(1_500)];
+
+    expect(problemOf(aSlip({ picks: high, systemFolds: 2, stake: 5_000 }), limits)).toBeNull();
+    expect(saidOf({ picks: high })).toContain('100.00배까지');
+  });
+});
+
+describe('limits that a member has set', () => {
+  it('are told before they are passed', () => {
+    const said = (own: Partial<BetLimits>) => {
+      const problem = problemOf(aSlip(), { ...limits, ...own });
+      return problem && sentenceOf(problem);
+    };
+
+    expect(said({ leftToStakeToday: 49_999 })).toBe('직접 정한 하루 베팅 한도가 49,999원 남았어요.');
+    expect(said({ ownMaxStake: 40_000 })).toBe('직접 정한 1회 베팅 한도 40,000원까지만 베팅할 수 있어요.');
+    expect(said({ leftToLose: 10_000 })).toBe('직접 정한 손실 한도까지 10,000원 남았어요.');
+    expect(said({ leftToStakeToday: 50_000, leftToLose: 50_000 })).toBeNull();
+  });
+
+  it('bound the largest stake, as the house’s and the balance do', () => {
+    const one = { combinations: 1, lines: 1 };
+
+    expect(largestStake(limits, 2_000_000, one)).toBe(1_000_000);
+    expect(largestStake(limits, 100_000, { combinations: 3, lines: 1 })).toBe(33_333);
+    expect(largestStake(limits, 2_000_001, { combinations: 1, lines: 4 })).toBe(500_000);
+    expect(largestStake({ ...limits, leftToLose: 7_000 }, 100_000, one)).toBe(7_000);
   });
 });
 

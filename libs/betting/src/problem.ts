@@ -2,7 +2,8 @@ import type { BetLimits, BonusFolds, FeedId, OddsMilli, OutcomeState, Won } from
 import { BONUS_FLOOR, bonusPrice, countedFolds } from './bonus';
 import { type FixtureProblem, fixtureProblem } from './fixture-problem';
 import { combinedOdds } from './payout';
-import type { PickedOutcome, PickPolicy } from './picks';
+import type { PickedOutcome } from './picks';
+import { costOf, pricesOf } from './sum';
 
 export interface PricedPick extends PickedOutcome {
   readonly price: OddsMilli;
@@ -12,43 +13,70 @@ export interface PricedPick extends PickedOutcome {
 /** A slip as the rules see it, in the browser before sending and on the platform before taking. */
 export interface Slip {
   readonly picks: readonly PricedPick[];
-  /** Null while the member has not said any. */
+  /** Of a system, that of each combination. Null while the member has not said any. */
   readonly stake: Won | null;
+  /** How many legs a combination of a system has; null where all picks are one bet. */
+  readonly systemFolds: number | null;
   readonly bonusFolds: BonusFolds | null;
-  readonly policy: PickPolicy;
   readonly balance: Won;
 }
 
+/** What keeps a sum from being staked. */
+export type StakeProblem =
+  | { readonly kind: 'no-stake' }
+  | { readonly kind: 'min-stake' | 'max-stake' | 'own-max' | 'own-stake' | 'own-loss'; readonly won: Won }
+  | { readonly kind: 'balance'; readonly missing: Won };
+
 /** Why a slip can't be placed: every reason that there is. */
 export type SlipProblem =
-  | { readonly kind: 'no-picks' | 'no-stake' | 'bonus-unknown' }
+  | { readonly kind: 'no-picks' | 'bonus-unknown' | 'bonus-system' }
   | { readonly kind: 'closed' | 'suspended' | 'bonus-odds'; readonly outcomeId: FeedId }
-  | { readonly kind: 'max-legs'; readonly legs: number }
+  | { readonly kind: 'max-legs' | 'system-folds'; readonly legs: number }
   | { readonly kind: 'bonus-folds'; readonly folds: BonusFolds }
   | { readonly kind: 'max-odds'; readonly odds: OddsMilli }
-  | { readonly kind: 'min-stake' | 'max-stake'; readonly won: Won }
-  | { readonly kind: 'balance'; readonly missing: Won }
+  | StakeProblem
   | FixtureProblem;
 
 /** The first problem of a slip, or null: its legs, then its bonus and odds, then its stake. */
 export function problemOf(slip: Slip, limits: BetLimits): SlipProblem | null {
   return (
-    legsProblem(slip, limits) ?? bonusProblem(slip, limits) ?? oddsProblem(slip, limits) ?? stakeProblem(slip, limits)
+    legsProblem(slip, limits) ??
+    systemProblem(slip) ??
+    bonusProblem(slip, limits) ??
+    oddsProblem(slip, limits) ??
+    stakeProblem(slip.stake, slip, limits)
   );
 }
 
-function legsProblem({ picks, policy }: Slip, limits: BetLimits): SlipProblem | null {
+function legsProblem({ picks }: Slip, limits: BetLimits): SlipProblem | null {
+  const shut = shutProblem(picks);
+  if (shut) return shut;
+  if (picks.length > limits.maxLegs) return { kind: 'max-legs', legs: limits.maxLegs };
+  // What a board's own store replaces was replaced at the press. Here stands what no store may place.
+  return fixtureProblem(picks, 'one-per-market');
+}
+
+/** Whether there is anything to bet on, and all of it takes bets. */
+export function shutProblem(picks: readonly PricedPick[]): SlipProblem | null {
   if (picks.length === 0) return { kind: 'no-picks' };
   for (const kind of ['closed', 'suspended'] as const) {
     const shut = picks.find(pick => pick.state === kind);
     if (shut) return { kind, outcomeId: shut.outcomeId };
   }
-  if (picks.length > limits.maxLegs) return { kind: 'max-legs', legs: limits.maxLegs };
-  return fixtureProblem(picks, policy);
+  return null;
+}
+
+function systemProblem({ picks, systemFolds, bonusFolds }: Slip): SlipProblem | null {
+  if (systemFolds === null) return null;
+  if (bonusFolds !== null) return { kind: 'bonus-system' };
+  return systemFolds < picks.length ? null : { kind: 'system-folds', legs: systemFolds + 1 };
 }
 
 /** What keeps a bonus pick and these legs apart. The floor comes first: the specification gives its sentence. */
-export function bonusProblem(slip: Pick<Slip, 'picks' | 'bonusFolds'>, limits: BetLimits): SlipProblem | null {
+export function bonusProblem(
+  slip: Pick<Slip, 'picks' | 'bonusFolds'>,
+  limits: Pick<BetLimits, 'bonuses'>,
+): SlipProblem | null {
   const { picks, bonusFolds } = slip;
   if (bonusFolds === null) return null;
   if (bonusPrice(bonusFolds, limits.bonuses) === null) return { kind: 'bonus-unknown' };
@@ -58,22 +86,45 @@ export function bonusProblem(slip: Pick<Slip, 'picks' | 'bonusFolds'>, limits: B
   return folds < bonusFolds ? { kind: 'bonus-folds', folds: bonusFolds } : null;
 }
 
-/** The prices that a slip multiplies: its legs', and its bonus as one more. */
-export function pricesOf(slip: Pick<Slip, 'picks' | 'bonusFolds'>, limits: BetLimits): readonly OddsMilli[] {
-  const bonus = slip.bonusFolds === null ? null : bonusPrice(slip.bonusFolds, limits.bonuses);
-  return [...slip.picks.map(pick => pick.price), ...(bonus === null ? [] : [bonus])];
-}
-
+/** Of a system, the combination of its highest prices is the one that may be too high. */
 function oddsProblem(slip: Slip, limits: BetLimits): SlipProblem | null {
-  return combinedOdds(pricesOf(slip, limits)) > limits.maxPrice ? { kind: 'max-odds', odds: limits.maxPrice } : null;
+  const prices = pricesOf(slip, limits);
+  const highest = slip.systemFolds === null ? prices : [...prices].sort((a, b) => b - a).slice(0, slip.systemFolds);
+  return combinedOdds(highest) > limits.maxPrice ? { kind: 'max-odds', odds: limits.maxPrice } : null;
 }
 
-function stakeProblem({ stake, balance }: Slip, limits: BetLimits): SlipProblem | null {
+/** The least goes for each combination, the most for all that is taken. */
+export function stakeProblem(
+  stake: Won | null,
+  slip: Pick<Slip, 'picks' | 'systemFolds' | 'balance'>,
+  limits: BetLimits,
+): StakeProblem | null {
   if (stake === null || stake <= 0) return { kind: 'no-stake' };
   if (stake < limits.minStake) return { kind: 'min-stake', won: limits.minStake };
-  if (stake > limits.maxStake) return { kind: 'max-stake', won: limits.maxStake };
-  return stake > balance ? { kind: 'balance', missing: stake - balance } : null;
+  const cost = costOf(stake, slip);
+  if (cost > limits.maxStake) return { kind: 'max-stake', won: limits.maxStake };
+  if (cost > (limits.ownMaxStake ?? cost)) return { kind: 'own-max', won: limits.ownMaxStake ?? 0 };
+  return meansProblem(cost, slip, limits);
 }
 
-/** The largest stake that limits and balance allow: what MAX fills in. */
-export const largestStake = (limits: BetLimits, balance: Won): Won => Math.min(limits.maxStake, balance);
+/** Whether what is taken in all is there, and within what members have set themselves. */
+export function meansProblem(cost: Won, { balance }: Pick<Slip, 'balance'>, limits: BetLimits): StakeProblem | null {
+  const { leftToStakeToday, leftToLose } = limits;
+  if (cost > (leftToStakeToday ?? cost)) return { kind: 'own-stake', won: leftToStakeToday ?? 0 };
+  if (cost > (leftToLose ?? cost)) return { kind: 'own-loss', won: leftToLose ?? 0 };
+  return cost > balance ? { kind: 'balance', missing: cost - balance } : null;
+}
+
+/** How many bets a stake goes for: the combinations of a system, or the lines of singles. */
+export interface Bets {
+  readonly combinations: number;
+  readonly lines: number;
+}
+
+/** The largest stake that limits and means allow for each of these bets: what MAX fills in. */
+export function largestStake(limits: BetLimits, balance: Won, { combinations, lines }: Bets): Won {
+  const { maxStake, ownMaxStake, leftToStakeToday, leftToLose } = limits;
+  const most = Math.min(maxStake, ownMaxStake ?? maxStake);
+  const means = Math.min(balance, leftToStakeToday ?? balance, leftToLose ?? balance);
+  return Math.floor(Math.min(most / combinations, means / (combinations * lines)));
+}

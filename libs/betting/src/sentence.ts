@@ -43,6 +43,16 @@ export function sentenceOf(problem: SlipProblem): string {
       return betting.minStake(problem.won);
     case 'max-stake':
       return betting.maxStake(problem.won);
+    case 'bonus-system':
+      return betting.bonusSystem;
+    case 'system-folds':
+      return betting.systemFolds(problem.legs);
+    case 'own-max':
+      return betting.ownMax(problem.won);
+    case 'own-stake':
+      return betting.ownStake(problem.won);
+    case 'own-loss':
+      return betting.ownLoss(problem.won);
     case 'balance':
       return betting.balance(problem.missing);
   }

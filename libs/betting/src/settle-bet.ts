@@ -1,7 +1,8 @@
 import type { OddsMilli, SettlementCode, Won } from '@madang/contracts';
 import { dueBonus, isVoid, type PlacedBonus } from './bonus';
-import { type Fraction, floorOf, ONE, plus, times, ZERO } from './fraction';
+import { type Fraction, ONE, ZERO } from './fraction';
 import { cutPayout, factorOf, paidBy } from './payout';
+import { systemPaid } from './system';
 
 export interface SettledLeg {
   readonly price: OddsMilli;
@@ -35,6 +36,8 @@ export const deadHeatFactor = (price: OddsMilli, heat: { places: number; tied: n
 
 export interface PlacedSlip {
   readonly stake: Won;
+  /** What each combination of so many of the legs was staked with; null where all legs are one bet. */
+  readonly system?: { readonly folds: number; readonly unitStake: Won } | null;
   readonly legs: readonly SettledLeg[];
   readonly bonus: PlacedBonus | null;
   readonly maxPayout: Won;
@@ -49,7 +52,9 @@ export type SettledBet =
  * Settles an accumulator by the codes of its legs. A lost leg loses it at once, whatever the others will be. A void leg
  * counts 1.00 and is no leg any more; all void gives the stake back.
  */
-export function settleBet({ stake, legs, bonus, maxPayout }: PlacedSlip): SettledBet {
+export function settleBet(slip: PlacedSlip): SettledBet {
+  if (slip.system) return settleSystem(slip, slip.system);
+  const { stake, legs, bonus, maxPayout } = slip;
   if (legs.some(leg => leg.code === 1)) return { code: 1, payout: 0 };
   if (legs.some(leg => leg.code === 0)) return { code: 0, payout: null };
   const standing = legs.filter(leg => !isVoid(leg.code));
@@ -66,14 +71,21 @@ function codeOf(standing: readonly SettledLeg[], isLess: boolean): 2 | 4 | 5 {
   return isLess ? 4 : 2;
 }
 
-/** What a system of `k` of its legs pays: each combination is an accumulator of its own; rounded once over all of them. */
-export function systemPayout(unitStake: Won, k: number, legs: readonly SettledLeg[]): Won {
-  const combinations = combinationsOf(legs, k);
-  const factors = combinations.map(combination => combination.map(factorOfLeg).reduce(times, ONE));
-  return Number(floorOf(times(factors.reduce(plus, ZERO), { over: BigInt(unitStake), under: 1n })));
+/**
+ * Settles a system: lost as soon as no combination can win any more, else when all legs are known. A void leg counts 1.00
+ * in each of its combinations, and stays a leg.
+ */
+function settleSystem(
+  { stake, legs, maxPayout }: PlacedSlip,
+  { folds, unitStake }: { readonly folds: number; readonly unitStake: Won },
+): SettledBet {
+  if (legs.filter(leg => leg.code !== 1).length < folds) return { code: 1, payout: 0 };
+  if (legs.some(leg => leg.code === 0)) return { code: 0, payout: null };
+  if (legs.every(leg => isVoid(leg.code))) return { code: legs.every(leg => leg.code === -1) ? -1 : 3, payout: stake };
+  const { payout } = cutPayout(systemPayout(unitStake, folds, legs), maxPayout);
+  return { code: 2, payout };
 }
 
-function combinationsOf<T>(items: readonly T[], k: number): readonly (readonly T[])[] {
-  if (k === 0) return [[]];
-  return items.flatMap((item, index) => combinationsOf(items.slice(index + 1), k - 1).map(rest => [item, ...rest]));
-}
+/** What a system of `folds` of its legs pays. */
+export const systemPayout = (unitStake: Won, folds: number, legs: readonly SettledLeg[]): Won =>
+  systemPaid(unitStake, folds, legs.map(factorOfLeg));

@@ -85,9 +85,8 @@ describe('the settlement oracle', () => {
       const id = String(index);
       return { fixtureId: id, outcomeId: id, marketId: 1, outcomeName: '1', price, state: 'open' as const };
     });
-    const limits = { minStake: 1, maxStake: 1e9, maxPayout: 1e12, maxLegs: 50, maxPrice: 1e9, bonuses: [bonus] };
 
-    const problem = bonusProblem({ picks, bonusFolds: 3 }, limits);
+    const problem = bonusProblem({ picks, bonusFolds: 3 }, { bonuses: [bonus] });
 
     if (vector.error !== undefined) {
       expect(problem && sentenceOf(problem)).toBe(vector.error);

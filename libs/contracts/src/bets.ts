@@ -53,13 +53,23 @@ export type Leg = z.infer<typeof Leg>;
 export const BetEnding = z.enum(['cancelled', 'cashed-out']);
 export type BetEnding = z.infer<typeof BetEnding>;
 
+/** A system: each combination of `folds` of the legs is a bet in itself, of `unitStake`. */
+export const System = z.object({ folds: z.int(), combinations: z.int(), unitStake: Won });
+export type System = z.infer<typeof System>;
+
 export const Bet = z.object({
   betId: Id,
   gameType: GameType,
   placedAt: Instant,
+  /** All that was taken: of a system, of all its combinations together. */
   stake: Won,
-  /** Combined odds, shown cut to two places; the payout is worked out from the legs, not from this. */
+  /**
+   * Combined odds, shown cut to two places; the payout is worked out from the legs, not from this. Of a system, what all its
+   * combinations pay together, by the won staked.
+   */
   price: OddsMilli,
+  /** Null where all legs are one bet. */
+  system: System.nullable().default(null),
   bonusFolds: BonusFolds.nullable(),
   possiblePayout: Won,
   result: SettlementCode,
@@ -90,6 +100,8 @@ export const BetLimits = z.object({
   ownMaxStake: Won.nullable().optional(),
   leftToStakeToday: Won.nullable().optional(),
   leftToLose: Won.nullable().optional(),
+  /** For how long a bet with a leg in play is held before it is taken, by sport. The platform's clock counts, not the browser's. */
+  inPlayDelays: z.array(z.object({ sportId: FeedId, seconds: z.int().min(0) })).default([]),
 });
 export type BetLimits = z.infer<typeof BetLimits>;
 export const SportsBetLimits = call('GET', '/bets/limits', { access: 'member', replies: { 200: BetLimits } });
@@ -98,17 +110,43 @@ export const SportsBetLimits = call('GET', '/bets/limits', { access: 'member', r
 export const OddsPolicy = z.enum(['ask', 'better', 'any']);
 export type OddsPolicy = z.infer<typeof OddsPolicy>;
 
+const Stake = z.int(validation.wholeWon).min(1, validation.stakePositive).max(1_000_000_000, validation.stakeHuge);
+
+/** At most so many picks in one slip, whatever its limits say. */
+export const PICKS_MAX = 50;
+
 export const PlaceBetBody = z.strictObject({
-  stake: z.int(validation.wholeWon).min(1, validation.stakePositive).max(1_000_000_000, validation.stakeHuge),
-  picks: z.array(Pick).min(1, validation.noPicks).max(50, validation.tooManyPicks),
+  /** Of the whole bet; of a system, of each of its combinations. */
+  stake: Stake,
+  picks: z.array(Pick).min(1, validation.noPicks).max(PICKS_MAX, validation.tooManyPicks),
+  /** A system of combinations of so many picks; null: all picks are one bet. */
+  systemFolds: z.int().min(2).max(PICKS_MAX).nullable().default(null),
   bonusFolds: BonusFolds.nullable().default(null),
   oddsPolicy: OddsPolicy.default('ask'),
 });
-/** 201 placed; 409 a price moved (the new ones are told) or the key was used for another bet; 422 a rule refuses it. */
+/**
+ * 201 placed; 409 a price moved (the new ones are told) or the key was used for another bet; 422 a rule refuses it. With a leg
+ * in play the answer comes after the delay that the limits tell, by the prices of that later moment.
+ */
 export const PlaceBet = call('POST', '/bets', {
   access: 'member',
   body: PlaceBetBody,
   replies: { 201: Bet, 409: z.union([OddsMoved, Refusal]), 422: z.union([LimitRefusal, Refusal]) },
+  key: true,
+});
+
+export const PlaceSinglesBody = z.strictObject({
+  bets: z
+    .array(z.strictObject({ stake: Stake, pick: Pick }))
+    .min(1, validation.noPicks)
+    .max(PICKS_MAX, validation.tooManyPicks),
+  oddsPolicy: OddsPolicy.default('ask'),
+});
+/** Several bets of one pick each, with a stake of its own: all of them are placed, in the order asked, or none is. */
+export const PlaceSingles = call('POST', '/bets/singles', {
+  access: 'member',
+  body: PlaceSinglesBody,
+  replies: { 201: z.array(Bet), 409: z.union([OddsMoved, Refusal]), 422: Refusal },
   key: true,
 });
 

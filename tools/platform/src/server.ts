@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, connect, type DatabaseOptions, migrate, openRedis } from '@madang/database';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -15,12 +16,14 @@ import { seed } from './seed/seed';
 import { createSharedBus } from './shared-bus';
 
 type Clock = () => Date;
+type Wait = (ms: number) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
     bus: Bus;
     clock: Clock;
+    wait: Wait;
   }
   interface FastifyRequest {
     /** Who makes the call, once admitted; null for visitors' calls. */
@@ -34,6 +37,8 @@ export interface PlatformOptions extends DatabaseOptions {
   /** Whose word about the asking address is believed. Without a word, an edge's on the same machine. */
   trustedProxies?: string;
   clock?: Clock;
+  /** How a stretch of time passes where a call waits for it. */
+  wait?: Wait;
   /** Where log lines go; true is standard output, false nowhere. */
   log?: boolean | { write(line: string): void };
   /** Puts the demonstration's accounts and data into a database that has none. */
@@ -72,7 +77,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
 }
 
 async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<FastifyInstance> {
-  const { clock, log, loopLagMs, redisUrl, trustedProxies } = options;
+  const { clock, wait, log, loopLagMs, redisUrl, trustedProxies } = options;
   const app = fastify({
     logger: loggerFor(log ?? false),
     bodyLimit: BODY_LIMIT,
@@ -83,6 +88,7 @@ async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<Fa
   });
   app.decorate('db', db);
   app.decorate('clock', clock ?? (() => new Date()));
+  app.decorate('wait', wait ?? (ms => sleep(ms)));
   const lines = redisUrl ? { mouth: openRedis(redisUrl, app.log), ear: openRedis(redisUrl) } : null;
   const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a telling of the bus failed');
   const bus = lines ? createSharedBus({ ...lines, onFault }) : createBus(onFault);

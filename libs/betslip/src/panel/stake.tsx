@@ -25,7 +25,7 @@ export function Stake({ view }: { view: SlipView }) {
         amounts={QUICK}
         columns={4}
         onAdd={won => setStake(stake + won)}
-        onMax={limits ? () => setStake(largestStake(limits, balance)) : undefined}
+        onMax={limits ? () => setStake(largestStake(limits, balance, { combinations: 1, lines: 1 })) : undefined}
         onClear={() => setStake(null)}
       />
     </>

@@ -18,6 +18,7 @@ function aBet(result: SettlementCode, payout: number | null): Bet {
     stake: 50_000,
     price: 1600,
     bonusFolds: null,
+    system: null,
     possiblePayout: 80_000,
     result,
     payout,

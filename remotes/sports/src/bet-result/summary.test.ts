@@ -26,6 +26,7 @@ const bet = (legs: Leg[]): Bet => ({
   stake: 10_000,
   price: 1600,
   bonusFolds: null,
+  system: null,
   possiblePayout: 16_000,
   result: 0,
   payout: null,

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
   bonusPrice,
-  combinedOdds,
-  cutPayout,
+  combinationsIn,
+  costOf,
+  type MovedPrice,
   movedPrices,
+  oddsOf,
   type PricedPick,
-  payoutOf,
+  payoutIn,
   pricesOf,
   problemOf,
+  singlesProblem,
 } from '@madang/betting';
 import { type Bet, FIXTURE_STATUS, type Leg, type OddsMoved, type OutcomeState, type Refusal } from '@madang/contracts';
 import { betting, marketName } from '@madang/locale';
-import { type Facts, type Offer, type Order, PREMATCH } from './facts';
-import { refusalOf, unknownPicks } from './refusals';
+import { type Facts, LIVE, type Line, type Offer, type Order, PREMATCH } from './facts';
+import { betRefusal, singlesRefusal, unknownPicks } from './refusals';
 
 export interface Placed {
   bet: Bet;
@@ -22,7 +25,9 @@ export interface Placed {
 }
 
 export type Decision =
-  | ({ kind: 'placed' } & Placed)
+  | { kind: 'placed'; placed: readonly Placed[] }
+  /** A leg is in play: the order comes again after the delay, and is decided by what stands then. */
+  | { kind: 'hold'; seconds: number }
   | { kind: 'moved'; moved: OddsMoved }
   | { kind: 'refused'; refusal: Refusal };
 
@@ -30,51 +35,84 @@ export type Decision =
 export function decide(order: Order, facts: Facts): Decision {
   const missing = unknownPicks(order, facts.offers);
   if (missing) return { kind: 'refused', refusal: missing };
-  const offers = order.picks.flatMap(pick => facts.offers.get(pick.outcomeId) ?? []);
-  const picks = offers.map(offer => pickedFrom(offer, facts.at));
-  const slip = {
-    picks,
-    stake: order.stake,
-    bonusFolds: order.bonusFolds,
-    policy: 'european',
-    balance: facts.balance,
-  } as const;
-  const problem = problemOf(slip, facts.limits);
-  const isShut = problem?.kind === 'closed' || problem?.kind === 'suspended';
-  const moved = movedPrices(order.picks, id => facts.offers.get(id)?.price ?? null, order.oddsPolicy);
-  if (moved.length > 0 && !isShut) return { kind: 'moved', moved: { message: betting.oddsMoved, moved: [...moved] } };
-  if (problem) return { kind: 'refused', refusal: refusalOf(problem, offers) };
-  return placedFrom(order, facts, offers);
+  const offers = order.lines.map(line => line.picks.flatMap(pick => facts.offers.get(pick.outcomeId) ?? []));
+  const isShut = offers.flat().some(offer => stateAt(offer, facts.at) !== 'open');
+  const moved = isShut ? [] : movedIn(order, facts);
+  if (moved.length > 0) return { kind: 'moved', moved: { message: betting.oddsMoved, moved: [...moved] } };
+  const refusal = refusalOf(order, offers, facts);
+  if (refusal) return { kind: 'refused', refusal };
+  const seconds = order.isHeld ? 0 : delayOf(offers.flat(), facts);
+  if (seconds > 0) return { kind: 'hold', seconds };
+  return { kind: 'placed', placed: order.lines.map((line, at) => placedFrom(line, offers[at] ?? [], facts)) };
+}
+
+const movedIn = ({ lines, oddsPolicy }: Order, { offers }: Facts): readonly MovedPrice[] =>
+  movedPrices(
+    lines.flatMap(line => line.picks),
+    id => offers.get(id)?.price ?? null,
+    oddsPolicy,
+  );
+
+function refusalOf(
+  { form, lines }: Order,
+  offers: readonly (readonly Offer[])[],
+  { limits, balance, at }: Facts,
+): Refusal | null {
+  if (form === 'singles') {
+    const singles = lines.flatMap(({ stake }, line) =>
+      (offers[line] ?? []).map(offer => ({ ...pickedFrom(offer, at), stake })),
+    );
+    const found = singlesProblem(singles, limits, balance);
+    return found && singlesRefusal(found, offers.flat());
+  }
+  const [line] = lines;
+  const picks = (offers[0] ?? []).map(offer => pickedFrom(offer, at));
+  const problem = line ? problemOf({ ...line, picks, balance }, limits) : null;
+  return problem && betRefusal(problem, offers.flat());
 }
 
 const BEFORE_START: ReadonlySet<number> = new Set([FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
 
 const pickedFrom = (offer: Offer, at: Date): PricedPick => ({ ...offer, state: stateAt(offer, at) });
 
-/** A fixture that has started takes no prematch bet, whatever its outcomes say: the feed may be late. */
-function stateAt({ startsAt, status, state }: Offer, at: Date): OutcomeState {
-  return startsAt <= at || !BEFORE_START.has(status) ? 'closed' : state;
+const isInPlay = ({ status }: Offer): boolean => status === FIXTURE_STATUS.inProgress;
+
+/**
+ * In play, an outcome is what the feed says of it. Before, a start that has passed by our clock closes it, whatever its
+ * outcomes say: the feed may be late, and its prices are those of before the start.
+ */
+function stateAt(offer: Offer, at: Date): OutcomeState {
+  if (isInPlay(offer)) return offer.state;
+  return offer.startsAt <= at || !BEFORE_START.has(offer.status) ? 'closed' : offer.state;
 }
 
-function placedFrom(order: Order, { limits, at }: Facts, offers: readonly Offer[]): Decision {
-  const prices = pricesOf({ picks: offers, bonusFolds: order.bonusFolds }, limits);
-  const possiblePayout = cutPayout(payoutOf(order.stake, prices), limits.maxPayout).payout;
+/** A sport that no delay is set for waits as long as the slowest. */
+function delayOf(offers: readonly Offer[], { delays }: Facts): number {
+  const longest = Math.max(0, ...delays.values());
+  return Math.max(0, ...offers.filter(isInPlay).map(({ sportId }) => delays.get(sportId) ?? longest));
+}
+
+function placedFrom(line: Line, offers: readonly Offer[], { limits, at }: Facts): Placed {
+  const { stake, systemFolds, bonusFolds } = line;
+  const prices = pricesOf({ picks: offers, bonusFolds }, limits);
+  const form = { picks: offers.map(offer => pickedFrom(offer, at)), systemFolds };
   const bet: Bet = {
     betId: randomUUID(),
-    gameType: PREMATCH,
+    gameType: offers.some(isInPlay) ? LIVE : PREMATCH,
     placedAt: at.toISOString(),
-    stake: order.stake,
-    price: combinedOdds(prices),
-    bonusFolds: order.bonusFolds,
-    possiblePayout,
+    stake: costOf(stake, form),
+    price: oddsOf(prices, systemFolds),
+    system: systemFolds === null ? null : { folds: systemFolds, combinations: combinationsIn(form), unitStake: stake },
+    bonusFolds,
+    possiblePayout: payoutIn(stake, { prices, systemFolds }, limits.maxPayout).payout,
     result: 0,
     payout: null,
     ending: null,
     isHidden: false,
     legs: offers.map(legFrom),
   };
-  const added = order.bonusFolds === null ? null : bonusPrice(order.bonusFolds, limits.bonuses);
-  return { kind: 'placed', bet, maxPayout: limits.maxPayout, bonusPrice: added };
+  const added = bonusFolds === null ? null : bonusPrice(bonusFolds, limits.bonuses);
+  return { bet, maxPayout: limits.maxPayout, bonusPrice: added };
 }
 
 const legFrom = (offer: Offer): Leg => ({

@@ -1,7 +1,8 @@
 import type { BetLimits, BonusFolds, FeedId, OddsMilli, OutcomeState } from '@madang/contracts';
 
-/** Sports of all kinds before the start (specification 9). */
+/** Game types of the specification, 9: a bet with a leg in play is a live one. */
 export const PREMATCH = 1;
+export const LIVE = 2;
 
 /** The bonus picks on offer: folds counted, and the odds that they add. */
 export const BONUSES: readonly { folds: BonusFolds; price: OddsMilli }[] = [
@@ -10,14 +11,24 @@ export const BONUSES: readonly { folds: BonusFolds; price: OddsMilli }[] = [
   { folds: 7, price: 1070 },
 ];
 
-/** A bet as a member asks for it. */
+/** One bet as a member asks for it. */
+export interface Line {
+  /** Of a system, of each of its combinations. */
+  stake: number;
+  picks: readonly { fixtureId: FeedId; outcomeId: FeedId; price: OddsMilli }[];
+  systemFolds: number | null;
+  bonusFolds: BonusFolds | null;
+}
+
+/** All that is asked for under one key: one bet, or singles that are placed together or not at all. */
 export interface Order {
   memberId: string;
   key: string;
-  stake: number;
-  picks: readonly { fixtureId: FeedId; outcomeId: FeedId; price: OddsMilli }[];
-  bonusFolds: BonusFolds | null;
+  form: 'bet' | 'singles';
+  lines: readonly Line[];
   oddsPolicy: 'ask' | 'better' | 'any';
+  /** The in-play delay has passed for it. */
+  isHeld: boolean;
 }
 
 /** An outcome and its fixture, as they stand now. */
@@ -42,6 +53,8 @@ export interface Facts {
   /** By outcome id; what is not in it does not exist. */
   offers: ReadonlyMap<FeedId, Offer>;
   limits: BetLimits;
+  /** How long an order with a leg in play is held, by sport. */
+  delays: ReadonlyMap<FeedId, number>;
   /** What the member's emoney account holds. */
   balance: number;
   /** The server's clock. The member's is never asked. */

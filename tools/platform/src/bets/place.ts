@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Bet, OddsMoved, Refusal } from '@madang/contracts';
+import { costOf } from '@madang/betting';
+import { type Bet, FIXTURE_STATUS } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
@@ -8,26 +8,29 @@ import { lock, postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { move, type Transfer } from '../ledger/transfer';
 import { openPlay, type Play } from '../responsible/admit';
+import { answerFrom, answerOf, contentOf, keptFrom, nameOf, type PlaceAnswer, repeated } from './answers';
 import { type Decision, decide, type Placed } from './decide';
-import type { Order } from './facts';
-import { type Asker, insertAnswers, type KeptAnswer, readAskers, readOffers } from './queries';
+import type { Line, Order } from './facts';
+import { type Asker, insertAnswers, type KeptAnswer, readAskers, readDelays, readOffers } from './queries';
 import { readBets } from './read';
 import { KEY_USED, OPERATOR_BETS } from './refusals';
 
-export type PlaceAnswer =
-  /** `isNew` is false for a repeat, which placed nothing. */
-  | { status: 201; bet: Bet; isNew: boolean }
-  | { status: 409; refusal: OddsMoved | Refusal }
-  | { status: 422; refusal: Refusal }
-  /** Suspended after the call was admitted. */
-  | { status: 406 };
+/** Nothing was written: the order comes again, held, when so many seconds have passed. */
+export interface Hold {
+  status: 'hold';
+  seconds: number;
+}
 
 /**
- * Places a group of bets in one transaction: the members' accounts are locked in id order, then earlier answers, members,
+ * Places a group of orders in one transaction: the members' accounts are locked in id order, then earlier answers, members,
  * limits and prices are read, each order is decided by itself, and all that were taken are written together. A repeat of
  * a key waits for the first at the member's account, and then finds its answer.
  */
-export async function placeAll(db: Kysely<Database>, orders: readonly Order[], at: Date): Promise<PlaceAnswer[]> {
+export async function placeAll(
+  db: Kysely<Database>,
+  orders: readonly Order[],
+  at: Date,
+): Promise<(PlaceAnswer | Hold)[]> {
   return db.transaction().execute(async tx => {
     const locked = await lock(tx, orders.map(accountOf));
     const desk = await openDesk(tx, orders, at);
@@ -36,7 +39,7 @@ export async function placeAll(db: Kysely<Database>, orders: readonly Order[], a
       const account = accountOf(order);
       const balance = balances.get(account) ?? 0;
       const answer = answerTo(order, desk, { asker: desk.askers.get(place), balance, at });
-      if (answer.status === 201 && answer.isNew) balances.set(account, balance - order.stake);
+      if (answer.status === 201 && answer.isNew) balances.set(account, balance - costOfBets(answer.bets));
       return answer;
     });
     if (desk.placed.length > 0) await takeStakes(tx, desk.placed, locked);
@@ -60,6 +63,7 @@ interface Desk {
   /** By the order's place in the group. */
   askers: ReadonlyMap<number, Asker>;
   offers: Awaited<ReturnType<typeof readOffers>>;
+  delays: Awaited<ReturnType<typeof readDelays>>;
   /** By member and key: a key that comes twice in one group is a repeat like any other. */
   answered: Map<string, { content: string; answer: PlaceAnswer }>;
   /** What members have allowed themselves. */
@@ -70,13 +74,17 @@ interface Desk {
 
 async function openDesk(tx: Tx, orders: readonly Order[], at: Date): Promise<Desk> {
   const askers = await readAskers(tx, orders);
-  const earlier = [...askers.values()].flatMap(asker => asker.earlier ?? []);
-  const betIds = earlier.flatMap(({ betId }) => betId ?? []);
+  const earlier = [...askers.values()].flatMap(asker => (asker.earlier.length > 0 ? [asker.earlier] : []));
+  const betIds = earlier.flat().flatMap(({ betId }) => betId ?? []);
   const bets = betIds.length > 0 ? await readBets(tx, betIds) : new Map<string, Bet>();
+  const picked = orders.flatMap(order => order.lines.flatMap(line => line.picks.map(pick => pick.outcomeId)));
+  const offers = await readOffers(tx, [...new Set(picked)]);
+  const isLive = [...offers.values()].some(offer => offer.status === FIXTURE_STATUS.inProgress);
   return {
     askers,
-    offers: await readOffers(tx, [...new Set(orders.flatMap(order => order.picks.map(pick => pick.outcomeId)))]),
-    answered: new Map(earlier.map(kept => [nameOf(kept), { content: kept.content, answer: answerFrom(kept, bets) }])),
+    offers,
+    delays: isLive ? await readDelays(tx) : new Map(),
+    answered: new Map(earlier.map(kept => answeredBefore(kept, bets))),
     play: await openPlay(
       tx,
       orders.map(order => order.memberId),
@@ -87,7 +95,14 @@ async function openDesk(tx: Tx, orders: readonly Order[], at: Date): Promise<Des
   };
 }
 
-const nameOf = ({ memberId, key }: { memberId: string; key: string }): string => `${memberId} ${key}`;
+function answeredBefore(kept: readonly KeptAnswer[], bets: ReadonlyMap<string, Bet>) {
+  const [first] = kept;
+  if (!first) throw new Error('bets: an answer without a row');
+  return [nameOf(first), { content: first.content, answer: answerFrom(kept, bets) }] as const;
+}
+
+const costOfBets = (bets: readonly Bet[]): number => bets.reduce((sum, bet) => sum + bet.stake, 0);
+const costOfLine = (line: Line): number => costOf(line.stake, line);
 
 interface Standing {
   asker: Asker | undefined;
@@ -95,67 +110,24 @@ interface Standing {
   at: Date;
 }
 
-function answerTo(order: Order, desk: Desk, { asker, balance, at }: Standing): PlaceAnswer {
+function answerTo(order: Order, desk: Desk, { asker, balance, at }: Standing): PlaceAnswer | Hold {
   const content = contentOf(order);
   const first = desk.answered.get(nameOf(order));
   if (first) return first.content === content ? repeated(first.answer) : { status: 409, refusal: KEY_USED };
   if (!asker?.isActive) return { status: 406 };
-  const refusal = asker.isOperator ? OPERATOR_BETS : desk.play.refusalOf(order.memberId, order.stake);
+  const costs = order.lines.map(costOfLine);
+  const refusal = asker.isOperator ? OPERATOR_BETS : desk.play.refusalOf(order.memberId, costs);
   const decision: Decision = refusal
     ? { kind: 'refused', refusal }
-    : decide(order, { offers: desk.offers, limits: asker.limits, balance, at });
-  if (decision.kind === 'placed') desk.play.taken(order.memberId, order.stake);
+    : decide(order, { offers: desk.offers, delays: desk.delays, limits: asker.limits, balance, at });
+  if (decision.kind === 'hold') return { status: 'hold', seconds: decision.seconds };
+  if (decision.kind === 'placed') for (const cost of costs) desk.play.taken(order.memberId, cost);
   const answer = answerOf(decision);
   desk.answered.set(nameOf(order), { content, answer });
-  desk.kept.push(keptFrom(order, content, answer));
-  if (decision.kind === 'placed') desk.placed.push({ ...decision, memberId: order.memberId });
+  desk.kept.push(...keptFrom(order, content, answer));
+  if (decision.kind === 'placed')
+    desk.placed.push(...decision.placed.map(placed => ({ ...placed, memberId: order.memberId })));
   return answer;
-}
-
-const repeated = (answer: PlaceAnswer): PlaceAnswer => (answer.status === 201 ? { ...answer, isNew: false } : answer);
-
-type KeepableAnswer = Exclude<PlaceAnswer, { status: 406 }>;
-
-function answerOf(decision: Decision): KeepableAnswer {
-  switch (decision.kind) {
-    case 'placed':
-      return { status: 201, bet: decision.bet, isNew: true };
-    case 'moved':
-      return { status: 409, refusal: decision.moved };
-    case 'refused':
-      return { status: 422, refusal: decision.refusal };
-  }
-}
-
-function keptFrom({ memberId, key }: Order, content: string, answer: KeepableAnswer): KeptAnswer {
-  const { status } = answer;
-  return answer.status === 201
-    ? { memberId, key, content, status, betId: answer.bet.betId, refusal: null }
-    : { memberId, key, content, status, betId: null, refusal: answer.refusal };
-}
-
-/** The first answer again, word for word: a bet as it was when placed, even if it has been settled since. */
-function answerFrom({ key, status, betId, refusal }: KeptAnswer, bets: ReadonlyMap<string, Bet>): PlaceAnswer {
-  const bet = betId === null ? undefined : bets.get(betId);
-  if (bet) return { status: 201, bet: asPlaced(bet), isNew: false };
-  if (refusal && status === 409) return { status, refusal };
-  if (refusal && status === 422) return { status, refusal };
-  throw new Error(`bets: the answer kept under ${key} is incomplete`);
-}
-
-const asPlaced = (bet: Bet): Bet => ({
-  ...bet,
-  result: 0,
-  payout: null,
-  ending: null,
-  isHidden: false,
-  legs: bet.legs.map(leg => ({ ...leg, result: 0, rule: null })),
-});
-
-/** All that a member can say in a bet; the order of the picks is part of it. */
-function contentOf({ stake, picks, bonusFolds, oddsPolicy }: Order): string {
-  const said = [stake, bonusFolds, oddsPolicy, picks.map(pick => [pick.fixtureId, pick.outcomeId, pick.price])];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }
 
 function transferOf({ bet, memberId }: MemberBet): Transfer {

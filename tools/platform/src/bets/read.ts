@@ -1,4 +1,5 @@
-import { type Bet, BetEnding, BonusFolds, type Leg, SettlementCode } from '@madang/contracts';
+import { combinationsOf } from '@madang/betting';
+import { type Bet, BetEnding, BonusFolds, type Leg, SettlementCode, type System } from '@madang/contracts';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -7,7 +8,7 @@ import type { Database } from '../database/schema';
 export async function readBets(db: QueryExecutorProvider, betIds: readonly string[]): Promise<Map<string, Bet>> {
   const bets = await sql<BetRow>`
     select bet_id as "betId", game_type as "gameType", placed_at as "placedAt", stake, price_milli as price,
-      bonus_folds as "bonusFolds", possible_payout as "possiblePayout", result, payout, ending.kind as ending,
+      bonus_folds as "bonusFolds", system_folds as "systemFolds", possible_payout as "possiblePayout", result, payout, ending.kind as ending,
       is_hidden as "isHidden"
     from bet left join bet_ending ending using (bet_id) where bet_id = any(${betIds}::uuid[])`.execute(db);
   const legs = await sql<LegRow>`
@@ -48,6 +49,7 @@ interface BetRow {
   stake: number;
   price: number;
   bonusFolds: number | null;
+  systemFolds: number | null;
   possiblePayout: number;
   result: number;
   payout: number | null;
@@ -61,8 +63,12 @@ interface LegRow extends Omit<Leg, 'startsAt' | 'result'> {
   result: number;
 }
 
-const betFrom = ({ placedAt, bonusFolds, result, ending, ...bet }: BetRow, legs: readonly LegRow[]): Bet => ({
+const betFrom = (
+  { placedAt, bonusFolds, systemFolds, result, ending, ...bet }: BetRow,
+  legs: readonly LegRow[],
+): Bet => ({
   ...bet,
+  system: systemFolds === null ? null : systemFrom(systemFolds, bet.stake, legs.length),
   placedAt: placedAt.toISOString(),
   bonusFolds: BonusFolds.nullable().parse(bonusFolds),
   result: SettlementCode.parse(result),
@@ -73,3 +79,8 @@ const betFrom = ({ placedAt, bonusFolds, result, ending, ...bet }: BetRow, legs:
     result: SettlementCode.parse(legResult),
   })),
 });
+
+function systemFrom(folds: number, stake: number, legs: number): System {
+  const combinations = combinationsOf(legs, folds);
+  return { folds, combinations, unitStake: stake / combinations };
+}

@@ -1,4 +1,4 @@
-import { type SlipProblem, sentenceOf } from '@madang/betting';
+import { type SinglesProblem, type SlipProblem, sentenceOf } from '@madang/betting';
 import type { FeedId, Refusal } from '@madang/contracts';
 import { pickName } from '@madang/locale';
 import type { Offer, Order } from './facts';
@@ -17,35 +17,44 @@ const UNKNOWN_OUTCOME = '찾을 수 없는 항목이에요. 빼고 나서 베팅
 const OTHER_FIXTURE = '경기와 항목이 서로 맞지 않아요. 다시 담아 주세요.';
 
 /** Picks of outcomes that are not there, or that belong to another fixture than the one named. */
-export function unknownPicks({ picks }: Order, offers: ReadonlyMap<FeedId, Offer>): Refusal | null {
-  const problems = picks.flatMap(({ fixtureId, outcomeId }, index): Problems => {
-    const offer = offers.get(outcomeId);
-    if (!offer) return [{ field: `picks.${index}.outcomeId`, message: UNKNOWN_OUTCOME }];
-    return offer.fixtureId === fixtureId ? [] : [{ field: `picks.${index}.fixtureId`, message: OTHER_FIXTURE }];
-  });
+export function unknownPicks({ form, lines }: Order, offers: ReadonlyMap<FeedId, Offer>): Refusal | null {
+  const problems = lines.flatMap(({ picks }, line) =>
+    picks.flatMap(({ fixtureId, outcomeId }, index): Problems => {
+      const pick = form === 'singles' ? `bets.${line}.pick` : `picks.${index}`;
+      const offer = offers.get(outcomeId);
+      if (!offer) return [{ field: `${pick}.outcomeId`, message: UNKNOWN_OUTCOME }];
+      return offer.fixtureId === fixtureId ? [] : [{ field: `${pick}.fixtureId`, message: OTHER_FIXTURE }];
+    }),
+  );
   const [first] = problems;
   return first ? { message: first.message, problems } : null;
 }
 
-/** A slip's problem with the fields that it is about; of picks, each is named. */
-export function refusalOf(problem: SlipProblem, offers: readonly Offer[]): Refusal {
+/** A bet's problem with the fields that it is about; of picks, each is named. */
+export function betRefusal(problem: SlipProblem, offers: readonly Offer[]): Refusal {
   const message = sentenceOf(problem);
   const named = offers.flatMap(
     (offer, index): Problems =>
-      isAbout(problem, offer, offers) ? [{ field: `picks.${index}`, message: `${nameOf(offer)}: ${message}` }] : [],
+      isAbout(problem, offer) ? [{ field: `picks.${index}`, message: `${nameOf(offer)}: ${message}` }] : [],
   );
   return { message, problems: named.length > 0 ? named : [{ field: fieldOf(problem), message }] };
+}
+
+/** The same for singles: which of them it is about, or all of them together. */
+export function singlesRefusal({ problem, at }: SinglesProblem, offers: readonly Offer[]): Refusal {
+  const message = sentenceOf(problem);
+  const offer = at === null ? undefined : offers[at];
+  if (!offer) return { message, problems: [{ field: 'bets', message }] };
+  const part = fieldOf(problem) === 'stake' ? 'stake' : 'pick';
+  return { message, problems: [{ field: `bets.${at}.${part}`, message: `${nameOf(offer)}: ${message}` }] };
 }
 
 const nameOf = (offer: Offer): string =>
   `${offer.home} - ${offer.away}, ${pickName({ ...offer, name: offer.outcomeName })}`;
 
-function isAbout(problem: SlipProblem, offer: Offer, offers: readonly Offer[]): boolean {
-  if ('outcomeId' in problem) return problem.outcomeId === offer.outcomeId;
-  if (!('fixtureId' in problem) || problem.fixtureId !== offer.fixtureId) return false;
-  if (problem.kind !== 'same-market') return true;
-  const ofMarket = offers.filter(other => other.fixtureId === offer.fixtureId && other.marketId === offer.marketId);
-  return ofMarket.length > 1;
+function isAbout(problem: SlipProblem, { outcomeId }: Offer): boolean {
+  if ('outcomeIds' in problem) return problem.outcomeIds.includes(outcomeId);
+  return 'outcomeId' in problem && problem.outcomeId === outcomeId;
 }
 
 function fieldOf({ kind }: SlipProblem): string {
@@ -53,12 +62,18 @@ function fieldOf({ kind }: SlipProblem): string {
     case 'no-stake':
     case 'min-stake':
     case 'max-stake':
+    case 'own-max':
+    case 'own-stake':
+    case 'own-loss':
     case 'balance':
       return 'stake';
     case 'bonus-unknown':
     case 'bonus-odds':
     case 'bonus-folds':
+    case 'bonus-system':
       return 'bonusFolds';
+    case 'system-folds':
+      return 'systemFolds';
     default:
       return 'picks';
   }

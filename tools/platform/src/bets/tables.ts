@@ -12,6 +12,10 @@ export interface BetTables {
     max_legs: number;
     max_price_milli: Amount;
   };
+  in_play_delay: {
+    sport_id: string;
+    seconds: number;
+  };
   bet: {
     bet_id: string;
     member_id: string;
@@ -21,6 +25,7 @@ export interface BetTables {
     price_milli: Amount;
     bonus_folds: number | null;
     bonus_price_milli: number | null;
+    system_folds: number | null;
     max_payout: Amount;
     possible_payout: Amount;
     result: number;
@@ -53,6 +58,8 @@ export interface BetTables {
   bet_answer: {
     member_id: string;
     key: string;
+    /** Of singles placed together, the place of this one. */
+    position: number;
     content: string;
     status: number;
     bet_id: string | null;

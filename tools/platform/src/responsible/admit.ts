@@ -8,8 +8,8 @@ import { depositUsage, playUsage } from './usage';
 
 /** Decides for a group of bets what their members have allowed themselves. */
 export interface Play {
-  /** Why the member may not stake this now, or null. */
-  refusalOf(memberId: string, stake: number): Refusal | null;
+  /** Why the member may not stake these bets together now, or null. */
+  refusalOf(memberId: string, stakes: readonly number[]): Refusal | null;
   /** A stake was taken: there is less room for the next one of the group. */
   taken(memberId: string, stake: number): void;
 }
@@ -24,11 +24,15 @@ export async function openPlay(db: QueryExecutorProvider, memberIds: readonly st
   const used = limited.length > 0 ? await playUsage(db, limited, at) : new Map<string, PlayUsed>();
   const staked = new Map<string, number>();
   return {
-    refusalOf(memberId, stake) {
+    refusalOf(memberId, stakes) {
       const own = wishes.get(memberId);
       if (!own) return null;
       if (own.bar) return { message: playBarred(own.bar) };
-      const passed = passedBy(stake, playUses(own, used.get(memberId), staked.get(memberId) ?? 0));
+      const uses = playUses(own, used.get(memberId), staked.get(memberId) ?? 0);
+      const ofOne = uses.filter(({ name }) => LIMITS[name].period === null);
+      const ofAll = uses.filter(({ name }) => LIMITS[name].period !== null);
+      const together = stakes.reduce((sum, stake) => sum + stake, 0);
+      const passed = passedBy(Math.max(...stakes), ofOne) ?? passedBy(together, ofAll);
       return passed && refusalBy(passed, at);
     },
     taken(memberId, stake) {

@@ -1,4 +1,4 @@
-import { type PlacedBonus, settleBet } from '@madang/betting';
+import { combinationsOf, type PlacedBonus, settleBet } from '@madang/betting';
 import type { SettlementCode } from '@madang/contracts';
 
 /** A bet as it stands, with the result that each leg has now by the feed. */
@@ -6,6 +6,8 @@ export interface StandingBet {
   readonly betId: string;
   readonly memberId: string;
   readonly stake: number;
+  /** How many legs each combination of a system has; null where all legs are one bet. */
+  readonly systemFolds: number | null;
   readonly bonus: PlacedBonus | null;
   readonly maxPayout: number;
   readonly result: SettlementCode;
@@ -34,10 +36,15 @@ export interface Settlement {
  */
 export function settlementOf(bet: StandingBet, balance: number): Settlement | null {
   const { stake, legs, bonus, maxPayout } = bet;
-  const { code, payout } = settleBet({ stake, legs, bonus, maxPayout });
+  const { code, payout } = settleBet({ stake, system: systemOf(bet), legs, bonus, maxPayout });
   if (code === bet.result && payout === bet.payout) return null;
   // What was not taken back last time was never given back to the house: it is still with the member.
   const due = (payout ?? 0) - ((bet.payout ?? 0) + bet.shortfall);
   const difference = Math.max(due, -balance);
   return { bet, result: code, payout, difference, shortfall: difference - due };
+}
+
+/** What was taken is the stake of all combinations together. */
+function systemOf({ stake, systemFolds: folds, legs }: StandingBet) {
+  return folds === null ? null : { folds, unitStake: stake / combinationsOf(legs.length, folds) };
 }

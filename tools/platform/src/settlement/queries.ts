@@ -31,7 +31,7 @@ export async function findMissed(tx: Tx): Promise<void> {
 export async function lockBets(tx: Tx, outcomeIds: readonly string[]): Promise<StandingBet[]> {
   const { rows: bets } = await sql<BetRow>`
     select bet_id as "betId", member_id as "memberId", stake, bonus_folds as "bonusFolds",
-      bonus_price_milli as "bonusPrice", max_payout as "maxPayout", result, payout
+      bonus_price_milli as "bonusPrice", system_folds as "systemFolds", max_payout as "maxPayout", result, payout
     from bet
     where bet_id in (
       select bet_id from bet_leg join outcome using (outcome_id)
@@ -46,6 +46,7 @@ export async function lockBets(tx: Tx, outcomeIds: readonly string[]): Promise<S
     betId: bet.betId,
     memberId: bet.memberId,
     stake: Number(bet.stake),
+    systemFolds: bet.systemFolds,
     bonus: bonusPrice === null ? null : { folds: BonusFolds.parse(bonusFolds), price: Number(bonusPrice) },
     maxPayout: Number(bet.maxPayout),
     result: SettlementCode.parse(bet.result),
@@ -103,6 +104,7 @@ interface BetRow {
   betId: string;
   memberId: string;
   stake: string | number;
+  systemFolds: number | null;
   bonusFolds: number | null;
   bonusPrice: string | number | null;
   maxPayout: string | number;

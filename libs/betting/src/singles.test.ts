@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { sentenceOf } from './sentence';
+import { costOfSingles, type Single, singlesProblem } from './singles';
+
+const limits = {
+  ...{ minStake: 5_000, maxStake: 1_000_000, maxPayout: 10_000_000, maxLegs: 2, maxPrice: 100_000, bonuses: [] },
+  inPlayDelays: [],
+};
+const BALANCE = 100_000;
+
+const aSingle = (fixtureId: string, single: Partial<Single> = {}): Single => ({
+  fixtureId,
+  marketId: 1,
+  outcomeId: `${fixtureId}1`,
+  outcomeName: '1',
+  price: 1850,
+  state: 'open',
+  stake: 10_000,
+  ...single,
+});
+
+describe('singles', () => {
+  it('are staked each by itself, and together cost what they are staked with', () => {
+    const singles = [aSingle('1'), aSingle('2', { stake: 5_000 }), aSingle('3')];
+
+    expect(singlesProblem(singles, limits, BALANCE)).toBeNull();
+    expect(costOfSingles(singles)).toBe(25_000);
+  });
+
+  it('may be on what could not be combined: result and handicap of one fixture', () => {
+    expect(singlesProblem([aSingle('1'), aSingle('1', { marketId: 3, outcomeId: '13' })], limits, BALANCE)).toBeNull();
+  });
+
+  it.each([
+    [{ stake: null }, '베팅금액을 입력해 주세요.'],
+    [{ stake: 4_999 }, '최소 베팅금액은 5,000원이에요.'],
+    [{ stake: 1_000_001 }, '최대 베팅금액은 1,000,000원이에요.'],
+    [{ state: 'closed' as const }, '마감된 항목이 있어요. 빼고 나서 베팅해 주세요.'],
+    [{ price: 100_001 }, '총 배당은 100.00배까지 베팅할 수 있어요. 항목을 줄여 주세요.'],
+    [{ fixtureId: '1', outcomeId: '12' }, '같은 마켓에서는 하나만 베팅할 수 있어요.'],
+  ])('say which of them is wrong and why: %o', (change, sentence) => {
+    const found = singlesProblem([aSingle('1'), aSingle('2', change), aSingle('3')], limits, BALANCE);
+
+    expect(found?.at).toBe(1);
+    expect(found && sentenceOf(found.problem)).toBe(sentence);
+  });
+
+  it('must be covered together, by the balance and by the member’s own limits', () => {
+    const singles = [aSingle('1', { stake: 60_000 }), aSingle('2', { stake: 40_001 })];
+
+    expect(singlesProblem(singles, limits, BALANCE)).toEqual({ problem: { kind: 'balance', missing: 1 }, at: null });
+    expect(singlesProblem(singles, { ...limits, leftToLose: 100_000 }, BALANCE)).toEqual({
+      problem: { kind: 'own-loss', won: 100_000 },
+      at: null,
+    });
+  });
+});

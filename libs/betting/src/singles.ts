@@ -1,0 +1,57 @@
+import type { BetLimits, Won } from '@madang/contracts';
+import { meansProblem, type PricedPick, type SlipProblem, shutProblem, stakeProblem } from './problem';
+
+/** A pick that is a bet of its own. */
+export interface Single extends PricedPick {
+  /** Null while the member has not said any. */
+  readonly stake: Won | null;
+}
+
+/** What keeps singles from being placed, and which of them it is about; null: all of them together. */
+export interface SinglesProblem {
+  readonly problem: SlipProblem;
+  readonly at: number | null;
+}
+
+/**
+ * The first problem of several bets of one pick each. They are independent of each other, so no pair is banned; both sides of
+ * a market are: that is no bet on anything.
+ */
+export function singlesProblem(singles: readonly Single[], limits: BetLimits, balance: Won): SinglesProblem | null {
+  const shut = shutProblem(singles);
+  if (shut) return { problem: shut, at: placeOf(shut, singles) };
+  const twice = singles.findIndex((single, at) => singles.slice(0, at).some(other => isSameMarket(single, other)));
+  const again = singles[twice];
+  if (again) return { problem: sameMarket(again, singles), at: twice };
+  for (const [at, single] of singles.entries()) {
+    const problem = lineProblem(single, limits);
+    if (problem) return { problem, at };
+  }
+  const means = meansProblem(costOfSingles(singles), { balance }, limits);
+  return means && { problem: means, at: null };
+}
+
+/** All that is taken for these bets. */
+export const costOfSingles = (singles: readonly Pick<Single, 'stake'>[]): Won =>
+  singles.reduce((sum, { stake }) => sum + (stake ?? 0), 0);
+
+/** One of them by itself, whatever the member has. */
+function lineProblem(single: Single, limits: BetLimits): SlipProblem | null {
+  if (single.price > limits.maxPrice) return { kind: 'max-odds', odds: limits.maxPrice };
+  const alone = { picks: [single], systemFolds: null, balance: Number.POSITIVE_INFINITY };
+  return stakeProblem(single.stake, alone, { ...limits, leftToStakeToday: null, leftToLose: null });
+}
+
+function placeOf(problem: SlipProblem, singles: readonly Single[]): number | null {
+  const at = 'outcomeId' in problem ? singles.findIndex(single => single.outcomeId === problem.outcomeId) : -1;
+  return at < 0 ? null : at;
+}
+
+const sameMarket = (again: Single, singles: readonly Single[]): SlipProblem => ({
+  kind: 'same-market',
+  fixtureId: again.fixtureId,
+  outcomeIds: singles.filter(single => isSameMarket(single, again)).map(single => single.outcomeId),
+});
+
+const isSameMarket = (a: PricedPick, b: PricedPick): boolean =>
+  a.fixtureId === b.fixtureId && a.marketId === b.marketId;
