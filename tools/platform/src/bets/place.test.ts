@@ -59,7 +59,7 @@ describe('placing a bet', () => {
     const { items } = await platform.send(Bets, { token: member.token });
     expect(items).toEqual([told.body]);
     const detail = await platform.send(BetDetail, { token: member.token, params: { betId: items[0]?.betId ?? '' } });
-    expect(detail).toEqual(told.body);
+    expect(detail).toEqual(Object.assign({ settlements: [] }, told.body));
   });
 
   it('moves the stake from the member to the house', async () => {
