@@ -13,6 +13,11 @@ export interface Connection {
    * have been missed. Gives the function that ends it.
    */
   listen(channel: string, onTold: () => void): Promise<() => void>;
+  /**
+   * Waits, however long, until no other process has claimed this number, and keeps it until `until` says so or the process
+   * ends. Gives a signal that is given when it is lost, for whatever reason.
+   */
+  claim(number: number, until: AbortSignal): Promise<AbortSignal>;
   close(): Promise<void>;
 }
 

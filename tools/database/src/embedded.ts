@@ -29,6 +29,7 @@ export function connectionOn(client: PGlite): Connection {
       await sql`listen ${sql.id(channel)}`.execute(root);
       return listeners.add(channel, onTold);
     },
+    claim: async (_number, until) => until, // no other process is in here
     close: () => client.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { claiming } from './claiming';
 import { type Connection, viewsOf } from './connection';
 import { listening } from './listening';
 import { DatabaseUnusable, reasonOf } from './unusable';
@@ -31,6 +32,7 @@ export async function openPostgres(connectionString: string): Promise<Connection
   return {
     tables: viewsOf(new PostgresDialect({ pool })),
     listen: ears.listen,
+    claim: claiming({ connectionString, connectionTimeoutMillis: CONNECT_MS }),
     async close() {
       await ears.close();
       await pool.end();

@@ -1,3 +1,5 @@
+export { DatabaseUnusable } from '@madang/database';
+export { ConfigError, configFrom } from './config';
 export { houseAccount, memberAccount } from './ledger/accounts';
 export { post, postAll } from './ledger/post';
 export { move } from './ledger/transfer';

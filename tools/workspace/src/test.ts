@@ -55,9 +55,10 @@ function onPostgres(url: string | undefined): Tally[] {
     'tools/platform/src/bets',
     'tools/platform/src/settlement',
     'tools/registry/src/contention',
+    'tools/site/src/fleet',
   ];
   const command = [bin('vitest'), 'run', ...rooms, ...reporters];
-  const tally = counted('Money and the history of releases on Postgres', command, vitestTally);
+  const tally = counted('Money, the history of releases and a whole fleet on Postgres', command, vitestTally);
   delete environment.DATABASE_URL;
   return [tally];
 }

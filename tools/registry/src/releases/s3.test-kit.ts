@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import http from 'node:http';

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, Login, STREAM_PATHS } from '@madang/contracts';
+import { expect, vi } from 'vitest';
+
+/** Every status that any call of the file was answered with. */
+export const seen = new Set<number>();
+
+const TOLD_MS = 10_000;
+
+interface Sent {
+  readonly token?: string;
+  readonly body?: object;
+}
+
+/** Makes a call at one of the site's addresses. */
+export async function send(origin: string, call: Call | string, { token, body }: Sent = {}): Promise<Response> {
+  const [method, where] = typeof call === 'string' ? ['', call] : [call.method, call.base + call.path];
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+  };
+  const content = body ? { body: JSON.stringify(body) } : {};
+  const reply = await fetch(`${origin}${where}`, { method: method || (body ? 'POST' : 'GET'), headers, ...content });
+  seen.add(reply.status);
+  return reply;
+}
+
+/** Logs in and gives the token. */
+export async function logIn(origin: string, userId: string): Promise<string> {
+  const reply = await send(origin, Login, { body: { userId, password: 'yard1234' } });
+  expect(reply.status).toBe(200);
+  return reply.headers.get('x-auth-token') ?? '';
+}
+
+export interface Stream {
+  readonly status: number;
+  text(): string;
+  /** Waits until it has said this so many times. */
+  says(part: string, times?: number): Promise<void>;
+  readonly ended: Promise<void>;
+  lastId(): string;
+  stop(): void;
+}
+
+/** Opens a member's stream: prices of these topics, news of the member, bets. */
+export async function listen(
+  origin: string,
+  { token, topics, lastId }: { token: string; topics: string; lastId?: string },
+): Promise<Stream> {
+  const own = new AbortController();
+  const headers = { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) };
+  const address = `${origin}/api${STREAM_PATHS.liveEvent}?topics=${topics}&also=general,bet`;
+  const reply = await fetch(address, { headers, signal: own.signal });
+  seen.add(reply.status);
+  let text = '';
+  const drain = async () => {
+    for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
+  };
+  const ended = drain().catch(() => undefined);
+  return {
+    status: reply.status,
+    text: () => text,
+    says: (part, times = 1) =>
+      vi.waitFor(() => expect(text.split(part).length - 1).toBeGreaterThanOrEqual(times), {
+        timeout: TOLD_MS,
+        interval: 20,
+      }),
+    ended,
+    lastId: () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '',
+    stop: () => own.abort(),
+  };
+}
+
+/** A stream as a page holds it: tried again until it opens. */
+export function comeBack(origin: string, wish: Parameters<typeof listen>[1]): Promise<Stream> {
+  return vi.waitFor(
+    async () => {
+      const stream = await listen(origin, wish);
+      expect(stream.status).toBe(200);
+      return stream;
+    },
+    { timeout: TOLD_MS, interval: 100 },
+  );
+}

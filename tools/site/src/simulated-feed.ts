@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { simulate } from '@madang/feed';
+import { ConfigError, configFrom, createPlatform, DatabaseUnusable, type Platform } from '@madang/platform';
+import closeWithGrace from 'close-with-grace';
+
+// The simulated feed in a process of its own, for sites of many processes. Any number may be started: one plays, the others
+// stand by. It takes the same environment as the platform, and listens nowhere.
+
+/** Any number will do, if no other program claims it. */
+const FEED = 7_201_532;
+const AGAIN_MS = 2_000;
+
+/** Waits for the turn, and plays until it is lost or the board cannot be told. */
+async function takeTurn(platform: Platform, closing: AbortSignal): Promise<void> {
+  const { connection, app } = platform;
+  const turn = new AbortController();
+  process.stdout.write('feed: stands by\n');
+  const lost = await connection.claim(FEED, AbortSignal.any([turn.signal, closing]));
+  process.stdout.write('feed: plays\n');
+  const onFault = (err: unknown) => app.log.error({ err }, 'a step of the simulated feed failed');
+  const simulation = simulate(platform, { onFault });
+  try {
+    await simulation.ready;
+    if (!lost.aborted) await once(lost, 'abort');
+  } finally {
+    await simulation.stop();
+    turn.abort();
+  }
+}
+
+async function takeTurns(platform: Platform, closing: AbortSignal): Promise<void> {
+  while (!closing.aborted) {
+    await takeTurn(platform, closing).catch(err => {
+      if (!closing.aborted) platform.app.log.error({ err }, 'the feed is not played');
+    });
+    await pause(AGAIN_MS, undefined, { signal: closing }).catch(() => undefined);
+  }
+}
+
+try {
+  const platform = await createPlatform(configFrom(process.env).platform);
+  const closing = new AbortController();
+  const turns = takeTurns(platform, closing.signal);
+  closeWithGrace({ delay: 10_000 }, async () => {
+    closing.abort();
+    await turns;
+    await platform.close();
+  });
+} catch (error) {
+  const isPlain = error instanceof ConfigError || error instanceof DatabaseUnusable;
+  process.stderr.write(`feed: ${isPlain || !(error instanceof Error) ? String(error) : error.stack}\n`);
+  process.exit(1);
+}
