@@ -8,6 +8,7 @@ import {
   CompositionRow,
   CurrentMember,
   Member,
+  MemberCheck,
   PlaceBet,
   ReportHealth,
   SuggestionCode,
@@ -192,7 +193,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
       expect((await listen(origin, { token, topics: TOPIC })).status).toBe(503);
       expect((await send(origin, CurrentMember, { token })).status).toBe(200);
     }
-    expect(await alternately(80, origin => send(origin, '/api/nowhere'))).toBe(80); // each by itself: 40 of 120
+    expect(await alternately(80, origin => send(origin, MemberCheck))).toBe(80); // 40 at each, of 60
     await importer.feed.apply(priceText('2.05'));
 
     await redis.start();
