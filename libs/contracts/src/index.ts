@@ -10,6 +10,7 @@ export * from './members';
 export * from './messages';
 export * from './operations';
 export * from './primitives';
+export * from './profile';
 export * from './responsible';
 export * from './results';
 export * from './rollouts';

@@ -64,15 +64,13 @@ export const OwnLimits = call('GET', '/responsible', { access: 'member', replies
 export const RISE_WAIT_HOURS = 24;
 export const LIMIT_MIN = 1_000;
 
+const LimitAmount = z
+  .int(validation.wholeWon)
+  .min(LIMIT_MIN, validation.limitMin)
+  .max(1_000_000_000, validation.limitMax);
+export const LimitAmountBody = z.strictObject({ amount: LimitAmount });
 /** Null removes the limit. */
-export const SetLimitBody = z.strictObject({
-  name: LimitName,
-  amount: z
-    .int(validation.wholeWon)
-    .min(LIMIT_MIN, validation.limitMin)
-    .max(1_000_000_000, validation.limitMax)
-    .nullable(),
-});
+export const SetLimitBody = z.strictObject({ name: LimitName, amount: LimitAmount.nullable() });
 export const SetLimit = call('POST', '/responsible/limits', {
   access: 'member',
   body: SetLimitBody,

@@ -16,7 +16,15 @@ export {
 } from './money';
 export { lineWords, outcomeName, pickName } from './outcomes';
 export { periodLabel } from './periods';
-export { limitNames, limitReached, logInBarred, playBarred } from './responsible';
+export {
+  breakTerms,
+  excludedNow,
+  exclusionTerms,
+  limitNames,
+  limitReached,
+  logInBarred,
+  playBarred,
+} from './responsible';
 export { closest, slipsOf } from './search';
 export { type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
 export { chargeWord, fixtureWord, settlementWord } from './states';

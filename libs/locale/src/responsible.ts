@@ -55,3 +55,19 @@ export function logInBarred({ until }: Pick<SpokenBar, 'until'>): string {
   const term = until === null ? '영구 자가 제한 중이라' : `자가 제한 중이라 ${formatDateTime(until)}까지`;
   return `${term} 로그인할 수 없어요. 보유머니 환전은 비회원 문의로 신청할 수 있어요.`;
 }
+
+/** How long members may exclude themselves, and take a break. */
+export const exclusionTerms = {
+  '24h': '24시간',
+  '7d': '7일',
+  '1m': '1개월',
+  '6m': '6개월',
+  forever: '영구',
+} as const;
+export const breakTerms = { '1h': '1시간', '3h': '3시간', '12h': '12시간' } as const;
+
+/** What is said once an exclusion has begun. */
+export function excludedNow(until: Moment | null): string {
+  const term = until === null ? '앞으로 로그인과 베팅을' : `${formatDateTime(until)}까지 로그인과 베팅을`;
+  return `자가 제한을 시작했어요. ${term} 할 수 없어요. 보유머니 환전은 비회원 문의로 신청할 수 있어요.`;
+}

@@ -32,5 +32,6 @@ export const validation = {
   titleLong: '제목은 100자 이내로 입력해 주세요.',
   contentsLong: '내용은 4,000자 이내로 입력해 주세요.',
   limitMin: '한도는 1,000원부터 정할 수 있어요.',
+  phoneNumber: '휴대전화번호는 010-1234-5678처럼 입력해 주세요.',
   limitMax: '한도 금액이 너무 커요.',
 } as const;

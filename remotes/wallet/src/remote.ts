@@ -5,9 +5,14 @@ export default defineRemote({
   routes: [
     { path: '/charge', lazy: () => retryChunk(() => import('./charge/page')) },
     { path: '/mywallet/point', lazy: () => retryChunk(() => import('./point/page')) },
+    { path: '/member', lazy: () => retryChunk(() => import('./member/page')) },
+    { path: '/member/limits', lazy: () => retryChunk(() => import('./limits/page')) },
+    { path: '/member/history', lazy: () => retryChunk(() => import('./history/page')) },
   ],
   canUpdate: isMoneyAtRest,
   dialogs: {
     'point-change': () => retryChunk(() => import('./point/dialog')),
+    'change-password': () => retryChunk(() => import('./member/password-dialog')),
+    'change-phone': () => retryChunk(() => import('./member/phone-dialog')),
   },
 });

@@ -11,6 +11,7 @@ import { messages } from './messages/routes';
 import { operations } from './operations/routes';
 import { points } from './points/routes';
 import { popups } from './popups/routes';
+import { profile } from './profile/routes';
 import { responsible } from './responsible/routes';
 import { settings } from './settings/routes';
 import { settlement } from './settlement/settling';
@@ -31,6 +32,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   operations,
   points,
   popups,
+  profile,
   responsible,
   settings,
   settlement,

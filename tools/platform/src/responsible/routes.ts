@@ -5,13 +5,12 @@ import {
   OwnLimits,
   PlayHistory,
   PlaySinceLogIn,
-  type Refusal,
   SetCheckMinutes,
   SetLimit,
   TakeBreak,
 } from '@madang/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { confirmPassword } from '../auth/confirm';
+import { confirmPassword, notTheirs, tooOften } from '../auth/confirm';
 import { perMinute, serve } from '../serve';
 import { type Excluded, excludeMember, excludeSelf, takeBreak } from './bars';
 import { keepLimit, setLimit } from './set-limit';
@@ -20,12 +19,6 @@ import { playHistory, sumsSince } from './sums';
 
 const NOTHING_WAITS = '되돌릴 변경이 없어요. 이미 적용됐는지 확인해 주세요.';
 const OPERATOR_EXCLUDES = '운영 계정에는 자가 제한을 걸 수 없어요.';
-const WRONG_PASSWORD = '비밀번호가 맞지 않아요. 다시 확인해 주세요.';
-const notTheirs: Refusal = {
-  message: WRONG_PASSWORD,
-  problems: [{ field: 'password', message: WRONG_PASSWORD }],
-};
-const tooOften = (seconds: number) => `비밀번호를 여러 번 잘못 입력했어요. ${seconds}초 뒤에 다시 시도해 주세요.`;
 const UNKNOWN_MEMBER = '회원을 찾을 수 없어요.';
 const SHORTER = '지금 걸려 있는 자가 제한보다 빨리 끝나요. 자가 제한은 늘릴 수만 있어요.';
 

@@ -1,0 +1,56 @@
+import { validation } from '@madang/locale';
+import * as z from 'zod';
+import { call, Refusal } from './call';
+import { Password } from './members';
+import { Instant } from './primitives';
+
+/** What the member's own page shows besides the record. */
+export const Profile = z.object({
+  userId: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  joinedAt: Instant,
+  /** The nickname that was named at sign-up. */
+  recommender: z.string(),
+  /** Digits alone; null where none was given. */
+  phoneNumber: z.string().nullable(),
+  /** All but the last four digits are stars. */
+  accountNumber: z.string().nullable(),
+  /** The log-in before this one; null where this is the first. */
+  lastLogIn: z.object({ at: Instant, address: z.string() }).nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+export const OwnProfile = call('GET', '/member/profile', { access: 'member', replies: { 200: Profile } });
+
+/** Digits of a mobile phone, written with or without hyphens. */
+export const PhoneNumber = z
+  .string()
+  .trim()
+  .regex(/^01[016789]-?\d{3,4}-?\d{4}$/, validation.phoneNumber)
+  .transform(written => written.replaceAll('-', ''));
+export const ChangePhoneBody = z.strictObject({
+  phoneNumber: PhoneNumber,
+  password: z.string().min(1, validation.required).max(64),
+});
+/** 403: the password is not the member's; 409: the number is another's; 429: too many wrong passwords. */
+export const ChangePhone = call('POST', '/member/phone', {
+  access: 'member',
+  body: ChangePhoneBody,
+  replies: { 200: Profile, 403: Refusal, 409: Refusal, 429: Refusal },
+});
+
+export const ChangePasswordBody = z.strictObject({
+  password: z.string().min(1, validation.required).max(64),
+  newPassword: Password,
+});
+export const ChangePassword = call('POST', '/member/password', {
+  access: 'member',
+  body: ChangePasswordBody,
+  replies: { 200: z.object({}), 403: Refusal, 422: Refusal, 429: Refusal },
+});
+
+/** What the form adds: the new password is written twice, alike. */
+export const NewPasswordForm = ChangePasswordBody.extend({ again: z.string().min(1, validation.required) }).refine(
+  ({ newPassword, again }) => newPassword === again,
+  { path: ['again'], message: validation.passwordConfirm },
+);

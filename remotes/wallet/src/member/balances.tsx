@@ -1,0 +1,20 @@
+import type { Member } from '@madang/contracts';
+import { formatUsdt } from '@madang/locale';
+import { Money } from '@madang/ui';
+import { Link } from 'react-router-dom';
+import { Fact, Facts } from './facts';
+
+export function BalanceFacts({ member }: { member: Member }) {
+  return (
+    <Facts>
+      <Fact name="보유머니" deed={<Link to="/charge">충전하기</Link>}>
+        <Money won={member.emoney} tone="brass" />
+      </Fact>
+      <Fact name="포인트" deed={<Link to="/mywallet/point">포인트 내역</Link>}>
+        <Money won={member.point} unit="P" />
+      </Fact>
+      {member.usdt > 0 && <Fact name="테더">{formatUsdt(member.usdt)}</Fact>}
+      {member.blockchainUrl && <Fact name="출금 지갑 주소">{member.blockchainUrl}</Fact>}
+    </Facts>
+  );
+}

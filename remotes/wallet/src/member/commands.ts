@@ -1,0 +1,34 @@
+import { ChangePassword, ChangePhone } from '@madang/contracts';
+import { CallRefused, send, sentenceOf } from '@madang/http';
+import { type RefusedForm, toast } from '@madang/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { profileQuery } from './queries';
+
+interface NewPassword {
+  password: string;
+  newPassword: string;
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: ({ password, newPassword }: NewPassword) => send(ChangePassword, { body: { password, newPassword } }),
+    onSuccess: () => toast('비밀번호를 바꿨어요.', { tone: 'ok' }),
+  });
+}
+
+export function useChangePhone() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { phoneNumber: string; password: string }) => send(ChangePhone, { body }),
+    onSuccess: profile => {
+      cache.setQueryData(profileQuery().queryKey, profile);
+      toast('휴대전화번호를 바꿨어요.', { tone: 'ok' });
+    },
+  });
+}
+
+/** Tells a refusal at the fields of its form, or, where it names none, by itself. */
+export function tellRefusal(error: unknown, refuse: (refusal: RefusedForm) => void): void {
+  if (error instanceof CallRefused && error.refusal.problems) refuse(error.refusal);
+  else toast(sentenceOf(error), { tone: 'warn' });
+}

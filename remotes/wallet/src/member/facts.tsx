@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './member.module.css';
+
+/** Names and values in rows, each with what can be done about it at the right. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+export function Fact({ name, children, deed }: { name: string; children: ReactNode; deed?: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {deed && <dd className={styles.deed}>{deed}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChangePhoneBody } from '@madang/contracts';
+import type { DialogProps } from '@madang/federation';
+import { Button, Dialog, TextField, useForm } from '@madang/ui';
+import { tellRefusal, useChangePhone } from './commands';
+import styles from './member.module.css';
+
+/** The phone number, confirmed by the password. */
+export default function ChangePhoneDialog({ close }: DialogProps) {
+  const change = useChangePhone();
+  const form = useForm(ChangePhoneBody, {
+    initial: { phoneNumber: '', password: '' },
+    onValid: async body => {
+      try {
+        await change.mutateAsync(body);
+        close();
+      } catch (error) {
+        tellRefusal(error, form.refuse);
+      }
+    },
+  });
+  return (
+    <Dialog title="휴대전화번호 변경" onDismiss={close}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <TextField
+          label="새 휴대전화번호"
+          type="tel"
+          autoComplete="tel"
+          placeholder="010-1234-5678"
+          maxLength={13}
+          {...form.field('phoneNumber')}
+        />
+        <TextField label="비밀번호" type="password" autoComplete="current-password" {...form.field('password')} />
+        <Button type="submit" tone="primary" size="pay" busy={form.busy}>
+          휴대전화번호 바꾸기
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
