@@ -1,6 +1,7 @@
 import type { Visit } from '@madang/contracts';
 import { followDelivery } from './delivery/follow';
 import { startReporting } from './health/reporter';
+import { followReality } from './responsible/follow';
 import type { Site } from './site/context';
 import type { DataRouter } from './site/router';
 
@@ -8,4 +9,5 @@ import type { DataRouter } from './site/router';
 export function afterPaint(site: Site, router: DataRouter, visit: Visit | null): void {
   followDelivery(site, router);
   startReporting(site, visit);
+  followReality();
 }

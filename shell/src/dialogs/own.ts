@@ -7,4 +7,5 @@ export const ownDialogs: Readonly<Record<string, () => Promise<DialogModule>>> =
   recommender: () => import('../signup/recommender-dialog'),
   join: () => import('../signup/join-dialog'),
   'join-confirm': () => import('../signup/confirm-dialog'),
+  reality: () => import('../responsible/dialog'),
 };

@@ -3,6 +3,7 @@ import { $unread } from '@madang/session';
 import { Count, Icon, type IconName, Logo, VisuallyHidden } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
+import { SessionClock } from '../responsible/clock';
 import { useSite } from '../site/context';
 import { isServed } from '../site/layout-of';
 import { SiteLink } from '../site/link';
@@ -21,6 +22,7 @@ export function DesktopHeader() {
           <Logo />
         </Link>
         <span className={styles.play}>{SANDBOX_SHORT}</span>
+        <SessionClock />
         <Purse />
         <MemberLinks />
       </div>

@@ -1,6 +1,7 @@
 import { IconButton, Logo, VisuallyHidden } from '@madang/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SessionClock } from '../responsible/clock';
 import { useSite } from '../site/context';
 import { isServed } from '../site/layout-of';
 import { Drawer } from './drawer';
@@ -19,6 +20,7 @@ export function MobileHeader() {
         <Link to="/" className={styles.logo} aria-label="마당 첫 화면">
           <Logo />
         </Link>
+        <SessionClock />
         {isServed(composition, '/member') ? <MyPageLink /> : <ThemeSwitch />}
       </div>
       <Purse />

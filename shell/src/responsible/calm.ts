@@ -1,0 +1,28 @@
+import { $commandsInTheAir, queryClient } from '@madang/http';
+
+/** Whoever stands in a field may be thinking of what to write; after this long they are doing something else. */
+const THINKING_MS = 60_000;
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+let lastKeyAt = Number.NEGATIVE_INFINITY;
+
+/** Begins to notice when somebody writes. Returns the way to stop. */
+export function watchKeys(): () => void {
+  const note = () => {
+    lastKeyAt = Date.now();
+  };
+  addEventListener('keydown', note, { capture: true });
+  addEventListener('input', note, { capture: true });
+  return () => {
+    removeEventListener('keydown', note, { capture: true });
+    removeEventListener('input', note, { capture: true });
+  };
+}
+
+/** A moment in which a dialog takes nothing from the member: nothing sent, nothing open, no stake being written. */
+export function isCalm(): boolean {
+  if (document.hidden || $commandsInTheAir.get() > 0 || queryClient.isMutating() > 0) return false;
+  if (document.querySelector('dialog[open]')) return false;
+  const isInField = document.activeElement?.matches(FIELDS) === true;
+  return !isInField || Date.now() - lastKeyAt > THINKING_MS;
+}
