@@ -4,6 +4,7 @@ import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MOVES_MONEY } from '../in-the-air';
+import { responsible } from '../limits/queries';
 import { charges } from './queries';
 
 interface ChargeRequest {
@@ -20,7 +21,11 @@ export function useRequestCharge() {
     retry: onlyWhenUnanswered,
     onSuccess: charge => toast(`${formatWon(charge.amount)} 충전을 신청했어요.`, { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: charges.all }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: charges.all }),
+        cache.invalidateQueries({ queryKey: responsible.all }),
+      ]),
   });
 }
 

@@ -1,8 +1,10 @@
 import { ChargeBody } from '@madang/contracts';
-import { newKey } from '@madang/http';
+import { CallRefused, newKey } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { Button, MoneyField, Quick, TextField, useForm } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leftToCharge, responsible } from '../limits/queries';
 import styles from './charge.module.css';
 import { useRequestCharge } from './commands';
 
@@ -14,18 +16,22 @@ export function ChargeForm() {
   const form = useForm(ChargeBody, {
     initial: { amount: 0, depositor: '' },
     onValid: async body => {
-      await request.mutateAsync({ body, key }).catch(() => null);
+      await request.mutateAsync({ body, key }).catch(error => {
+        if (error instanceof CallRefused) form.refuse(error.refusal);
+      });
       // Asked for or refused, that request has its answer: the next one is another.
       setKey(newKey());
     },
   });
   const { amount } = form.values;
+  const { data: left } = useQuery({ ...responsible.standing(), select: leftToCharge });
 
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <MoneyField
         label="신청금액"
         hint="10,000원부터 1,000원 단위"
+        note={typeof left === 'number' && `충전 한도까지 ${formatWon(left)} 남았어요.`}
         value={amount === 0 ? null : amount}
         onChange={value => form.set('amount', value ?? 0)}
         error={form.errors.amount}

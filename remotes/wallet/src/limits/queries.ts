@@ -1,4 +1,4 @@
-import { OwnLimits } from '@madang/contracts';
+import { OwnLimits, type PlayStanding } from '@madang/contracts';
 import { send } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -12,3 +12,9 @@ export const responsible = {
       staleTime: 0,
     }),
 };
+
+/** What the member's own limits let them charge yet; null where they set none. */
+export function leftToCharge({ limits }: PlayStanding): number | null {
+  const left = limits.flatMap(limit => (limit.name.startsWith('deposit') && limit.left !== null ? [limit.left] : []));
+  return left.length === 0 ? null : Math.min(...left);
+}

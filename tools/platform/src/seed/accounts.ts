@@ -29,9 +29,9 @@ const member = (userId: string, nickname: string, about: Omit<Account, 'userId' 
 });
 
 export const accounts: readonly Account[] = [
-  { userId: 'admin01', nickname: '마당장', level: 10, type: 1, role: 10, state: 'active', joinedDaysAgo: 400 },
-  { userId: 'manager1', nickname: '마당지기', level: 9, type: 2, state: 'active', joinedDaysAgo: 380 },
-  member('dalbit1', '달빛소년', { level: 4, joinedDaysAgo: 210 }),
+  { userId: 'admin01', nickname: '마당장', level: 10, type: 1, role: 10, state: 'active', joinedDaysAgo: 520 },
+  { userId: 'manager1', nickname: '마당지기', level: 9, type: 2, state: 'active', joinedDaysAgo: 500 },
+  member('dalbit1', '달빛소년', { level: 4, joinedDaysAgo: 450 }),
   { userId: 'saessak1', nickname: '새싹', level: 1, state: 'pending', joinedDaysAgo: 0 },
   member('haneul22', '하늘바람', { level: 3, joinedDaysAgo: 190, emoney: 420_000, point: 8_300 }),
   member('goal1004', '골잡이', { level: 5, joinedDaysAgo: 175, emoney: 2_150_000, point: 61_400 }),

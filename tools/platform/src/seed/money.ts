@@ -41,7 +41,7 @@ const charges: readonly SeedCharge[] = [
 
 const CONVERTED = 4_500;
 const points = [
-  { amount: 20_000, reason: '가입 축하 포인트', daysAgo: 210 },
+  { amount: 20_000, reason: '가입 축하 포인트', daysAgo: 450 },
   { amount: 16_680, reason: '낙첨 포인트', daysAgo: 21 },
 ];
 

@@ -4,6 +4,7 @@ import {
   Messages,
   Messengers,
   News,
+  PlayHistory,
   Points,
   Popups,
   SuggestionCode,
@@ -56,6 +57,19 @@ describe('the demonstration data', { timeout: 60_000 }, () => {
     expect(await platform.send(CurrentMember, { token: await tokenOf('dalbit1') })).toMatchObject({
       emoney: 1_284_500,
     });
+  });
+
+  it('has more than twelve months to look back on, by day, week and month', async () => {
+    const token = await tokenOf('dalbit1');
+
+    const { items, total } = await platform.send(PlayHistory, { token, query: { by: 'month' } });
+
+    expect(items.length).toBeGreaterThanOrEqual(12);
+    expect(total.net).toBeLessThan(0);
+    expect(total.deposits).toBeGreaterThan(1_280_000);
+    const days = await platform.send(PlayHistory, { token, query: { by: 'day', page: '2' } });
+    expect(days.pageCount).toBeGreaterThan(2);
+    expect(days.items).toHaveLength(15);
   });
 
   it('comes from the house through the ledger, which stays sound', async () => {

@@ -1,0 +1,59 @@
+import { ExcludeSelf } from '@madang/contracts';
+import { ask, test } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+import { logInByForm } from '../frame/log-in';
+import { expectGoodInEveryLook } from '../frame/looks';
+
+async function open(page: Page) {
+  await page.goto('/member/limits');
+  await page.getByRole('button', { name: '자가 제한하기' }).click();
+  return page.getByRole('dialog', { name: '자가 제한' });
+}
+
+test('an exclusion logs out at once, says until when, and refuses the log-in', async ({ page, member, site }) => {
+  const { member: me, password } = await member.signsIn({ cash: 10_000 });
+  const dialog = await open(page);
+  await dialog.getByRole('radio', { name: '7일' }).check();
+  await dialog.getByLabel('비밀번호').fill(password);
+  await dialog.getByRole('button', { name: '7일 동안 자가 제한하기' }).click();
+
+  const said = page.getByRole('alertdialog');
+  await expect(said).toContainText('자가 제한을 시작했어요.');
+  await expect(said).toContainText('환전은 비회원 문의로');
+  await said.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL('/login');
+
+  const again = await site.newPage();
+  await logInByForm(again, { userId: me.userId, password });
+  await expect(again.getByRole('alertdialog')).toContainText(/자가 제한 중이라 .*까지 로그인할 수 없어요/);
+  await expect(again).toHaveURL('/login');
+});
+
+test('every device is logged out as the catalogue says [X-556]', async ({ page, member, site }) => {
+  const { token, password } = await member.signsIn();
+  await page.goto('/charge');
+  await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
+  await ask(site.origin, ExcludeSelf, { token, body: { term: '24h', password } });
+
+  await expect(page.getByRole('alertdialog')).toContainText('로그아웃 되었습니다.');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a wrong password excludes nobody', async ({ page, member }) => {
+  await member.signsIn();
+  const dialog = await open(page);
+  await dialog.getByLabel('비밀번호').fill('wrong123');
+  await dialog.getByRole('button', { name: '24시간 동안 자가 제한하기' }).click();
+
+  await expect(dialog.getByText('비밀번호가 맞지 않아요. 다시 확인해 주세요.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '이용 한도', level: 1 })).toBeVisible();
+});
+
+test('its dialog is good in every look', async ({ page, member }) => {
+  await member.signsIn();
+  await expect(await open(page)).toBeVisible();
+
+  await expectGoodInEveryLook(page);
+});
