@@ -2,6 +2,7 @@ import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { Id, Instant, MicroUsdt, Won } from './primitives';
+import { Bar } from './responsible';
 
 const text = z.string().min(1, validation.required);
 const noSpace = (schema: z.ZodString) => schema.regex(/^\S*$/, validation.space);
@@ -111,5 +112,7 @@ export const MemberRow = z.object({
   state: z.enum(['pending', 'active', 'refused', 'suspended']),
   recommender: z.string(),
   createdAt: Instant,
+  /** The break or the exclusion that lasts. */
+  bar: Bar.nullable().optional(),
 });
 export type MemberRow = z.infer<typeof MemberRow>;

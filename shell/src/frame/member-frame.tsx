@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlayLine } from '../responsible/play-line';
 import { Side } from '../side/side';
 import { SlipPlace } from '../slip/slip-place';
 import { DesktopHeader } from './desktop-header';
@@ -31,7 +32,10 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       </div>
       <footer className={styles.foot}>
         <SandboxLine />
-        <AgeLine />
+        <span className={styles.lines}>
+          <PlayLine />
+          <AgeLine />
+        </span>
       </footer>
       <ScrollTop />
       <Tabs />

@@ -1,4 +1,4 @@
-import { ApproveMember, RefuseMember } from '@madang/contracts';
+import { ApproveMember, ExcludeMember, type ExclusionTerm, RefuseMember } from '@madang/contracts';
 import { send, sentenceOf } from '@madang/http';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,4 +22,15 @@ export function useDecideMember() {
     ...afterwards,
   });
   return { approve, refuse };
+}
+
+export function useExcludeMember() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memberId, ...body }: { memberId: string; term: ExclusionTerm; reason: string }) =>
+      send(ExcludeMember, { params: { memberId }, body }),
+    onSuccess: () => toast('자가 제한을 걸었어요.', { tone: 'ok' }),
+    onError: error => toast(sentenceOf(error), { tone: 'warn' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: members.all }),
+  });
 }

@@ -1,8 +1,10 @@
 import type { MemberRow } from '@madang/contracts';
+import { formatDateTime } from '@madang/locale';
 import { Badge, Button, DateTime, Money, Table } from '@madang/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../console/reason-dialog';
 import { useDecideMember } from './commands';
+import { ExclusionDialog } from './exclusion-dialog';
 import styles from './members.module.css';
 
 const STATE_WORDS: Record<MemberRow['state'], string> = {
@@ -25,15 +27,49 @@ export function MemberTable({ members }: { members: readonly MemberRow[] }) {
         { id: 'nickname', head: '닉네임', cell: member => member.nickname },
         { id: 'recommender', head: '추천인', cell: member => member.recommender },
         { id: 'emoney', head: '보유머니', align: 'right', cell: member => <Money won={member.emoney} /> },
-        { id: 'state', head: '상태', cell: member => <Badge>{STATE_WORDS[member.state]}</Badge> },
+        { id: 'state', head: '상태', cell: member => <State member={member} /> },
         {
           id: 'deeds',
           wide: true,
           head: '처리',
-          cell: member => (member.state === 'pending' ? <Decide member={member} /> : '—'),
+          cell: member => <Deeds member={member} />,
         },
       ]}
     />
+  );
+}
+
+function State({ member: { state, bar } }: { member: MemberRow }) {
+  return (
+    <span className={styles.state}>
+      <Badge>{STATE_WORDS[state]}</Badge>
+      {bar && <small>{barWords(bar)}</small>}
+    </span>
+  );
+}
+
+/** What the member has set for themself, and until when. */
+function barWords({ kind, until }: NonNullable<MemberRow['bar']>): string {
+  const what = kind === 'break' ? '휴식' : '자가 제한';
+  return until === null ? `${what} · 영구` : `${what} · ${formatDateTime(until)}까지`;
+}
+
+function Deeds({ member }: { member: MemberRow }) {
+  if (member.state === 'pending') return <Decide member={member} />;
+  const isExcludable = member.state === 'active' && member.type === 0 && member.bar?.until !== null;
+  return isExcludable ? <Exclude member={member} /> : '—';
+}
+
+function Exclude({ member }: { member: MemberRow }) {
+  const [isAsking, setAsking] = useState(false);
+  const deed = member.bar?.kind === 'exclusion' ? '제한 늘리기' : '자가 제한';
+  return (
+    <span className={styles.deeds}>
+      <Button size="s" tone="quiet" aria-label={`${member.nickname} ${deed}`} onClick={() => setAsking(true)}>
+        {deed}
+      </Button>
+      {isAsking && <ExclusionDialog member={member} close={() => setAsking(false)} />}
+    </span>
   );
 }
 

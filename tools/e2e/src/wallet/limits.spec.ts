@@ -49,7 +49,7 @@ test('a limit under the least is refused at its field', async ({ page, member })
   await page.getByRole('button', { name: '1회 베팅 한도 정하기' }).click();
   const dialog = page.getByRole('dialog', { name: '1회 베팅 한도' });
   await dialog.getByLabel('한도', { exact: true }).fill('500');
-  await dialog.getByRole('button', { name: /정하기$/ }).click();
+  await dialog.getByRole('button', { name: '500원으로 정하기' }).click();
 
   await expect(dialog.getByText('한도는 1,000원부터 정할 수 있어요.')).toBeVisible();
 });

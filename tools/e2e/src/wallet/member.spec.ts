@@ -1,4 +1,4 @@
-import { PlayHistory } from '@madang/contracts';
+import { PlayHistory, ReadAllMessages } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
 import { ask, test } from '@madang/testing';
 import { expect } from '@playwright/test';
@@ -77,6 +77,7 @@ test('the phone number is registered with the password', async ({ page, member }
 
 test('a year of play can be looked back on, by day, week and month, as the ledger has it', async ({ page, site }) => {
   const session = await site.member.logIn('dalbit1');
+  await ask(site.origin, ReadAllMessages, { token: session.token });
   await site.member.takes(page, session);
   const { reply } = await ask(site.origin, PlayHistory, { token: session.token, query: { by: 'month' } });
   const { items, total } = PlayHistory.replies[200].parse(reply);

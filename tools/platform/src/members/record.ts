@@ -2,6 +2,8 @@ import type { Member, MemberRow } from '@madang/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema';
 import { balancesOf, balancesOfAll } from '../ledger/balances';
+import { readWishes } from '../responsible/queries';
+import { barFrom } from '../responsible/standing';
 
 type Row = Selectable<Database['member']>;
 
@@ -27,11 +29,11 @@ export async function memberRecord(db: Kysely<Database>, memberId: string): Prom
 }
 
 /** Members as operators see them. */
-export async function memberRows(db: Kysely<Database>, rows: readonly Row[]): Promise<MemberRow[]> {
-  const balances = await balancesOfAll(
-    db,
-    rows.map(row => row.member_id),
-  );
+export async function memberRows(db: Kysely<Database>, rows: readonly Row[], at: Date): Promise<MemberRow[]> {
+  const ids = rows.map(row => row.member_id);
+  const balances = await balancesOfAll(db, ids);
+  const wishes = await readWishes(db, ids, at);
+  const barOf = (id: string) => wishes.get(id)?.bar ?? null;
   return rows.map(row => ({
     id: row.member_id,
     userId: row.user_id,
@@ -43,5 +45,6 @@ export async function memberRows(db: Kysely<Database>, rows: readonly Row[]): Pr
     state: row.state,
     recommender: row.recommender,
     createdAt: row.created_at.toISOString(),
+    bar: barFrom(barOf(row.member_id)),
   }));
 }

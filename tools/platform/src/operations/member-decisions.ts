@@ -14,7 +14,7 @@ export interface MemberFilter {
 /** Members by state, and by a part of their user id or nickname, or by their whole id; the newest first. */
 export async function listMembers(
   db: Kysely<Database>,
-  { state, search, page }: MemberFilter,
+  { state, search, page, at }: MemberFilter & { at: Date },
 ): Promise<Page<MemberRow>> {
   let members = db.selectFrom('member');
   if (state) members = members.where('state', '=', state);
@@ -32,7 +32,7 @@ export async function listMembers(
     .limit(limit)
     .offset(offset)
     .execute();
-  return pageOf(await memberRows(db, rows), page, count);
+  return pageOf(await memberRows(db, rows, at), page, count);
 }
 
 export interface MemberDecision {
@@ -61,11 +61,13 @@ export async function decideMember(db: Kysely<Database>, decision: MemberDecisio
     await recordDeed(tx, { operatorId, deed, subject: memberId, details: { userId: decided.user_id, reason }, at });
     return decided;
   });
-  return row ? { kind: 'decided', row: await rowOf(db, row) } : { kind: await whyNot(db, decision.memberId) };
+  return row
+    ? { kind: 'decided', row: await rowOf(db, row, decision.at) }
+    : { kind: await whyNot(db, decision.memberId) };
 }
 
-async function rowOf(db: Kysely<Database>, member: Selectable<Database['member']>): Promise<MemberRow> {
-  const [row] = await memberRows(db, [member]);
+async function rowOf(db: Kysely<Database>, member: Selectable<Database['member']>, at: Date): Promise<MemberRow> {
+  const [row] = await memberRows(db, [member], at);
   if (!row) throw new Error(`member ${member.member_id} has no row`);
   return row;
 }

@@ -7,7 +7,10 @@ const UNKNOWN = '회원을 찾을 수 없어요.';
 const NOT_WAITING = '승인을 기다리는 회원이 아니에요. 목록을 새로 고쳐 확인해 주세요.';
 
 export const memberOperations: FastifyPluginAsync = async app => {
-  serve(app, OperatorMembers, { limit: perMinute(120) }, async ({ query }) => [200, await listMembers(app.db, query)]);
+  serve(app, OperatorMembers, { limit: perMinute(120) }, async ({ query, at }) => [
+    200,
+    await listMembers(app.db, { ...query, at }),
+  ]);
 
   const decide = async (decision: MemberDecision) => {
     const outcome = await decideMember(app.db, decision);

@@ -14,7 +14,7 @@ import { confirmPassword, notTheirs, tooOften } from '../auth/confirm';
 import { perMinute, serve } from '../serve';
 import { type Excluded, excludeMember, excludeSelf, takeBreak } from './bars';
 import { keepLimit, setLimit } from './set-limit';
-import { barFrom, checkMinutesOf, playStanding } from './standing';
+import { checkMinutesOf, playStanding } from './standing';
 import { playHistory, sumsSince } from './sums';
 
 const NOTHING_WAITS = '되돌릴 변경이 없어요. 이미 적용됐는지 확인해 주세요.';
@@ -112,5 +112,5 @@ function serveBars(app: FastifyInstance): void {
 /** Ends the streams of the sessions that an exclusion ended, and gives the bar. */
 function told(app: FastifyInstance, memberId: string, { bar, ended }: Excluded) {
   for (const sessionId of ended) app.bus.publish('sessionEnded', { sessionId, memberId });
-  return barFrom(bar);
+  return { kind: bar.kind, since: bar.since.toISOString(), until: bar.until?.toISOString() ?? null };
 }
