@@ -1,3 +1,4 @@
+export type { SlipLeg } from './leg';
 export { limitsQuery } from './limits';
 export { SlipDock } from './panel/dock';
 export { pickOf, SlipPick } from './pick';
@@ -19,4 +20,4 @@ export {
 export { $placing, type Placed, type Placing, place } from './placing';
 export { $slip } from './slip';
 export { type PriceOnPage, usePrice } from './use-price';
-export type { SlipLeg, SlipView } from './view';
+export type { SlipView } from './view';

@@ -2,6 +2,7 @@ import { BONUS_FLOOR, isPicked, type PickPolicy, type SlipProblem, withPick } fr
 import type { BonusFolds, FeedId, OddsPolicy, Won } from '@madang/contracts';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { SlipPick } from './pick';
+import type { SlipForm } from './record';
 import { $record, change } from './slip-store';
 
 export const $picks = computed($record, record => record.picks);
@@ -33,20 +34,36 @@ export function toggle(pick: SlipPick, policy: PickPolicy): void {
   const { picks, bonusFolds } = $record.get();
   if (isPicked(picks, pick.outcomeId)) remove(pick.outcomeId);
   else if (bonusFolds !== null && pick.price < BONUS_FLOOR) refuse(pick.outcomeId);
-  else change({ picks: [...withPick(picks, pick, policy)], policy });
+  else change({ picks: [...withPick(picks, pick, policy)] });
 }
 
 export function remove(outcomeId: FeedId): void {
-  const { picks } = $record.get();
-  change({ picks: picks.filter(pick => pick.outcomeId !== outcomeId) });
+  const { picks, stakes } = $record.get();
+  const { [outcomeId]: _, ...others } = stakes;
+  change({ picks: picks.filter(pick => pick.outcomeId !== outcomeId), stakes: others });
 }
 
 export function clear(): void {
-  change({ picks: [], bonusFolds: null });
+  change({ picks: [], stakes: {}, bonusFolds: null });
+}
+
+export function chooseForm(form: SlipForm): void {
+  change({ form });
+}
+
+/** How many picks each combination of a system has. */
+export function chooseFolds(systemFolds: number): void {
+  change({ systemFolds });
 }
 
 export function setStake(stake: Won | null): void {
   change({ stake });
+}
+
+/** The stakes of singles; null is none. Lines that are not named keep theirs. */
+export function setStakes(stakes: Readonly<Record<FeedId, Won | null>>): void {
+  const all = Object.entries({ ...$record.get().stakes, ...stakes });
+  change({ stakes: Object.fromEntries(all.flatMap(([id, stake]) => (stake === null ? [] : [[id, stake] as const]))) });
 }
 
 /** A bonus pick, or none. Refused where a leg is under its floor. */

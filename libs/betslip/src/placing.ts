@@ -1,14 +1,12 @@
-import { type Bet, OddsMoved, PlaceBet, type PlaceBetBody } from '@madang/contracts';
+import { type Bet, OddsMoved, PlaceBet, PlaceSingles } from '@madang/contracts';
 import { CallRefused, memberQuery, newKey, queryClient, send } from '@madang/http';
 import { betting } from '@madang/locale';
 import { atom } from 'nanostores';
-import type * as z from 'zod';
 import type { Attempt } from './record';
+import { type Sending, sendingOf } from './sending';
 import { $told } from './slip';
 import { $record, change } from './slip-store';
-import { bodyOf, type SlipView } from './view';
-
-type Body = z.output<typeof PlaceBetBody>;
+import type { SlipView } from './view';
 
 /** Statuses that say nothing of whether the bet was taken: the key stays. */
 const UNSURE = new Set([500, 502, 503, 504]);
@@ -16,17 +14,18 @@ const UNSURE = new Set([500, 502, 503, 504]);
 /** Where placing stands. `refused` and `unanswered` are sentences for the member, shown until the next attempt. */
 export type Placing =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'sending' }
+  /** `until`, in ms: how long the platform holds a bet in play; null where it doesn't. */
+  | { readonly kind: 'sending'; readonly until: number | null }
   | { readonly kind: 'refused' | 'unanswered'; readonly sentence: string };
 
 export const $placing = atom<Placing>({ kind: 'idle' });
 
 /** What a caller does with the outcome: everything else has been done. */
-export type Placed = { readonly kind: 'placed'; readonly bet: Bet } | { readonly kind: 'not-placed' };
+export type Placed = { readonly kind: 'placed'; readonly bets: readonly Bet[] } | { readonly kind: 'not-placed' };
 
 /** Called when the slip first becomes ready: from here on, pressing any number of times places one bet. */
 export function holdKey(): void {
-  if ($record.get().attempt === null) change({ attempt: { key: newKey(), body: null } });
+  if ($record.get().attempt === null) change({ attempt: { key: newKey(), body: null, singles: null } });
 }
 
 /**
@@ -35,35 +34,45 @@ export function holdKey(): void {
  */
 export async function place(view: SlipView): Promise<Placed> {
   if (!view.isReady || $placing.get().kind === 'sending') return { kind: 'not-placed' };
-  $placing.set({ kind: 'sending' });
+  const { delaySeconds } = view;
+  $placing.set({ kind: 'sending', until: delaySeconds > 0 ? Date.now() + delaySeconds * 1000 : null });
   const attempt = attemptFor(view);
   change({ attempt });
   try {
-    const bet = await send(PlaceBet, { body: attempt.body, key: attempt.key });
-    accepted(bet, attempt.body);
-    return { kind: 'placed', bet };
+    const bets = await sent(attempt);
+    accepted(bets, attempt);
+    return { kind: 'placed', bets };
   } catch (error) {
     notAccepted(error);
     return { kind: 'not-placed' };
   } finally {
     void queryClient.invalidateQueries({ queryKey: memberQuery().queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['bets', 'limits'] });
   }
 }
 
 /** The held key, if nothing went out under it; the held sending, if this is the same deed once more; else a new key. */
-function attemptFor(view: SlipView): Attempt & { body: Body } {
+function attemptFor(view: SlipView): Attempt {
   const held = view.record.attempt;
-  if (held?.body && view.isRepeat) return { key: held.key, body: held.body };
-  return { key: held && held.body === null ? held.key : newKey(), body: bodyOf(view) };
+  if (held && view.isRepeat) return held;
+  const isUnused = held !== null && held.body === null && held.singles === null;
+  return { key: isUnused ? held.key : newKey(), ...sendingOf(view) };
+}
+
+async function sent({ key, body, singles }: Attempt): Promise<readonly Bet[]> {
+  if (singles) return send(PlaceSingles, { body: singles, key });
+  if (body) return [await send(PlaceBet, { body, key })];
+  throw new Error('slip: there is nothing to send');
 }
 
 /** Takes out exactly what was accepted: what was picked meanwhile stays. */
-function accepted(bet: Bet, body: Body): void {
-  const { picks, stake } = $record.get();
-  const taken = new Set(bet.legs.map(leg => leg.outcomeId));
+function accepted(bets: readonly Bet[], { body }: Sending): void {
+  const { picks, stake, stakes } = $record.get();
+  const taken = new Set(bets.flatMap(bet => bet.legs.map(leg => leg.outcomeId)));
   change({
     picks: picks.filter(pick => !taken.has(pick.outcomeId)),
-    stake: stake === body.stake ? null : stake,
+    stake: stake === body?.stake ? null : stake,
+    stakes: Object.fromEntries(Object.entries(stakes).filter(([outcomeId]) => !taken.has(outcomeId))),
     bonusFolds: null,
     attempt: null,
   });

@@ -1,20 +1,35 @@
-import { BonusFolds, OddsPolicy, PlaceBetBody, Won } from '@madang/contracts';
+import { BonusFolds, FeedId, OddsPolicy, PlaceBetBody, PlaceSinglesBody, Won } from '@madang/contracts';
 import * as z from 'zod';
 import { SlipPick } from './pick';
 
 /**
- * A placing that was begun. The key is made when the slip first becomes ready; `body` is what went out under it and has
- * no known answer yet. Kept with the slip, so that another tab or a reload repeats the same bet and not a second one.
+ * A placing that was begun. The key is made when the slip first becomes ready; what went out under it and has no known
+ * answer yet is `body` where it is one bet, `singles` where it is several. Kept with the slip, so that another tab or a
+ * reload repeats the same bet and not a second one.
  */
-const Attempt = z.object({ key: z.string(), body: PlaceBetBody.nullable() });
+const Attempt = z.object({
+  key: z.string(),
+  body: PlaceBetBody.nullable(),
+  singles: PlaceSinglesBody.nullable().default(null),
+});
 export type Attempt = z.infer<typeof Attempt>;
+
+/** How the picks are bet: each by itself, all as one, or in combinations. */
+export const SlipForm = z.enum(['singles', 'multiple', 'system']);
+export type SlipForm = z.infer<typeof SlipForm>;
 
 const SlipRecord = z.object({
   picks: z.array(SlipPick),
+  /** The form that was chosen; with too few picks for it the slip is another. */
+  form: SlipForm.default('multiple'),
+  /** Of the one bet; of a system, of each of its combinations. */
   stake: Won.nullable(),
+  /** Of singles, by outcome. */
+  stakes: z.record(FeedId, Won).default({}),
+  /** How many picks a combination has, as chosen. */
+  systemFolds: z.int().min(2).default(2),
   bonusFolds: BonusFolds.nullable(),
   oddsPolicy: OddsPolicy,
-  policy: z.enum(['one-per-market', 'one-per-fixture', 'european']),
   attempt: Attempt.nullable(),
 });
 /** All that a member's slip is, as it is kept in the browser. */
@@ -22,10 +37,12 @@ export type SlipRecord = z.infer<typeof SlipRecord>;
 
 export const EMPTY: SlipRecord = {
   picks: [],
+  form: 'multiple',
   stake: null,
+  stakes: {},
+  systemFolds: 2,
   bonusFolds: null,
   oddsPolicy: 'ask',
-  policy: 'european',
   attempt: null,
 };
 

@@ -1,49 +1,51 @@
 import {
   type CutPayout,
-  combinedOdds,
-  cutPayout,
+  combinationsIn,
+  costOf,
+  costOfSingles,
   type MovedPrice,
   movedPrices,
-  payoutOf,
+  oddsOf,
+  payoutIn,
   pricesOf,
   problemOf,
   type SlipProblem,
+  singlesProblem,
 } from '@madang/betting';
-import type { BetLimits, FeedId, OddsMilli, OutcomeState, PlaceBetBody, Won } from '@madang/contracts';
-import type * as z from 'zod';
-import type { LivePrice } from './live-prices';
-import type { SlipPick } from './pick';
-import type { SlipRecord } from './record';
-
-/** A price that the platform told when it refused a bet. It stands until the stream tells a later one. */
-export interface ToldPrice {
-  readonly price: OddsMilli;
-  readonly at: number;
-}
-
-/** A pick as it is now. `seen` is the price it was picked at, `price` what it would be placed at. */
-export interface SlipLeg extends SlipPick {
-  readonly seen: OddsMilli;
-  readonly state: OutcomeState;
-}
+import type { BetLimits, FeedId, OddsMilli, Won } from '@madang/contracts';
+import type { LiveFixture } from '@madang/live';
+import { bonusIn, formOf, type SlipParts } from './form';
+import { delayOf, legOf, type SlipLeg, type ToldPrice } from './leg';
+import type { LivePrice } from './live';
+import type { SlipForm, SlipRecord } from './record';
+import { repeats } from './sending';
 
 export interface SlipSources {
   readonly record: SlipRecord;
   readonly live: ReadonlyMap<FeedId, LivePrice>;
+  readonly fixtures: ReadonlyMap<FeedId, LiveFixture>;
   readonly told: ReadonlyMap<FeedId, ToldPrice>;
   readonly limits: BetLimits | null;
   readonly balance: Won;
   /** The stream has broken off: prices may lie. */
   readonly isStale: boolean;
+  /** In ms, by this browser's clock: good for what is shown, never for what is decided. */
+  readonly now: number;
 }
 
 /** All that the slip panel shows. Everything is derived anew, so that nothing of it can be out of date. */
 export interface SlipView {
   readonly legs: readonly SlipLeg[];
   readonly record: SlipRecord;
+  /** What the slip is with these picks: the form that was chosen, or the nearest that they allow. */
+  readonly form: SlipForm;
+  /** Of a system: how many legs a combination has, and how many combinations there are. Null in any other form. */
+  readonly system: { readonly folds: number; readonly combinations: number } | null;
   readonly limits: BetLimits | null;
-  /** Combined odds as picked and as they are now. */
-  readonly odds: { readonly seen: OddsMilli; readonly now: OddsMilli };
+  /** All that would be taken. */
+  readonly cost: Won;
+  /** Combined odds as picked and as they are now; of singles there are none. */
+  readonly odds: { readonly seen: OddsMilli; readonly now: OddsMilli } | null;
   readonly payout: CutPayout;
   readonly balance: Won;
   /** This very bet was sent before and no answer is known: pressing again asks for it, and can't place a second one. */
@@ -51,61 +53,64 @@ export interface SlipView {
   /** Prices that moved in a way the member hasn't agreed to: the button then says so. */
   readonly moved: readonly MovedPrice[];
   readonly problem: SlipProblem | { readonly kind: 'stale' } | null;
+  /** Of singles, the line that the problem is about. */
+  readonly problemAt: number | null;
+  /** For how many seconds the platform will hold it; 0 where no leg is in play. */
+  readonly delaySeconds: number;
   readonly isReady: boolean;
 }
 
 export function slipView(sources: SlipSources): SlipView {
   const { record, limits, balance } = sources;
   const legs = record.picks.map(pick => legOf(pick, sources));
-  const isRepeat = repeats(record);
-  const problem = isRepeat ? null : problemIn(legs, sources);
-  const factors = limits
-    ? pricesOf({ picks: legs, bonusFolds: record.bonusFolds }, limits)
-    : legs.map(leg => leg.price);
-  const seenFactors = [...legs.map(leg => leg.seen), ...factors.slice(legs.length)];
+  const form = formOf(record);
+  const systemFolds = form === 'system' ? Math.min(record.systemFolds, legs.length - 1) : null;
+  const parts = { legs, record, form, systemFolds };
+  const isRepeat = repeats(record, parts);
+  const { problem, at } = isRepeat ? NO_PROBLEM : problemIn(parts, sources);
   const nowOf = new Map(legs.map(leg => [leg.outcomeId, leg.price]));
   return {
-    ...{ legs, record, limits, balance, isRepeat, problem },
-    odds: { seen: combinedOdds(seenFactors), now: combinedOdds(factors) },
-    payout: cutPayout(payoutOf(record.stake ?? 0, factors), limits?.maxPayout ?? Number.MAX_SAFE_INTEGER),
+    ...{ legs, record, form, limits, balance, isRepeat, problem, problemAt: at },
+    system: systemFolds === null ? null : { folds: systemFolds, combinations: combinationsOf(parts) },
+    ...sumsOf(parts, limits),
     moved: movedPrices(record.picks, outcomeId => nowOf.get(outcomeId) ?? null, record.oddsPolicy),
+    delaySeconds: delayOf(legs, limits),
     isReady: limits !== null && problem === null,
   };
 }
 
-function legOf(pick: SlipPick, { live, told }: SlipSources): SlipLeg {
-  const now = live.get(pick.outcomeId);
-  const answer = told.get(pick.outcomeId);
-  const isAnswerLater = answer !== undefined && (now?.movedAt ?? 0) <= answer.at;
-  const price = isAnswerLater ? answer.price : (now?.price ?? pick.price);
-  return { ...pick, seen: pick.price, price, state: now?.state ?? 'open' };
+const combinationsOf = ({ legs, systemFolds }: SlipParts): number => combinationsIn({ picks: legs, systemFolds });
+
+const NO_PROBLEM = { problem: null, at: null } as const;
+
+function problemIn(
+  parts: SlipParts,
+  { limits, balance, isStale }: SlipSources,
+): { problem: SlipView['problem']; at: number | null } {
+  const { legs, record, form, systemFolds } = parts;
+  if (isStale && legs.length > 0) return { problem: { kind: 'stale' }, at: null };
+  if (!limits) return NO_PROBLEM;
+  if (form === 'singles') return singlesProblem(legs, limits, balance) ?? NO_PROBLEM;
+  const slip = { picks: legs, stake: record.stake, systemFolds, bonusFolds: bonusIn(parts), balance };
+  return { problem: problemOf(slip, limits), at: null };
 }
 
-function problemIn(legs: readonly SlipLeg[], sources: SlipSources): SlipView['problem'] {
-  const { record, limits, balance, isStale } = sources;
-  if (isStale && legs.length > 0) return { kind: 'stale' };
-  if (!limits) return null;
-  const { stake, bonusFolds } = record;
-  return problemOf({ picks: legs, stake, systemFolds: null, bonusFolds, balance }, limits);
-}
-
-type Body = z.output<typeof PlaceBetBody>;
-
-/** What goes to the platform: the prices on show, so that a member gets what was seen or is asked again. */
-export function bodyOf({ legs, record }: Pick<SlipView, 'legs' | 'record'>): Body {
+function sumsOf(parts: SlipParts, limits: BetLimits | null): Pick<SlipView, 'cost' | 'odds' | 'payout'> {
+  const { legs, record, form, systemFolds } = parts;
+  const maxPayout = limits?.maxPayout ?? Number.MAX_SAFE_INTEGER;
+  if (form === 'singles') {
+    const paid = legs.map(({ stake, price }) =>
+      payoutIn(stake ?? 0, { prices: [price], systemFolds: null }, maxPayout),
+    );
+    const payout = paid.reduce((sum, line) => sum + line.payout, 0);
+    return { cost: costOfSingles(legs), odds: null, payout: { payout, isCut: paid.some(line => line.isCut) } };
+  }
+  const stake = record.stake ?? 0;
+  const prices = pricesOf({ picks: legs, bonusFolds: bonusIn(parts) }, { bonuses: limits?.bonuses ?? [] });
+  const seen = [...legs.map(leg => leg.seen), ...prices.slice(legs.length)];
   return {
-    stake: record.stake ?? 0,
-    picks: legs.map(({ fixtureId, outcomeId, price }) => ({ fixtureId, outcomeId, price })),
-    systemFolds: null,
-    bonusFolds: record.bonusFolds,
-    oddsPolicy: record.oddsPolicy,
+    cost: costOf(stake, { picks: legs, systemFolds }),
+    odds: { seen: oddsOf(seen, systemFolds), now: oddsOf(prices, systemFolds) },
+    payout: payoutIn(stake, { prices, systemFolds }, maxPayout),
   };
-}
-
-function repeats(record: SlipRecord): boolean {
-  const sent = record.attempt?.body;
-  if (!sent) return false;
-  const picked = record.picks.map(pick => pick.outcomeId);
-  const isSamePicks = sent.picks.map(pick => pick.outcomeId).join() === picked.join();
-  return isSamePicks && sent.stake === record.stake && sent.bonusFolds === record.bonusFolds;
 }

@@ -1,5 +1,11 @@
 import { formatCombinedOdds, formatCount, formatOdds, formatWon } from './money';
 
+const IN_PLAY_MOVES = {
+  ask: '그 사이 배당이 바뀌면 먼저 여쭤볼게요.',
+  better: '그 사이 배당이 내리면 먼저 여쭤볼게요.',
+  any: '그 사이 바뀐 배당도 그대로 받아요.',
+} as const;
+
 /** Why a slip can't be placed, and what the slip says around it. The bonus sentence is the specification's, verbatim. */
 export const betting = {
   noPicks: '베팅할 항목을 먼저 담아 주세요.',
@@ -27,6 +33,10 @@ export const betting = {
   pairHowMany: '같은 경기의 득점 항목은 하나만 베팅할 수 있어요. (언더오버·정확한 스코어 등)',
   suspended: '잠시 베팅을 받지 않는 항목이 있어요. 다시 열리면 베팅할 수 있어요.',
   closed: '마감된 항목이 있어요. 빼고 나서 베팅해 주세요.',
+  oddsShown: '총 배당은 둘째 자리까지 보이고, 당첨금은 자르지 않은 배당으로 계산해요.',
+  inPlay: (seconds: number, policy: 'ask' | 'better' | 'any') =>
+    `라이브 베팅은 접수까지 ${seconds}초쯤 걸려요. ${IN_PLAY_MOVES[policy]}`,
+  held: (seconds: number) => `라이브 베팅이라 ${seconds}초 동안 확인한 뒤 접수해요. 그동안 금액은 그대로예요.`,
   stale: '실시간 배당 연결이 끊겼어요. 다시 연결되면 베팅할 수 있어요.',
   legSuspended: '잠시 베팅을 받지 않아요.',
   legClosed: '마감됐어요. 빼고 나서 베팅해 주세요.',
@@ -37,6 +47,7 @@ export const betting = {
   placeMoved: (won: number) => `변경 배당으로 ${formatWon(won)} 베팅`,
   placeAgain: (won: number) => `${formatWon(won)} 베팅 다시 확인하기`,
   placed: '베팅이 접수됐어요.',
+  placedMany: (count: number) => `베팅 ${formatCount(count)}건이 접수됐어요.`,
   notPlaced: '베팅이 접수되지 않았어요. 금액은 그대로예요. 다시 시도해 주세요.',
   unanswered: '베팅이 접수됐는지 확인하지 못했어요. 다시 누르면 같은 베팅으로 한 번만 접수돼요.',
 } as const;

@@ -3,13 +3,13 @@ import { Count, Icon } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $slip } from '../slip';
+import styles from './dock.module.css';
 import { SlipPanel } from './panel';
 import { Sheet } from './sheet';
-import styles from './slip.module.css';
 
 /** The slip in one line at the foot: how many, at what odds, for how much. The line's room is kept, slip or none. */
 export function SlipBar() {
-  const { legs, odds, payout } = useStore($slip);
+  const { legs, odds, payout, cost } = useStore($slip);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -18,7 +18,15 @@ export function SlipBar() {
         <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Count value={legs.length} label="베팅카트" />
           <span className={styles.barOdds}>
-            <small>총 배당</small> {formatOdds(odds.now)}
+            {odds ? (
+              <>
+                <small>총 배당</small> {formatOdds(odds.now)}
+              </>
+            ) : (
+              <>
+                <small>싱글</small> {formatWon(cost)}
+              </>
+            )}
           </span>
           <span className={styles.barPayout}>
             <small>예상 당첨금</small> {formatWon(payout.payout)}

@@ -12,9 +12,9 @@ const POLICIES: readonly { value: OddsPolicy; label: string }[] = [
 ];
 
 /** The bonus odds on offer, and what to do about odds that move. */
-export function Bonus({ view: { limits, legs, record } }: { view: SlipView }) {
+export function Bonus({ view: { limits, legs, record, form } }: { view: SlipView }) {
   const offers = limits?.bonuses ?? [];
-  const isOffered = offers.length > 0 && (legs.length > 1 || record.bonusFolds !== null);
+  const isOffered = form === 'multiple' && offers.length > 0 && (legs.length > 1 || record.bonusFolds !== null);
   return (
     <>
       {isOffered && (

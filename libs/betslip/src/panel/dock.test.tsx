@@ -21,10 +21,18 @@ const stream = await vi.hoisted(async () => {
     prices.set(id, store);
     return store;
   };
-  return { prices, priceOf, state: atom<'live' | 'stale' | 'off'>('live'), watched: [] as string[][] };
+  const noFixture = atom(null);
+  return {
+    prices,
+    priceOf,
+    fixtureOf: () => noFixture,
+    state: atom<'live' | 'stale' | 'off'>('live'),
+    watched: [] as string[][],
+  };
 });
 vi.mock('@madang/live', () => ({
   $priceOf: stream.priceOf,
+  $fixtureOf: stream.fixtureOf,
   $streamState: stream.state,
   liveEvents: {
     watch(topics: string[]) {
@@ -62,8 +70,11 @@ function comeBack() {
 }
 
 function showOn(width: 'desktop' | 'mobile') {
-  const query = { matches: width === 'desktop', addEventListener: () => {}, removeEventListener: () => {} };
-  vi.stubGlobal('matchMedia', () => query);
+  const deaf = { addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...deaf,
+    matches: query.includes('coarse') !== (width === 'desktop'),
+  }));
 }
 
 function Where() {
@@ -165,7 +176,7 @@ describe('placing', () => {
     expect(screen.getByText('/bet_result')).toBeTruthy();
   });
 
-  it('sends one bet however often the button is pressed', async () => {
+  it('knows no double submit: one bet however often the button is pressed', async () => {
     let answer: (given: { status: number; data: unknown }) => void = () => {};
     const asked = answering(() => new Promise(resolve => (answer = resolve)));
     const user = open(aPick());
@@ -242,7 +253,7 @@ describe('placing', () => {
 });
 
 describe('odds that move', () => {
-  it('show the old ones struck, and the button says so before it is pressed', async () => {
+  it('are never taken unseen: the old ones are struck, and the button says so before it is pressed', async () => {
     answering(() => 'network');
     const user = open(aPick(), anOver());
     await ready(user);
@@ -281,7 +292,7 @@ describe('odds that move', () => {
 
     act(() => stream.priceOf('9001').set({ price: 1600, state, movedAt: null }));
 
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(`아스널 승: ${sentence}`)).toBeTruthy();
     expect(await button(/50,000원/)).toHaveProperty('disabled', true);
   });
 
@@ -294,6 +305,23 @@ describe('odds that move', () => {
 
     expect(await button(/50,000원/)).toHaveProperty('disabled', true);
     expect(screen.getByText(/실시간 배당 연결이 끊겼어요/)).toBeTruthy();
+  });
+});
+
+describe('the potential return', () => {
+  it('is never out of date: not while typing, not when odds move, not when a leg goes', async () => {
+    answering(() => 'network');
+    const user = open(aPick(), anOver());
+    const field = screen.getByRole('textbox', { name: /베팅금액/ });
+
+    await user.type(field, '5000');
+    expect(screen.getByText('14,800원')).toBeTruthy();
+    await user.type(field, '0');
+    expect(screen.getByText('148,000원')).toBeTruthy();
+    act(() => stream.priceOf('9012').set({ price: 1950, state: 'open', movedAt: Date.now() }));
+    expect(screen.getByText('156,000원')).toBeTruthy();
+    await user.click(await button('아스널 승 빼기'));
+    expect(screen.getByText('97,500원')).toBeTruthy();
   });
 });
 

@@ -6,8 +6,8 @@ import { $refused, refusalRead } from '../picks';
 import { holdKey, placingRead } from '../placing';
 import { $slip } from '../slip';
 import { SlipBar } from './bar';
+import styles from './dock.module.css';
 import { SlipPanel } from './panel';
-import styles from './slip.module.css';
 
 const WIDE = '(min-width: 1264px)'; // specification 9: the style breakpoint 1263.98
 
@@ -33,12 +33,12 @@ export function SlipDock() {
 /** What happens with the slip whether or not its panel is open. */
 function useSlipKept(): void {
   const { isReady, record } = useStore($slip);
-  const { picks, stake, bonusFolds } = record;
+  const { picks, form, stake, stakes, systemFolds, bonusFolds } = record;
   useEffect(() => {
     if (isReady) holdKey();
   }, [isReady]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the last answer was about
-  useEffect(placingRead, [picks, stake, bonusFolds]);
+  useEffect(placingRead, [picks, form, stake, stakes, systemFolds, bonusFolds]);
 }
 
 function onWidth(changed: () => void): () => void {

@@ -2,11 +2,13 @@ import { Button, Count, Empty, IconButton } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { clear } from '../picks';
 import { $slip } from '../slip';
+import type { SlipView } from '../view';
 import { Bonus } from './bonus';
+import { Folds, Forms } from './forms';
 import { Leg } from './leg';
 import { PlaceButton } from './place-button';
 import styles from './slip.module.css';
-import { Stake } from './stake';
+import { Stake, StakeOfAll } from './stake';
 import { Limits, Sum } from './sum';
 
 export interface SlipPanelProps {
@@ -30,24 +32,29 @@ export function SlipPanel({ onDismiss }: SlipPanelProps) {
         )}
         {onDismiss && <IconButton icon="down" label="카트 내리기" onClick={onDismiss} />}
       </div>
-      {count === 0 ? (
-        <Empty title="담은 항목이 없어요">배당을 누르면 여기에 담겨요.</Empty>
-      ) : (
-        <>
-          <ol className={styles.legs}>
-            {view.legs.map(leg => (
-              <Leg key={leg.outcomeId} leg={leg} />
-            ))}
-          </ol>
-          <div className={styles.inside}>
-            <Stake view={view} />
-            <Bonus view={view} />
-            <Sum view={view} />
-            <PlaceButton view={view} />
-            <Limits view={view} />
-          </div>
-        </>
-      )}
+      {count === 0 ? <Empty title="담은 항목이 없어요">배당을 누르면 여기에 담겨요.</Empty> : <Slip view={view} />}
+    </>
+  );
+}
+
+function Slip({ view }: { view: SlipView }) {
+  const { legs, form, system } = view;
+  return (
+    <>
+      {legs.length > 1 && <Forms view={view} />}
+      <ol className={styles.legs}>
+        {legs.map(leg => (
+          <Leg key={leg.outcomeId} leg={leg} view={view} />
+        ))}
+      </ol>
+      <div className={styles.inside}>
+        {system && <Folds legs={legs.length} folds={system.folds} />}
+        {form === 'singles' ? <StakeOfAll view={view} /> : <Stake view={view} />}
+        <Bonus view={view} />
+        <Sum view={view} />
+        <PlaceButton view={view} />
+        <Limits view={view} />
+      </div>
     </>
   );
 }

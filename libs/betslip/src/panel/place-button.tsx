@@ -1,4 +1,3 @@
-import { sentenceOf } from '@madang/betting';
 import { useNavigate } from '@madang/federation/facade/router';
 import { betting } from '@madang/locale';
 import { Alert, Button, toast } from '@madang/ui';
@@ -6,29 +5,34 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { $placing, place } from '../placing';
 import type { SlipView } from '../view';
-import styles from './slip.module.css';
+import styles from './deed.module.css';
+import { Held } from './held';
+import { noteOf, problemText } from './note';
 import { Payout } from './sum';
 
 /** The one button. It names the deed and the sum, and says so when the odds are no longer those that were picked. */
 export function PlaceButton({ view }: { view: SlipView }) {
   const placing = useStore($placing);
   const send = useSend(view);
-  const whyId = useId();
+  const noteId = useId();
   const isSending = placing.kind === 'sending';
-  const why = whyNot(view);
+  const until = isSending ? placing.until : null;
   return (
     <div className={styles.deed}>
       <Payout view={view} />
       {(placing.kind === 'refused' || placing.kind === 'unanswered') && <Alert tone="warn">{placing.sentence}</Alert>}
-      <p id={whyId} className={styles.problem} role="status">
-        {why}
-      </p>
+      <div className={styles.notes}>
+        <p id={noteId} className={styles.note} role="status">
+          {until === null ? noteOf(view) : betting.held(view.delaySeconds)}
+        </p>
+        {until !== null && <Held until={until} />}
+      </div>
       <Button
         tone="primary"
         size="pay"
         busy={isSending}
         disabled={!view.isReady && !isSending}
-        aria-describedby={why ? whyId : undefined}
+        aria-describedby={problemText(view) === null ? undefined : noteId}
         onClick={send}
       >
         {deedOf(view, isSending)}
@@ -37,25 +41,10 @@ export function PlaceButton({ view }: { view: SlipView }) {
   );
 }
 
-/** The problem in words, unless the stake's own field already says it. */
-function whyNot({ problem }: SlipView): string | null {
-  if (!problem) return null;
-  switch (problem.kind) {
-    case 'min-stake':
-    case 'max-stake':
-    case 'balance':
-      return null;
-    case 'stale':
-      return betting.stale;
-    default:
-      return sentenceOf(problem);
-  }
-}
-
-function deedOf({ record, moved, isRepeat }: SlipView, isSending: boolean): string {
-  if (!record.stake) return '베팅하기';
-  if (isRepeat && !isSending) return betting.placeAgain(record.stake);
-  return moved.length > 0 ? betting.placeMoved(record.stake) : betting.place(record.stake);
+function deedOf({ cost, moved, isRepeat }: SlipView, isSending: boolean): string {
+  if (cost === 0) return '베팅하기';
+  if (isRepeat && !isSending) return betting.placeAgain(cost);
+  return moved.length > 0 ? betting.placeMoved(cost) : betting.place(cost);
 }
 
 function useSend(view: SlipView): () => void {
@@ -64,6 +53,7 @@ function useSend(view: SlipView): () => void {
     const outcome = await place(view);
     if (outcome.kind !== 'placed') return;
     const action = { label: '베팅내역 보기', run: () => void navigate('/bet_result') };
-    toast(betting.placed, { tone: 'ok', action });
+    const count = outcome.bets.length;
+    toast(count > 1 ? betting.placedMany(count) : betting.placed, { tone: 'ok', action });
   };
 }

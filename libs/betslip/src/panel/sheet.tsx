@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import styles from './slip.module.css';
+import styles from './dock.module.css';
 
 export interface SheetProps {
   label: string;

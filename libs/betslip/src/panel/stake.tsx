@@ -1,33 +1,103 @@
-import { largestStake, sentenceOf } from '@madang/betting';
+import { largestStake, payoutIn, type SlipProblem, sentenceOf } from '@madang/betting';
+import type { Won } from '@madang/contracts';
 import { formatCount, formatWon } from '@madang/locale';
-import { MoneyField, Quick } from '@madang/ui';
-import { setStake } from '../picks';
+import { MoneyField, Quick, VisuallyHidden } from '@madang/ui';
+import type { SlipLeg } from '../leg';
+import { setStake, setStakes } from '../picks';
 import type { SlipView } from '../view';
+import { Keypad } from './keypad';
+import styles from './slip.module.css';
 
 const QUICK = [10_000, 30_000, 50_000, 100_000, 500_000] as const; // specification 9
 
 /** How much. The limits stand above the field, before anyone meets them. */
 export function Stake({ view }: { view: SlipView }) {
-  const { limits, balance, problem, record } = view;
+  const { limits, balance, problem, record, system } = view;
   const stake = record.stake ?? 0;
-  const isAboutStake = problem?.kind === 'min-stake' || problem?.kind === 'max-stake' || problem?.kind === 'balance';
+  const bets = { combinations: system?.combinations ?? 1, lines: 1 };
   return (
     <>
-      <MoneyField
-        label="베팅금액"
-        name="stake"
-        note={limits && `최소 ${formatCount(limits.minStake)} · 최대 ${formatWon(limits.maxStake)}`}
-        value={record.stake}
-        onChange={setStake}
-        error={isAboutStake ? sentenceOf(problem) : undefined}
-      />
+      <Keypad value={record.stake} onChange={setStake}>
+        {inputMode => (
+          <MoneyField
+            label={system ? '조합당 베팅금액' : '베팅금액'}
+            name="stake"
+            inputMode={inputMode}
+            note={limits && `최소 ${formatCount(limits.minStake)} · 최대 ${formatWon(limits.maxStake)}`}
+            value={record.stake}
+            onChange={setStake}
+            error={isOfField(problem) ? sentenceOf(problem) : undefined}
+          />
+        )}
+      </Keypad>
       <Quick
         amounts={QUICK}
         columns={4}
         onAdd={won => setStake(stake + won)}
-        onMax={limits ? () => setStake(largestStake(limits, balance, { combinations: 1, lines: 1 })) : undefined}
+        onMax={limits ? () => setStake(largestStake(limits, balance, bets)) : undefined}
         onClear={() => setStake(null)}
       />
     </>
   );
 }
+
+/** How much on one line of singles, and what that line pays. */
+export function LineStake({ leg, name, view }: { leg: SlipLeg; name: string; view: SlipView }) {
+  const { limits, problem, problemAt, legs } = view;
+  const onChange = (stake: Won | null) => setStakes({ [leg.outcomeId]: stake });
+  const isAbout = problemAt !== null && legs[problemAt]?.outcomeId === leg.outcomeId;
+  const paid = payoutIn(leg.stake ?? 0, { prices: [leg.price], systemFolds: null }, limits?.maxPayout ?? 0).payout;
+  return (
+    <div className={styles.line}>
+      <Keypad value={leg.stake} onChange={onChange}>
+        {inputMode => (
+          <MoneyField
+            label={
+              <>
+                <VisuallyHidden>{name} </VisuallyHidden>베팅금액
+              </>
+            }
+            inputMode={inputMode}
+            note={leg.stake ? `당첨금 ${formatWon(paid)}` : limits && `최소 ${formatWon(limits.minStake)}`}
+            value={leg.stake}
+            onChange={onChange}
+            error={isAbout && isOfField(problem) ? sentenceOf(problem) : undefined}
+          />
+        )}
+      </Keypad>
+    </div>
+  );
+}
+
+/** Sums for all lines of singles at once. */
+export function StakeOfAll({ view: { legs, limits, balance } }: { view: SlipView }) {
+  const all = (stakeOf: (leg: SlipLeg) => Won | null) =>
+    setStakes(Object.fromEntries(legs.map(leg => [leg.outcomeId, stakeOf(leg)])));
+  const bets = { combinations: 1, lines: legs.length };
+  return (
+    <div className={styles.choice}>
+      <span>모든 항목에 더하기</span>
+      <Quick
+        amounts={QUICK}
+        columns={4}
+        onAdd={won => all(leg => (leg.stake ?? 0) + won)}
+        onMax={limits ? () => all(() => largestStake(limits, balance, bets)) : undefined}
+        onClear={() => all(() => null)}
+      />
+    </div>
+  );
+}
+
+type Problem = SlipView['problem'];
+
+const OF_FIELD: ReadonlySet<string> = new Set([
+  'min-stake',
+  'max-stake',
+  'own-max',
+  'own-stake',
+  'own-loss',
+  'balance',
+]);
+
+/** Whether the field of the stake says it, and no other place need to. */
+export const isOfField = (problem: Problem): problem is SlipProblem => problem !== null && OF_FIELD.has(problem.kind);

@@ -1,54 +1,73 @@
-import { betting, formatCount, formatOdds, formatWon } from '@madang/locale';
+import { betting, formatCombinedOdds, formatCount, formatOdds, formatWon } from '@madang/locale';
 import { VisuallyHidden } from '@madang/ui';
 import type { SlipView } from '../view';
+import deed from './deed.module.css';
 import styles from './slip.module.css';
 
-/** What it comes to: the odds, and what is left. */
-export function Sum({ view: { odds, balance, record } }: { view: SlipView }) {
-  const left = balance - (record.stake ?? 0);
+/** What it comes to: the odds, all that is taken, and what is left. */
+export function Sum({ view: { form, legs, system, odds, balance, cost } }: { view: SlipView }) {
+  const count =
+    form === 'singles' ? `${formatCount(legs.length)}건` : system && `${formatCount(system.combinations)}조합`;
   return (
     <dl className={styles.sum}>
-      <div>
-        <dt>총 배당</dt>
-        <dd>
-          {odds.seen !== odds.now && (
-            <s>
-              <VisuallyHidden>이전 </VisuallyHidden>
-              {formatOdds(odds.seen)}
-            </s>
-          )}{' '}
-          {formatOdds(odds.now)}
-        </dd>
-      </div>
+      {odds && (
+        <div>
+          <dt>{system ? '평균 배당' : '총 배당'}</dt>
+          <dd>
+            {odds.seen !== odds.now && (
+              <s>
+                <VisuallyHidden>이전 </VisuallyHidden>
+                {formatOdds(odds.seen)}
+              </s>
+            )}{' '}
+            {formatOdds(odds.now)}
+          </dd>
+        </div>
+      )}
+      {count && (
+        <div>
+          <dt>총 베팅금액 · {count}</dt>
+          <dd>{formatWon(cost)}</dd>
+        </div>
+      )}
       <div>
         <dt>베팅 후 보유머니</dt>
-        <dd>{formatWon(left)}</dd>
+        <dd>{formatWon(balance - cost)}</dd>
       </div>
     </dl>
   );
 }
 
-/** What a winning slip pays, and whether the limit takes something of it. */
-export function Payout({ view: { payout, limits } }: { view: SlipView }) {
+/** What a winning slip pays. */
+export function Payout({ view: { payout, form } }: { view: SlipView }) {
   return (
-    <>
-      <dl className={styles.payout}>
-        <dt>예상 당첨금</dt>
-        <dd>{formatWon(payout.payout)}</dd>
-      </dl>
-      {payout.isCut && limits && <p className={styles.limits}>{betting.cut(limits.maxPayout)}</p>}
-    </>
+    <dl className={deed.payout}>
+      <dt>{form === 'multiple' ? '예상 당첨금' : '최대 예상 당첨금'}</dt>
+      <dd>{formatWon(payout.payout)}</dd>
+    </dl>
   );
 }
 
-/** The limits that no field bears, said before they bite. */
-export function Limits({ view: { limits } }: { view: SlipView }) {
+/** The limits that no field bears, said before they bite: the house's, and those that members set themselves. */
+export function Limits({ view: { limits, delaySeconds, record } }: { view: SlipView }) {
   if (!limits) return null;
+  const { maxLegs, maxPrice, maxPayout, ownMaxStake, leftToStakeToday, leftToLose } = limits;
+  const own = [
+    [ownMaxStake, '1회 한도'],
+    [leftToStakeToday, '오늘 남은 베팅 한도'],
+    [leftToLose, '남은 손실 한도'],
+  ] as const;
+  const told = own.flatMap(([won, name]) => (won === null || won === undefined ? [] : `${name} ${formatWon(won)}`));
   return (
     <p className={styles.limits}>
-      최대 {formatCount(limits.maxLegs)}폴더 · 최대 배당 {formatOdds(limits.maxPrice)} · 최대 당첨금{' '}
-      {formatWon(limits.maxPayout)}
-      <br />총 배당은 소수 둘째 자리까지 보여 드려요. 당첨금은 자르지 않은 배당으로 계산하고 원 미만만 버려요.
+      {delaySeconds > 0 && <span className={styles.delay}>{betting.inPlay(delaySeconds, record.oddsPolicy)}</span>}
+      최대 {formatCount(maxLegs)}폴더 · 최대 배당 {formatCombinedOdds(maxPrice)} · 최대 당첨금 {formatWon(maxPayout)}
+      {told.length > 0 && (
+        <>
+          <br />
+          직접 정한 한도: {told.join(' · ')}
+        </>
+      )}
     </p>
   );
 }

@@ -11,10 +11,13 @@ export interface MoneyFieldProps extends FieldWords {
   name?: string;
   placeholder?: string;
   disabled?: boolean;
+  /** `none` where the page draws digits of its own: the device's keyboard then stays away. */
+  inputMode?: 'numeric' | 'none';
 }
 
 /** A sum, grouped while it is written. Takes only digits: "5만" or a pasted "50,000원" leave theirs. */
-export function MoneyField({ value, onChange, unit = '원', name, placeholder, disabled, ...words }: MoneyFieldProps) {
+export function MoneyField(props: MoneyFieldProps) {
+  const { value, onChange, unit = '원', name, placeholder, disabled, inputMode = 'numeric', ...words } = props;
   const id = useId();
   return (
     <Frame id={id} disabled={disabled} {...words}>
@@ -25,7 +28,7 @@ export function MoneyField({ value, onChange, unit = '원', name, placeholder, d
           name={name}
           placeholder={placeholder}
           disabled={disabled}
-          inputMode="numeric"
+          inputMode={inputMode}
           autoComplete="off"
           value={value === null ? '' : formatCount(value)}
           onChange={event => onChange(parseCount(event.target.value))}

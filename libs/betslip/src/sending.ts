@@ -1,0 +1,50 @@
+import type { PlaceBetBody, PlaceSinglesBody } from '@madang/contracts';
+import type * as z from 'zod';
+import { bonusIn, type SlipParts } from './form';
+import type { Attempt, SlipRecord } from './record';
+import type { SlipView } from './view';
+
+type Body = z.output<typeof PlaceBetBody>;
+type SinglesBody = z.output<typeof PlaceSinglesBody>;
+
+/** What goes to the platform: one bet, or several singles. */
+export type Sending = Pick<Attempt, 'singles'> & Pick<Attempt, 'body'>;
+
+/** A slip as it is sent: with the prices on show, so that a member gets what was seen or is asked again. */
+export function sendingOf(view: Pick<SlipView, 'legs' | 'record' | 'form' | 'system'>): Sending {
+  const parts = { ...view, systemFolds: view.system?.folds ?? null };
+  return view.form === 'singles' ? { body: null, singles: singlesOf(parts) } : { body: bodyOf(parts), singles: null };
+}
+
+function bodyOf(parts: SlipParts): Body {
+  const { legs, record, systemFolds } = parts;
+  return {
+    stake: record.stake ?? 0,
+    picks: legs.map(({ fixtureId, outcomeId, price }) => ({ fixtureId, outcomeId, price })),
+    systemFolds,
+    bonusFolds: bonusIn(parts),
+    oddsPolicy: record.oddsPolicy,
+  };
+}
+
+function singlesOf({ legs, record }: SlipParts): SinglesBody {
+  const bets = legs.map(({ fixtureId, outcomeId, price, stake }) => ({
+    stake: stake ?? 0,
+    pick: { fixtureId, outcomeId, price },
+  }));
+  return { bets, oddsPolicy: record.oddsPolicy };
+}
+
+/** Whether the slip is what was sent and not answered: the same picks and sums, whatever the prices are by now. */
+export function repeats({ attempt }: SlipRecord, parts: SlipParts): boolean {
+  if (!attempt) return false;
+  const { body, singles } = attempt;
+  if (singles) return parts.form === 'singles' && deedOfSingles(singles) === deedOfSingles(singlesOf(parts));
+  return body !== null && parts.form !== 'singles' && deedOf(body) === deedOf(bodyOf(parts));
+}
+
+const deedOf = ({ stake, picks, systemFolds, bonusFolds }: Body): string =>
+  JSON.stringify([stake, systemFolds, bonusFolds, picks.map(pick => pick.outcomeId)]);
+
+const deedOfSingles = ({ bets }: SinglesBody): string =>
+  JSON.stringify(bets.map(({ stake, pick }) => [stake, pick.outcomeId]));
