@@ -20,7 +20,7 @@ export const basketball: Script = {
   score: ({ side, points }) => ({
     type: BY_POINTS.get(points) ?? INCIDENT.twoPointer,
     side,
-    turn: other(side),
+    turn: side,
   }),
   restart: scorer => has(other(scorer)),
   next({ type, turn }, draw) {

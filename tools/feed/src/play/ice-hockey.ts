@@ -27,11 +27,13 @@ export const iceHockey: Script = {
       case INCIDENT.dangerousAttack:
         return choose(draw, [
           [0.5, { type: INCIDENT.shotOnTarget, side: turn, turn, isDanger: true }],
-          [0.2, { type: INCIDENT.shotOff, side: turn, turn: other(turn) }],
+          [0.2, { type: INCIDENT.shotOff, side: turn, turn }],
           [0.3, has(other(turn))],
         ]);
       case INCIDENT.shotOnTarget:
         return { type: INCIDENT.save, side: other(side), turn: other(side) };
+      case INCIDENT.shotOff:
+        return has(other(turn));
       case INCIDENT.save:
         return choose(draw, [
           [0.4, faceOff(eitherSide(draw))],

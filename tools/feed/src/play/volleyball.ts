@@ -9,12 +9,12 @@ const TIME_OUTS = 0.06;
 /** Who won the rally serves the next one. */
 export const volleyball: Script = {
   paceMs: 60_000,
-  leadMs: 6_000,
+  leadMs: 0,
   restMs: 7_000,
   begin: index => serves(index % 2 === 0 ? 'home' : 'away'),
-  lead: side => ({ type: INCIDENT.attack, side, turn: side, isDanger: true }),
+  lead: serves,
   score: ({ side }, { draw, last }) => {
-    const isAce = last.type === INCIDENT.attack && draw() < ACES;
+    const isAce = last.turn === side && draw() < ACES;
     return { type: isAce ? INCIDENT.ace : INCIDENT.score, side, turn: side };
   },
   restart: serves,
