@@ -3,7 +3,9 @@ import { defineRemote, retryChunk } from '@madang/federation';
 import { betLoader, betsLoader } from './bet-result/loaders';
 import { boardLoader } from './europe/loader';
 import { fixtureLoader } from './fixture/loader';
+import { inplayLoader } from './inplay/loader';
 import { koreaLoader } from './korea/loader';
+import { livetvLoader } from './livetv/loader';
 
 export default defineRemote({
   // Loaders stand here and not with the pages, so that data and code are asked for in the same tick.
@@ -16,10 +18,17 @@ export default defineRemote({
       loader: koreaLoader,
       lazy: () => retryChunk(() => import('./korea/page')),
     })),
+    { path: '/inplay', loader: inplayLoader, lazy: () => retryChunk(() => import('./inplay/page')) },
+    { path: '/livetv', loader: livetvLoader, lazy: () => retryChunk(() => import('./livetv/page')) },
     { path: '/bet_result', loader: betsLoader, lazy: () => retryChunk(() => import('./bet-result/page')) },
     { path: '/bet_result/:betId', loader: betLoader, lazy: () => retryChunk(() => import('./bet-result/detail')) },
   ],
   // A bet that was sent: the answer must find the page that shows it.
   canUpdate: () => $placing.get().kind !== 'sending',
+  dialogs: {
+    entry: () => retryChunk(() => import('./entry/entry')),
+    'europe-panel': () => retryChunk(() => import('./entry/europe-panel')),
+    'inplay-panel': () => retryChunk(() => import('./entry/inplay-panel')),
+  },
   slots: { sidebar: () => retryChunk(() => import('./sidebar/tree')) },
 });

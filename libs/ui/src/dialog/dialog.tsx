@@ -11,14 +11,21 @@ export interface DialogProps {
   /** Its buttons, sharing the width. */
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /** As wide as a board needs, instead of the usual 450. */
+  isWide?: boolean;
 }
 
 /** A modal dialog, 450 wide. It is open while it is drawn. */
-export function Dialog({ title, onDismiss, children, footer, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, onDismiss, children, footer, role = 'dialog', isWide = false }: DialogProps) {
   const titleId = useId();
   const modal = useModal(onDismiss);
   return (
-    <dialog {...modal} className={styles.dialog} role={role} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
+      role={role}
+      aria-labelledby={titleId}
+    >
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>

@@ -46,6 +46,24 @@ describe('OddsCell', () => {
     expect(container.textContent).toBe('서울 승 1.95 일시 중지');
   });
 
+  it.each([
+    ['lost', '서울 승 – 중계 끊김'],
+    ['stale', '서울 승 1.95 연결 끊김'],
+  ] as const)('is no button while its price is %s, and says why', (state, words) => {
+    const { container } = render(cell({ state }));
+
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(container.textContent).toBe(words);
+  });
+
+  it('looks different for each reason that takes no bet', () => {
+    const states = ['suspended', 'closed', 'lost', 'stale'] as const;
+
+    const looks = states.map(state => render(cell({ state })).container.querySelector('span')?.className);
+
+    expect(new Set(looks).size).toBe(states.length);
+  });
+
   it('says that a suspended pick is still in the slip', () => {
     const { container } = render(cell({ state: 'suspended', pressed: true }));
 

@@ -1,5 +1,6 @@
 import { formatOdds } from '@madang/locale';
 import { memo } from 'react';
+import type { IconName } from '../icon/drawings';
 import { Icon } from '../icon/icon';
 import { MiddleName } from '../text/middle-name';
 import { VisuallyHidden } from '../text/visually-hidden';
@@ -12,7 +13,8 @@ export interface OddsCellProps extends Move {
   label: string;
   /** In thousandths. Null: this market has no such outcome (a draw in basketball). */
   price: number | null;
-  state: 'open' | 'suspended' | 'closed';
+  /** lost: the feed does not see the game; stale: the line to it broke, and the price may be old. */
+  state: 'open' | 'suspended' | 'closed' | 'lost' | 'stale';
   pressed: boolean;
   /** The line at the left: −1.5, 2.5. */
   line?: string | null | undefined;
@@ -29,7 +31,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const phase = useMoved(props);
   if (price === null) return <NoPrice label={label} />;
   if (state === 'closed') return <Closed {...props} />;
-  if (state === 'suspended') return <Suspended {...props} price={price} />;
+  if (state !== 'open') return <Held {...props} state={state} price={price} />;
   const word = phase !== 'still' && direction ? ` ${wordOf(direction)}` : '';
   return (
     <button
@@ -78,12 +80,26 @@ function Inside(props: OddsCellProps & { price: number; phase: Phase }) {
   );
 }
 
-function Suspended(props: OddsCellProps & { price: number }) {
-  const { label, price, line, team, pressed } = props;
-  const lock = <Icon name="lock" size={12} />;
-  const value = <span className={styles.value}>{formatOdds(price)}</span>;
+/** Why a price that stays in sight takes no bet: each by an icon, a frame and words of its own. */
+const HELD = {
+  suspended: { icon: 'lock', words: '일시 중지' },
+  lost: { icon: 'no-signal', words: '중계 끊김' },
+  stale: { icon: 'clock', words: '연결 끊김' },
+} as const satisfies Record<string, { icon: IconName; words: string }>;
+
+interface HeldProps extends OddsCellProps {
+  state: keyof typeof HELD;
+  price: number;
+}
+
+function Held(props: HeldProps) {
+  const { label, state, price, line, team, pressed } = props;
+  const { icon, words } = HELD[state];
+  const sign = <Icon name={icon} size={12} />;
+  // What the feed does not see has no price to show: the last one would be taken for one.
+  const value = <span className={styles.value}>{state === 'lost' ? '–' : formatOdds(price)}</span>;
   return (
-    <span className={`${classesOf(props)} ${styles.suspended} ${pressed ? styles.kept : ''}`}>
+    <span className={`${classesOf(props)} ${styles.held} ${styles[state]} ${pressed ? styles.kept : ''}`}>
       <VisuallyHidden>{label} </VisuallyHidden>
       {team ? (
         <>
@@ -91,13 +107,13 @@ function Suspended(props: OddsCellProps & { price: number }) {
             <MiddleName name={team} />
           </span>
           <span className={styles.pair}>
-            {lock}
+            {sign}
             {value}
           </span>
         </>
       ) : (
         <>
-          {lock}
+          {sign}
           {line && (
             <span className={styles.line} aria-hidden="true">
               {line}
@@ -106,7 +122,11 @@ function Suspended(props: OddsCellProps & { price: number }) {
           {value}
         </>
       )}
-      <VisuallyHidden> 일시 중지{pressed ? ', 선택함' : ''}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {words}
+        {pressed ? ', 선택함' : ''}
+      </VisuallyHidden>
     </span>
   );
 }

@@ -1,6 +1,9 @@
 import { type PriceOnPage, usePrice } from '@madang/betslip';
+import type { OutcomeState } from '@madang/contracts';
+import { $streamState } from '@madang/live';
 import { lineWords } from '@madang/locale';
-import { OddsCell } from '@madang/ui';
+import { OddsCell, type OddsCellProps } from '@madang/ui';
+import { useStore } from '@nanostores/react';
 import { useContext } from 'react';
 import { Policy } from './policy';
 import { press } from './press';
@@ -11,14 +14,28 @@ export interface LiveOddsProps extends PriceOnPage {
   /** The team whose price it is, drawn in the cell, and the side on which it plays. */
   team?: string;
   side?: 'home' | 'away';
+  /** The feed does not see the game: what it told last is no price. */
+  isLost?: boolean;
 }
 
 /** One price as it is now, and whether it is in the slip. It listens to its own selection and nothing else. */
-export function LiveOdds({ words, team, side = 'home', ...onPage }: LiveOddsProps) {
+export function LiveOdds({ words, team, side = 'home', isLost = false, ...onPage }: LiveOddsProps) {
   const policy = useContext(Policy);
   const { cell, pick } = usePrice(onPage);
   const { line } = onPage.outcome;
   const isHandicap = onPage.market.kind === 'handicap';
   const shown = words === undefined ? line && lineWords(line, isHandicap) : words;
-  return <OddsCell {...cell} line={shown} team={team} side={side} onPress={() => press(pick, policy)} />;
+  const isStale = useStore($streamState) === 'stale';
+  const state = shownState(cell.state, { isLost, isStale });
+  return <OddsCell {...cell} state={state} line={shown} team={team} side={side} onPress={() => press(pick, policy)} />;
+}
+
+/** A price that may not be true any more takes no press, whatever it was told to be. One that is gone stays gone. */
+export function shownState(
+  told: OutcomeState,
+  { isLost, isStale }: { isLost: boolean; isStale: boolean },
+): OddsCellProps['state'] {
+  if (told === 'closed') return 'closed';
+  if (isLost) return 'lost';
+  return isStale ? 'stale' : told;
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { FavoriteList } from '../favorites/list';
+import { InplayLinks } from '../inplay/links';
 import { KoreaLinks } from '../korea/links';
 import { boardQueryOf } from '../prematch/address';
 import { prematch } from '../prematch/queries';
@@ -18,6 +19,7 @@ export default function SportsTree() {
   const { data: sports, error, refetch } = useQuery(prematch.sports());
   return (
     <>
+      <InplayLinks />
       <KoreaLinks />
       <FavoriteList currentLeague={current.leagueId} />
       <div className={styles.head}>

@@ -1,0 +1,47 @@
+import { LIVE_ANCHOR, OpenGame, type OpenGameType } from '@madang/contracts';
+import { type DialogProps, openDialog } from '@madang/federation';
+import { send } from '@madang/http';
+import { errors } from '@madang/locale';
+import { ConfirmDialog } from '@madang/ui';
+import { useState } from 'react';
+import { GAMES } from './games';
+
+/** Asks before a board opens in a window of its own. */
+export default function Entry({ type, close }: DialogProps<{ type: OpenGameType }>) {
+  const [isBusy, setBusy] = useState(false);
+  const { title, words } = GAMES[type];
+  const enter = async () => {
+    setBusy(true);
+    const isOpen = await openGame(type);
+    close();
+    if (!isOpen) openDialog('shell/alert', { message: errors.gameOpen });
+  };
+  return (
+    <ConfirmDialog
+      title={`${title} 입장`}
+      confirm="입장하기"
+      busy={isBusy}
+      onConfirm={() => void enter()}
+      onDismiss={close}
+    >
+      <p>{words}</p>
+      <p>새 창에서 열려요. 베팅카트와 로그인은 이 창과 함께 써요.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Whether the game stands in its window now. */
+async function openGame(type: OpenGameType): Promise<boolean> {
+  // Opened within the press: after an answer a browser would take it for a pop-up that nobody asked for.
+  const opened = window.open('', `madang-${type}`);
+  try {
+    const { url } = await send(OpenGame, { query: { type } });
+    const address = `${url}${type === 'IN' ? LIVE_ANCHOR : ''}`;
+    if (opened) opened.location.replace(address);
+    else location.assign(address);
+    return true;
+  } catch {
+    opened?.close();
+    return false;
+  }
+}

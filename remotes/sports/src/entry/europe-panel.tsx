@@ -1,0 +1,73 @@
+import type { DialogProps } from '@madang/federation';
+import { sentenceOf } from '@madang/http';
+import { Failure, Pager, Skeleton, Tabs } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import page from '../board/page.module.css';
+import { topicsOf } from '../board/topics';
+import { Board } from '../europe/board';
+import { type MarketColumn, MarketTabs } from '../europe/market-tabs';
+import { NoFixtures } from '../europe/no-fixtures';
+import { useWatch } from '../odds/watch';
+import { boardQueryOf } from '../prematch/address';
+import { type BoardQuery, prematch } from '../prematch/queries';
+import { sportIcon, totalOf } from '../prematch/sports';
+import { GamePanel } from './panel';
+
+const AREA = 'europe-panel';
+const ALL = 'all';
+const WHOLE = boardQueryOf(new URLSearchParams());
+
+/** The European prematch board in a panel: the page's own parts, with what it shows kept here and not in the address. */
+export default function EuropePanel({ close }: DialogProps) {
+  const [query, setQuery] = useState<BoardQuery>(WHOLE);
+  const [market, setMarket] = useState<MarketColumn>('result');
+  const { data: sports = [] } = useQuery(prematch.sports());
+  const items = [
+    { id: ALL, label: '전체', icon: 'stack' as const, count: totalOf(sports) },
+    ...sports.map(({ sport_id: id, name_korean: label, cnt: count }) => ({ id, label, count, icon: sportIcon(id) })),
+  ];
+  const select = (id: string) => setQuery(id === ALL ? WHOLE : { ...WHOLE, sportId: id });
+  return (
+    <GamePanel type="EU" close={close}>
+      <div>
+        <Tabs label="종목" items={items} current={query.sportId ?? ALL} onSelect={select} panel={AREA} />
+        <div id={AREA} role="tabpanel" aria-label="경기 목록">
+          <MarketTabs current={market} onSelect={setMarket} />
+          <Rows query={query} market={market} onTurn={next => setQuery({ ...query, page: next })} />
+        </div>
+      </div>
+    </GamePanel>
+  );
+}
+
+interface RowsProps {
+  query: BoardQuery;
+  market: MarketColumn;
+  onTurn: (page: number) => void;
+}
+
+function Rows({ query, market, onTurn }: RowsProps) {
+  const { data, error, isPlaceholderData, refetch } = useQuery(prematch.board(query));
+  useWatch(topicsOf(data?.items ?? []));
+  if (!data) {
+    return (
+      <div className={page.wait}>
+        {error ? (
+          <Failure title="경기를 불러오지 못했어요" onRetry={() => void refetch()}>
+            {sentenceOf(error)}
+          </Failure>
+        ) : (
+          <Skeleton rows={12} />
+        )}
+      </div>
+    );
+  }
+  if (data.items.length === 0) return <NoFixtures query={query} />;
+  return (
+    <>
+      <Board rows={data.items} market={market} address="" isOld={isPlaceholderData} />
+      <Pager page={data.page} pageCount={data.pageCount} onPage={onTurn} />
+    </>
+  );
+}

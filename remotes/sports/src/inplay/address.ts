@@ -1,0 +1,56 @@
+import { LiveBoardQuery } from '@madang/contracts';
+import type * as z from 'zod';
+import { sportFlag } from '../prematch/address';
+
+export const INPLAY_PATH = '/inplay';
+export const LIVETV_PATH = '/livetv';
+
+export type LiveQuery = z.infer<typeof LiveBoardQuery>;
+export type LiveView = 'live' | 'soon';
+
+/** What the address asks for. A field that makes no sense is left out, so that no address breaks the page. */
+export function liveQueryOf(params: URLSearchParams): LiveQuery {
+  const sound: Record<string, string> = {};
+  for (const [field, name] of [
+    ['sportId', 'sport_id'],
+    ['search', 'search'],
+  ] as const) {
+    const value = params.get(name);
+    if (value !== null && LiveBoardQuery.safeParse({ [field]: value }).success) sound[field] = value;
+  }
+  return LiveBoardQuery.parse(sound);
+}
+
+export const liveViewOf = (params: URLSearchParams): LiveView => (params.get('view') === 'soon' ? 'soon' : 'live');
+
+/** The fixture that stands open in the address. */
+export const openedIn = (params: URLSearchParams): string | null => params.get('fixture');
+
+/** The live board of one sport, or of all when there is none: `time` is now, in seconds (specification 2). */
+export function inplayAddress(sport: { sport_id: string; name_korean: string } | null, at: number): string {
+  const next = new URLSearchParams();
+  if (sport) {
+    next.set('sport_id', sport.sport_id);
+    next.set(sportFlag(sport.name_korean), '1');
+  }
+  next.set('time', String(Math.floor(at / 1000)));
+  return `${INPLAY_PATH}?${next}`;
+}
+
+export interface LiveChange {
+  view?: LiveView;
+  /** Null closes what is open. */
+  fixture?: string | null;
+  search?: null;
+}
+
+/** The same address with something changed. */
+export function changedLive(path: string, current: URLSearchParams, { view, fixture, search }: LiveChange): string {
+  const next = new URLSearchParams(current);
+  if (view === 'live') next.delete('view');
+  else if (view) next.set('view', view);
+  if (fixture === null) next.delete('fixture');
+  else if (fixture !== undefined) next.set('fixture', fixture);
+  if (search === null) next.delete('search');
+  return next.size > 0 ? `${path}?${next}` : path;
+}

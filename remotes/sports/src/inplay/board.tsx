@@ -1,0 +1,73 @@
+import type { LiveRow } from '@madang/contracts';
+import { GridTable } from '../board/grid-table';
+import { groupByLeague } from '../board/leagues';
+import type { MarketColumn } from '../europe/market-tabs';
+import { FavoriteStar } from '../favorites/star';
+import styles from './board.module.css';
+import { LiveFixtureRow } from './row';
+
+export interface LiveBoardProps {
+  rows: readonly LiveRow[];
+  /** The market whose prices a narrow screen shows. */
+  market: MarketColumn;
+  opened: string | null;
+  onToggle: (fixtureId: string) => void;
+  /** True while these rows are the last board's and the asked one is on its way. */
+  isOld: boolean;
+}
+
+const HEADS = ['진행', '경기', '점수', '홈', '무', '원정', '핸디캡 홈', '핸디캡 원정', '오버', '언더', '더보기'];
+/** About two screens: what a first look may show. */
+const FIRST_ROWS = 30;
+
+/** Games in play under their leagues. */
+export function LiveBoard({ rows, market, opened, onToggle, isOld }: LiveBoardProps) {
+  const first = new Set(rows.slice(0, FIRST_ROWS).map(({ fixture }) => fixture.fixtureId));
+  return (
+    <div data-market={market} aria-busy={isOld}>
+      <ColumnHeads />
+      {groupByLeague(rows).map(group => (
+        <section key={group.leagueId}>
+          <div className={styles.league}>
+            <FavoriteStar league={group} />
+            <h2>{group.leagueName}</h2>
+            <span className={styles.country}>{group.locationName}</span>
+            <span className={styles.count}>{group.rows.length}경기</span>
+          </div>
+          <GridTable label={`${group.leagueName} 라이브`} heads={HEADS}>
+            {group.rows.map(row => (
+              <LiveFixtureRow
+                key={row.fixture.fixtureId}
+                row={row}
+                isOpened={row.fixture.fixtureId === opened}
+                isFirst={first.has(row.fixture.fixtureId)}
+                onToggle={onToggle}
+              />
+            ))}
+          </GridTable>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What eyes see; each table tells screen readers by heads of its own. */
+function ColumnHeads() {
+  return (
+    <div className={styles.cols} aria-hidden="true">
+      <span className={styles.left}>진행</span>
+      <span className={styles.left}>경기</span>
+      <span />
+      <span>홈</span>
+      <span>무</span>
+      <span>원정</span>
+      <span className={styles.gap} />
+      <span className={styles.handicap}>핸디캡 홈</span>
+      <span className={styles.handicap}>핸디캡 원정</span>
+      <span className={styles.gapTotal} />
+      <span className={styles.total}>오버</span>
+      <span className={styles.total}>언더</span>
+      <span />
+    </div>
+  );
+}

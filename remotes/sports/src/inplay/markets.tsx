@@ -1,0 +1,38 @@
+import type { LiveDetail } from '@madang/contracts';
+import { Empty } from '@madang/ui';
+import { Block } from '../fixture/block';
+import { groupMarkets } from '../fixture/groups';
+import styles from './opened.module.css';
+import { isInPlay, isLost } from './state';
+import { useStatus } from './status';
+
+/** Every market under its group, folded as the member left it. */
+export function LiveMarkets({ detail: { fixture, markets } }: { detail: LiveDetail }) {
+  const status = useStatus(fixture.fixtureId, fixture.status);
+  const groups = groupMarkets(markets);
+  if (groups.length === 0) {
+    return <Empty title="배당을 준비하고 있어요">경기는 진행중이에요. 배당이 들어오면 바로 보여 드릴게요.</Empty>;
+  }
+  return (
+    <div className={styles.markets}>
+      {groups.map(group => (
+        <section key={group.id} aria-label={`${group.label} 마켓`}>
+          <div className={styles.group} aria-hidden="true">
+            {group.label}
+          </div>
+          <div className={styles.blocks}>
+            {group.blocks.map(block => (
+              <Block
+                key={block.marketId}
+                fixture={fixture}
+                block={block}
+                isOpen={isInPlay(status)}
+                isLost={isLost(status)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

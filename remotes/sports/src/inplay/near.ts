@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Rows this far out of sight are drawn already, so that scrolling finds no empty ones. */
+const MARGIN = '700px 0px';
+
+type Told = (isNear: boolean) => void;
+const told = new Map<Element, Told>();
+let observer: IntersectionObserver | null = null;
+
+/** One observer for all rows: a thousand of its own would cost more than the rows do. */
+function observing(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting);
+    },
+    { rootMargin: MARGIN },
+  );
+  return observer;
+}
+
+/**
+ * Whether an element is in sight or about to be. A row that is not shows no prices: two thousand of them, moving, would
+ * cost a screen's work each second where a screen has room for two hundred.
+ */
+export function useNear(ref: RefObject<Element | null>, isAtFirst: boolean): boolean {
+  const [isNear, setNear] = useState(isAtFirst);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    told.set(element, setNear);
+    observing().observe(element);
+    return () => {
+      told.delete(element);
+      observing().unobserve(element);
+    };
+  }, [ref]);
+  return isNear;
+}

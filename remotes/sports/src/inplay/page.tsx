@@ -1,0 +1,72 @@
+import { openDialog } from '@madang/federation';
+import { Button, PageHead } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DensitySwitch } from '../board/density';
+import { SearchField } from '../board/search';
+import { type MarketColumn, MarketTabs } from '../europe/market-tabs';
+import { StreamNote } from '../odds/stream-note';
+import { changedLive, INPLAY_PATH, inplayAddress, type LiveChange, liveQueryOf, liveViewOf, openedIn } from './address';
+import { LiveArea } from './area';
+import { FoundWords } from './found';
+import styles from './page.module.css';
+import { inplay } from './queries';
+import { LiveSportTabs } from './sport-tabs';
+import { LiveViews } from './views';
+
+/** Named so that the address which opens this page as a game of its own can lead here (contracts: LIVE_ANCHOR). */
+const AREA = 'live';
+
+/** The live board. What it shows stands in its address. */
+export function Component() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [market, setMarket] = useState<MarketColumn>('result');
+  const query = liveQueryOf(params);
+  const opened = openedIn(params);
+  const { data } = useQuery(inplay.board(query));
+  const change = useCallback(
+    (part: LiveChange) =>
+      navigate(changedLive(INPLAY_PATH, params, part), { replace: 'fixture' in part, preventScrollReset: true }),
+    [navigate, params],
+  );
+  const toggle = useCallback(
+    (fixtureId: string) => change({ fixture: fixtureId === opened ? null : fixtureId }),
+    [change, opened],
+  );
+  return (
+    <>
+      <PageHead
+        title="인플레이"
+        sub="점수와 배당은 바로바로 바뀌어요. 중계와 배당은 실제 경기보다 몇 초 늦을 수 있어요."
+      >
+        <StreamNote />
+        <Button tone="quiet" size="s" icon="external" onClick={() => openDialog('sports/entry', { type: 'IN' })}>
+          새 창
+        </Button>
+        <div className={styles.views}>
+          <LiveViews
+            live={data?.live.length}
+            soon={data?.soon.length}
+            current={liveViewOf(params)}
+            onSelect={view => change({ view })}
+          />
+        </div>
+        <DensitySwitch />
+      </PageHead>
+      <SearchField />
+      <LiveSportTabs
+        sports={data?.sports ?? []}
+        current={query.sportId}
+        panel={AREA}
+        onSelect={sport => navigate(inplayAddress(sport, Date.now()))}
+      />
+      <div id={AREA} role="tabpanel" aria-label="라이브 경기">
+        <MarketTabs current={market} onSelect={setMarket} />
+        {query.search && <FoundWords words={query.search} onClear={() => change({ search: null })} />}
+        <LiveArea query={query} view={liveViewOf(params)} market={market} opened={opened} onToggle={toggle} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { InplayBoard, InplayFixture } from '@madang/contracts';
+import { send } from '@madang/http';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { LiveQuery } from './address';
+
+/** Scores and prices come by the stream; what is asked for again is which fixtures there are and which lines are the main ones. */
+const FRESH_MS = 5_000;
+const AGAIN_MS = 20_000;
+
+export const inplay = {
+  all: ['inplay'] as const,
+  board: (query: LiveQuery) =>
+    queryOptions({
+      queryKey: [...inplay.all, 'board', query],
+      queryFn: ({ signal }) => send(InplayBoard, { query, signal }),
+      staleTime: FRESH_MS,
+      refetchInterval: AGAIN_MS,
+      placeholderData: keepPreviousData,
+    }),
+  fixture: (fixtureId: string) =>
+    queryOptions({
+      queryKey: [...inplay.all, 'fixture', fixtureId],
+      queryFn: ({ signal }) => send(InplayFixture, { params: { fixtureId }, signal }),
+      staleTime: FRESH_MS,
+      refetchInterval: AGAIN_MS,
+    }),
+};

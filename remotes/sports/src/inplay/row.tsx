@@ -1,0 +1,117 @@
+import type { LiveRow } from '@madang/contracts';
+import { see } from '@madang/live';
+import { Icon, MiddleName } from '@madang/ui';
+import { memo, useId, useRef } from 'react';
+import { GridCell } from '../board/grid-table';
+import { type Cell, type Columns, columnsOf, hiddenLines } from '../europe/columns';
+import { LiveOdds } from '../odds/live-odds';
+import styles from './board.module.css';
+import { useNear } from './near';
+import { Opened } from './opened';
+import { Clock, Score } from './score';
+import { isInPlay, isLost } from './state';
+import { useStatus } from './status';
+
+export interface LiveFixtureRowProps {
+  row: LiveRow;
+  isOpened: boolean;
+  /** Among the first of the page: its prices are drawn at once. */
+  isFirst: boolean;
+  onToggle: (fixtureId: string) => void;
+}
+
+/** One game in play. Clock, score and each price are drawn anew by themselves; the row only when its state changes. */
+export const LiveFixtureRow = memo(function LiveFixtureRow({ row, isOpened, isFirst, onToggle }: LiveFixtureRowProps) {
+  const { fixture } = row;
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNear(ref, isFirst);
+  const columns = columnsOf(row);
+  const id = useId();
+  const look = () => {
+    for (const cell of Object.values(columns)) if (cell) see(cell.outcome.outcomeId);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid, as in grid-table.tsx. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: a row of a plain table takes no focus. */}
+      <div
+        ref={ref}
+        role="row"
+        className={`${styles.row} ${isOpened ? styles.opened : ''}`}
+        onPointerEnter={look}
+        onFocus={look}
+      >
+        <GridCell className={styles.when}>
+          <Clock row={row} />
+        </GridCell>
+        <GridCell className={styles.teams}>
+          <Teams row={row} />
+        </GridCell>
+        <GridCell className={styles.score}>
+          <Score fixture={fixture} />
+        </GridCell>
+        <Prices row={row} columns={columns} isNear={isNear} />
+        <GridCell className={styles.moreCell}>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpened}
+            aria-controls={isOpened ? id : undefined}
+            aria-label={`${isOpened ? '마켓 접기' : `+${hiddenLines(row)} 마켓 펼치기`}, ${fixture.home} : ${fixture.away}`}
+            onClick={() => onToggle(fixture.fixtureId)}
+          >
+            {isOpened ? <Icon name="up" size={16} /> : `+${hiddenLines(row)}`}
+          </button>
+        </GridCell>
+      </div>
+      {isOpened && <Opened id={id} row={row} />}
+    </>
+  );
+});
+
+const Teams = ({ row: { fixture } }: { row: LiveRow }) => (
+  <>
+    <span className={styles.team}>
+      <MiddleName name={fixture.home} />
+    </span>
+    <span className={styles.team}>
+      <MiddleName name={fixture.away} />
+    </span>
+  </>
+);
+
+interface PricesProps {
+  row: LiveRow;
+  columns: Columns;
+  isNear: boolean;
+}
+
+/** The seven prices. Out of sight their places stand empty, so that nothing moves when they come. */
+function Prices({ row: { fixture }, columns, isNear }: PricesProps) {
+  const status = useStatus(fixture.fixtureId, fixture.status);
+  const price = (cell: Cell | null, className: string | undefined) => (
+    <GridCell className={className}>
+      {isNear &&
+        (cell ? (
+          <LiveOdds fixture={fixture} {...cell} isOpen={isInPlay(status)} isLost={isLost(status)} />
+        ) : (
+          <span className={styles.none} aria-hidden="true">
+            –
+          </span>
+        ))}
+    </GridCell>
+  );
+  return (
+    <>
+      {price(columns.home, styles.result)}
+      {price(columns.draw, styles.result)}
+      {price(columns.away, styles.result)}
+      <span className={styles.gap} aria-hidden="true" />
+      {price(columns.handicapHome, styles.handicap)}
+      {price(columns.handicapAway, styles.handicap)}
+      <span className={styles.gapTotal} aria-hidden="true" />
+      {price(columns.over, styles.total)}
+      {price(columns.under, styles.total)}
+    </>
+  );
+}

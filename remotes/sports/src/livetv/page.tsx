@@ -1,0 +1,56 @@
+import type { LiveRow } from '@madang/contracts';
+import { sentenceOf } from '@madang/http';
+import { Failure, PageHead, Skeleton } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import page from '../board/page.module.css';
+import { useNewGames } from '../inplay/follow';
+import { NoGames } from '../inplay/no-games';
+import { inplay } from '../inplay/queries';
+import { liveTopicsOf } from '../inplay/topics';
+import { Policy } from '../odds/policy';
+import { StreamNote } from '../odds/stream-note';
+import { useWatch } from '../odds/watch';
+import { GameList } from './game-list';
+import { Screen } from './screen';
+
+const ALL = {};
+
+/** A game in play, drawn large: the one that the address names, else the first. */
+export function Component() {
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useQuery(inplay.board(ALL));
+  useWatch(liveTopicsOf(ALL));
+  useNewGames(data);
+  const shown = chosen(data?.live ?? [], params.get('fixture'));
+  return (
+    <>
+      <PageHead title="라이브TV" sub="경기 데이터로 그린 화면이에요. 화면과 배당은 실제 경기보다 몇 초 늦을 수 있어요.">
+        <StreamNote />
+      </PageHead>
+      {data && <GameList rows={data.live} current={shown} />}
+      {shown ? (
+        <Policy value="one-per-fixture">
+          <Screen key={shown} fixtureId={shown} />
+        </Policy>
+      ) : (
+        data && <NoGames query={ALL} view="live" />
+      )}
+      {!data && (
+        <div className={page.wait}>
+          {error ? (
+            <Failure title="경기를 불러오지 못했어요" onRetry={() => void refetch()}>
+              {sentenceOf(error)}
+            </Failure>
+          ) : (
+            <Skeleton rows={10} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A game that the address names is shown though it be over; its own page says so. */
+const chosen = (rows: readonly LiveRow[], asked: string | null): string | null =>
+  asked ?? rows[0]?.fixture.fixtureId ?? null;
