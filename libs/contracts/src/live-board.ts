@@ -56,6 +56,12 @@ export const INCIDENTS_MAX = 40;
 export const LiveRow = BoardRow.extend({ periods: z.array(PeriodScore) });
 export type LiveRow = z.infer<typeof LiveRow>;
 
+/** How many fixtures each sport has in play. */
+export const InplaySports = call('GET', '/sports-inplay/sports', {
+  access: 'member',
+  replies: { 200: z.array(PrematchSport) },
+});
+
 export const LiveBoardQuery = z.strictObject({
   sportId: FeedId.optional(),
   search: z.string().trim().min(1).max(60).optional(),

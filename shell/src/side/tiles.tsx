@@ -40,7 +40,7 @@ function TileLink({ tile: { to, icon, label, timed, newTab, dialog } }: { tile: 
   };
   const opens = {
     ...(newTab && { target: '_blank', rel: 'noopener' }),
-    ...(dialog !== null && { 'aria-haspopup': 'dialog' as const }),
+    ...(dialog !== null && { 'aria-haspopup': 'dialog' as const, 'aria-current': 'false' as const }),
   };
   return (
     <SiteLink to={to} isTimed={timed} className={styles.tile} onClick={press} {...opens}>

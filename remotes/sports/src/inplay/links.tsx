@@ -11,13 +11,12 @@ import { LIVE_SPORT_IDS } from './topics';
 
 /** The live board of all sports and of each, with how many games are in play (specification 2). */
 export function InplayLinks() {
-  const { data } = useQuery(inplay.board({}));
-  const sports = data?.sports ?? [];
+  const { data: sports = [] } = useQuery(inplay.sports());
   return (
     <>
       <div className={styles.head}>
         라이브
-        <span>{data ? `${totalOf(sports)}경기` : ''}</span>
+        <span>{sports.length > 0 ? `${totalOf(sports)}경기` : ''}</span>
       </div>
       <nav className={styles.tree} aria-label="라이브 종목">
         <InplayLink sport={null} label="전체" />

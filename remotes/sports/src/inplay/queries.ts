@@ -1,4 +1,4 @@
-import { InplayBoard, InplayFixture } from '@madang/contracts';
+import { InplayBoard, InplayFixture, InplaySports } from '@madang/contracts';
 import { send } from '@madang/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LiveQuery } from './address';
@@ -6,9 +6,18 @@ import type { LiveQuery } from './address';
 /** Scores and prices come by the stream; what is asked for again is which fixtures there are and which lines are the main ones. */
 const FRESH_MS = 5_000;
 const AGAIN_MS = 20_000;
+/** Counts beside a menu need not be to the second. */
+const COUNTS_FRESH_MS = 30_000;
 
 export const inplay = {
   all: ['inplay'] as const,
+  sports: () =>
+    queryOptions({
+      queryKey: [...inplay.all, 'sports'],
+      queryFn: ({ signal }) => send(InplaySports, { signal }),
+      staleTime: COUNTS_FRESH_MS,
+      refetchInterval: COUNTS_FRESH_MS,
+    }),
   board: (query: LiveQuery) =>
     queryOptions({
       queryKey: [...inplay.all, 'board', query],

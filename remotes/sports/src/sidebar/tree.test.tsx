@@ -1,6 +1,6 @@
 import { client, queryClient } from '@madang/http';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import SportsTree from './tree';
@@ -44,9 +44,11 @@ function show(address = '/europe') {
   );
 }
 
+const tree = () => within(screen.getByRole('navigation', { name: '종목과 리그' }));
+
 /** As a click on the summary does: happy-dom opens the element, the browser also tells of it. */
 function open(name: string) {
-  const branch = screen.getByText(name).closest('details');
+  const branch = tree().getByText(name).closest('details');
   if (!branch) throw new Error(`no branch ${name}`);
   branch.open = true;
   fireEvent(branch, new Event('toggle'));
@@ -55,7 +57,7 @@ function open(name: string) {
 describe('the tree', () => {
   it('asks for locations when a sport is opened, and for leagues when a location is, never before', async () => {
     show();
-    await screen.findByText('축구');
+    await tree().findByText('축구');
     expect(asked).toEqual(['/sports-prematch/sports']);
 
     open('아이스 하키');
@@ -76,7 +78,7 @@ describe('the tree', () => {
 
   it('leads from a league to its board', async () => {
     show();
-    await screen.findByText('축구');
+    await tree().findByText('축구');
     open('아이스 하키');
     await screen.findByText('캐나다');
     open('캐나다');

@@ -22,14 +22,15 @@ export function pointsNow(sportId: string, periods: readonly PeriodScore[]): Per
   return sportKey(sportId) === 'volleyball' ? (playedPeriods(periods).at(-1) ?? null) : null;
 }
 
-const SHORT_COUNT = 4;
+/** As many letters as stand under a clock. */
+const SHORT = 16;
 
-/** The last periods in one short line: "25-22 18-25 14-12". */
-export const shortPeriods = (periods: readonly PeriodScore[]): string =>
-  playedPeriods(periods)
-    .slice(-SHORT_COUNT)
-    .map(({ home, away }) => `${home}-${away}`)
-    .join(' ');
+/** The last periods in one short line, as many as there is room for: "25-22 18-25 14-12". */
+export function shortPeriods(periods: readonly PeriodScore[]): string {
+  const scores = playedPeriods(periods).map(({ home, away }) => `${home}-${away}`);
+  while (scores.join(' ').length > SHORT) scores.shift();
+  return scores.join(' ');
+}
 
 const LAST_SET = 5;
 const SETS_TO_WIN = 3;

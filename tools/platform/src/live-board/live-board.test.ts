@@ -1,4 +1,4 @@
-import { InplayBoard, InplayFixture, OpenGame } from '@madang/contracts';
+import { InplayBoard, InplayFixture, InplaySports, OpenGame } from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureText, marketText, scoreText } from '../feed/testing';
 import { startPlatform, type TestPlatform } from '../testing/platform';
@@ -54,6 +54,7 @@ describe('live board', () => {
     expect(live[0]?.markets.map(({ kind }) => kind)).toEqual(['result']);
     expect(ids(soon)).toEqual([SOON]);
     expect(sports.map(({ cnt }) => cnt)).toEqual([1, 1, 0, 0, 0]);
+    expect(await platform.send(InplaySports, { token })).toEqual(sports);
   });
 
   it('narrows to a sport or to words, and goes on counting all', async () => {

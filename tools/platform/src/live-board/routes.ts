@@ -1,4 +1,4 @@
-import { InplayBoard, InplayFixture, type LiveDetail } from '@madang/contracts';
+import { InplayBoard, InplayFixture, InplaySports, type LiveDetail } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
@@ -12,6 +12,8 @@ const limit = perMinute(240);
 
 /** What is in play, and what goes on in it. */
 export const liveBoard: FastifyPluginAsync = async app => {
+  serve(app, InplaySports, { limit }, async () => [200, await countLive(app.db)]);
+
   serve(app, InplayBoard, { limit }, async ({ query, at }) => {
     const fixtures = await findLive(app.db, query);
     const rows = await rowsOf(app.db, fixtures);
