@@ -1,8 +1,8 @@
 import type { LiveRow } from '@madang/contracts';
 import { GridTable } from '../board/grid-table';
+import { LeagueSection } from '../board/league-section';
 import { groupByLeague } from '../board/leagues';
 import type { MarketColumn } from '../europe/market-tabs';
-import { FavoriteStar } from '../favorites/star';
 import styles from './board.module.css';
 import { LiveFixtureRow } from './row';
 
@@ -27,13 +27,7 @@ export function LiveBoard({ rows, market, opened, onToggle, isOld }: LiveBoardPr
     <div data-market={market} aria-busy={isOld}>
       <ColumnHeads />
       {groupByLeague(rows).map(group => (
-        <section key={group.leagueId}>
-          <div className={styles.league}>
-            <FavoriteStar league={group} />
-            <h2>{group.leagueName}</h2>
-            <span className={styles.country}>{group.locationName}</span>
-            <span className={styles.count}>{group.rows.length}경기</span>
-          </div>
+        <LeagueSection key={group.leagueId} league={group} count={group.rows.length}>
           <GridTable label={`${group.leagueName} 라이브`} heads={HEADS}>
             {group.rows.map(row => (
               <LiveFixtureRow
@@ -45,7 +39,7 @@ export function LiveBoard({ rows, market, opened, onToggle, isOld }: LiveBoardPr
               />
             ))}
           </GridTable>
-        </section>
+        </LeagueSection>
       ))}
     </div>
   );

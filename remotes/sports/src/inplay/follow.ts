@@ -3,7 +3,7 @@ import { onFixtures } from '@madang/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { inplay } from './queries';
-import { isInPlay } from './state';
+import { isUnderway } from './state';
 
 /** Several fixtures begin in the same minute: one question for all of them. */
 const TOGETHER_MS = 800;
@@ -16,7 +16,9 @@ export function useNewGames(board: LiveBoard | undefined): void {
     const known = new Set(board.live.map(({ fixture }) => fixture.fixtureId));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onFixtures(told => {
-      const isNews = told.some(({ fixtureId, status }) => isInPlay(status) !== known.has(fixtureId) && hasWord(status));
+      const isNews = told.some(
+        ({ fixtureId, status }) => isUnderway(status) !== known.has(fixtureId) && hasWord(status),
+      );
       if (isNews) timer ??= setTimeout(() => void cache.invalidateQueries({ queryKey: inplay.all }), TOGETHER_MS);
     });
     return () => {

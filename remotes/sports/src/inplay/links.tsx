@@ -1,8 +1,8 @@
 import { sportName } from '@madang/locale';
 import { Icon } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { TimedLink } from '../board/timed-link';
 import { sportIcon, totalOf } from '../prematch/sports';
 import styles from '../sidebar/sidebar.module.css';
 import { INPLAY_PATH, inplayAddress, liveQueryOf } from './address';
@@ -39,23 +39,15 @@ interface InplayLinkProps {
   count?: number | undefined;
 }
 
-/** Its address carries the time at which it was last pointed at. */
 function InplayLink({ sport, label, count }: InplayLinkProps) {
-  const [at, setAt] = useState(Date.now);
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const isHere = pathname === INPLAY_PATH && liveQueryOf(params).sportId === sport?.sport_id;
-  const approach = () => setAt(Date.now());
   return (
-    <Link
-      to={inplayAddress(sport, at)}
-      aria-current={isHere ? 'page' : undefined}
-      onPointerEnter={approach}
-      onFocus={approach}
-    >
+    <TimedLink to={inplayAddress(sport, Date.now())} aria-current={isHere ? 'page' : undefined}>
       <Icon name={sport ? sportIcon(sport.sport_id) : 'live'} />
       {label}
       {count !== undefined && <span className={styles.count}>{count}</span>}
-    </Link>
+    </TimedLink>
   );
 }

@@ -3,7 +3,7 @@ import { Empty } from '@madang/ui';
 import { Block } from '../fixture/block';
 import { groupMarkets } from '../fixture/groups';
 import styles from './opened.module.css';
-import { isInPlay, isLost } from './state';
+import { isLost, isUnderway } from './state';
 import { useStatus } from './status';
 
 /** Every market under its group, folded as the member left it. */
@@ -26,7 +26,7 @@ export function LiveMarkets({ detail: { fixture, markets } }: { detail: LiveDeta
                 key={block.marketId}
                 fixture={fixture}
                 block={block}
-                isOpen={isInPlay(status)}
+                isOpen={isUnderway(status)}
                 isLost={isLost(status)}
               />
             ))}

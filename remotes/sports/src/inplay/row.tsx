@@ -9,7 +9,7 @@ import styles from './board.module.css';
 import { useNear } from './near';
 import { Opened } from './opened';
 import { Clock, Score } from './score';
-import { isInPlay, isLost } from './state';
+import { isLost, isUnderway } from './state';
 import { useStatus } from './status';
 
 export interface LiveFixtureRowProps {
@@ -93,7 +93,7 @@ function Prices({ row: { fixture }, columns, isNear }: PricesProps) {
     <GridCell className={className}>
       {isNear &&
         (cell ? (
-          <LiveOdds fixture={fixture} {...cell} isOpen={isInPlay(status)} isLost={isLost(status)} />
+          <LiveOdds fixture={fixture} {...cell} isOpen={isUnderway(status)} isLost={isLost(status)} />
         ) : (
           <span className={styles.none} aria-hidden="true">
             –

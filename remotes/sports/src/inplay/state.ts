@@ -7,7 +7,7 @@ const LIVE: ReadonlySet<number> = new Set([
   FIXTURE_STATUS.lostCoverage,
 ]);
 
-/** Whether a fixture in this state is in play. */
-export const isInPlay = (status: number): boolean => LIVE.has(status);
+/** Whether a fixture in this state is being played, seen or not. */
+export const isUnderway = (status: number): boolean => LIVE.has(status);
 
 export const isLost = (status: number): boolean => status === FIXTURE_STATUS.lostCoverage;
