@@ -132,6 +132,21 @@ describe.runIf(hasRedis)(`a bus over a Redis that goes away${needsRedis}`, { tim
     expect(faults).toEqual([]);
   });
 
+  it('notices that Redis hangs, and does not wait for it', async () => {
+    let missed = 0;
+    bus.there.subscribe('missed', () => {
+      missed += 1;
+    });
+
+    bus.redis.freeze();
+
+    await expect.poll(() => bus.there.hearsAll(), { timeout: 10_000 }).toBe(false);
+    expect(missed).toBe(1);
+    await bus.redis.kill();
+    await bus.redis.start();
+    await hear(bus.there);
+  });
+
   it('tells the others, once it can, that it told them something in vain', async () => {
     const mouth = openRedis(bus.redis.url);
     const alone = createSharedBus({ mouth, ear: openRedis(bus.redis.url), onFault });

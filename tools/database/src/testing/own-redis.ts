@@ -12,6 +12,8 @@ export interface OwnRedis {
   readonly url: string;
   /** As a power cut would end it: it forgets everything. */
   kill(): Promise<void>;
+  /** It keeps its connections and answers nothing any more. */
+  freeze(): void;
   /** Starts it again, at the same address. */
   start(): Promise<void>;
   close(): Promise<void>;
@@ -57,6 +59,7 @@ export async function ownRedis(): Promise<OwnRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
+    freeze: () => void child?.kill('SIGSTOP'),
     start,
     async close() {
       await kill();

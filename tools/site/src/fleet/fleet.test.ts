@@ -166,6 +166,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
     expect((await send(edgeA, CurrentMember, { token })).status).toBe(555);
   });
 
+  const report = (origin: string) => send(origin, ReportHealth, { body: { nonsense: randomUUID() } });
   const alternately = async (times: number, ask: (origin: string) => Promise<Response>) => {
     const statuses: number[] = [];
     for (let time = 0; time < times; time += 1) statuses.push((await ask(time % 2 ? edgeA : edgeB)).status);
@@ -174,7 +175,6 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
 
   it('counts calls and reports together: 30 a minute are 30 in all, not at each', async () => {
     const guess = (origin: string) => send(origin, SuggestionCode);
-    const report = (origin: string) => send(origin, ReportHealth, { body: { nonsense: randomUUID() } });
 
     expect(await alternately(40, guess)).toBe(30);
     expect(await alternately(130, report)).toBe(120);
@@ -194,21 +194,33 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
       expect((await send(origin, CurrentMember, { token })).status).toBe(200);
     }
     expect(await alternately(80, origin => send(origin, MemberCheck))).toBe(80); // 40 at each, of 60
+    await alternately(10, report); // whatever is said to it, it is not 500
     await importer.feed.apply(priceText('2.05'));
 
     await redis.start();
-    const back = await Promise.all(
+    const news = `["${OUTCOME}",2050,`;
+    await Promise.all(
       streams.map((stream, index) =>
-        comeBack(index ? edgeB : edgeA, { token, topics: TOPIC, lastId: stream.lastId() }),
+        comeBack(index ? edgeB : edgeA, { token, topics: TOPIC, lastId: stream.lastId() }, news),
       ),
     );
-    await Promise.all(back.map(stream => stream.says(`["${OUTCOME}",2050,`)));
     for (const platform of platforms) expect(await streamsOf(platform)).toEqual({ database: 'here', streams: 'live' });
-    for (const stream of back) stream.stop();
+  });
+
+  it('ends a platform in order: its streams end, and come back at another', async () => {
+    const token = await logIn(edgeB, MEMBER);
+    const wish = { token, topics: TOPIC };
+    const stream = await listen(edgeA, wish);
+    await stream.says('"unread"');
+
+    expect(await platforms[0].stop()).toBe(0);
+
+    await stream.ended;
+    await comeBack(edgeB, { ...wish, lastId: stream.lastId() }, '"type":"member"');
   });
 
   it('has lost no process, and answered nothing with 500', () => {
-    expect(fleet.filter(one => !one.isAlive()).map(one => one.words())).toEqual([]);
+    expect(fleet.filter(one => !one.isAlive())).toEqual([platforms[0]]); // the one that was asked to end
     expect(fleet.map(one => one.words()).join('')).not.toMatch(/unexpected fault|unhandled/i);
     expect([...seen].sort()).not.toContain(500);
   });

@@ -14,6 +14,8 @@ export interface Running {
   words(): string;
   isAlive(): boolean;
   kill(): Promise<void>;
+  /** Ends it as a service manager would. Gives its exit code. */
+  stop(): Promise<number | null>;
 }
 
 const children: ChildProcess[] = [];
@@ -40,13 +42,18 @@ async function started(main: string, says: RegExp, env: Environment): Promise<Ru
     setTimeout(() => reject(new Error(`${main} is not up: ${words}`)), START_MS).unref();
   });
   const isAlive = () => child.exitCode === null && child.signalCode === null;
-  const kill = async () => {
-    if (!isAlive()) return;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
+    if (isAlive() && child.kill(signal)) await gone;
+    return child.exitCode;
   };
-  return { told: await up, words: () => words, isAlive, kill };
+  return {
+    told: await up,
+    words: () => words,
+    isAlive,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 export const aPlatform = (env: Environment) => started('platform/src/main.ts', /^platform: (http:\S+)$/m, env);

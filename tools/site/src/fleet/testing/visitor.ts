@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest';
 export const seen = new Set<number>();
 
 const TOLD_MS = 10_000;
+const AGAIN_MS = 1_000;
 
 interface Sent {
   readonly token?: string;
@@ -36,7 +37,7 @@ export interface Stream {
   readonly status: number;
   text(): string;
   /** Waits until it has said this so many times. */
-  says(part: string, times?: number): Promise<void>;
+  says(part: string, times?: number, timeout?: number): Promise<void>;
   readonly ended: Promise<void>;
   lastId(): string;
   stop(): void;
@@ -60,9 +61,9 @@ export async function listen(
   return {
     status: reply.status,
     text: () => text,
-    says: (part, times = 1) =>
+    says: (part, times = 1, timeout = TOLD_MS) =>
       vi.waitFor(() => expect(text.split(part).length - 1).toBeGreaterThanOrEqual(times), {
-        timeout: TOLD_MS,
+        timeout,
         interval: 20,
       }),
     ended,
@@ -71,13 +72,13 @@ export async function listen(
   };
 }
 
-/** A stream as a page holds it: tried again until it opens. */
-export function comeBack(origin: string, wish: Parameters<typeof listen>[1]): Promise<Stream> {
+/** Comes back as a page does: tries again until a stream opens and says this. It may break off once more in between. */
+export function comeBack(origin: string, wish: Parameters<typeof listen>[1], part: string): Promise<void> {
   return vi.waitFor(
     async () => {
       const stream = await listen(origin, wish);
       expect(stream.status).toBe(200);
-      return stream;
+      await stream.says(part, 1, AGAIN_MS).finally(stream.stop);
     },
     { timeout: TOLD_MS, interval: 100 },
   );
