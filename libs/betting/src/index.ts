@@ -1,6 +1,16 @@
 export { BONUS_FLOOR, bonusPrice, countedFolds, dueBonus, type PlacedBonus } from './bonus';
+export { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, type Cancellable, cancelUntil } from './cancel';
+export {
+  CASH_OUT_MARGIN_PERCENT,
+  cashOutAmount,
+  fairShare,
+  type PricedOutcome,
+  type RunningLeg,
+  type RunningSlip,
+} from './cash-out';
 export { type FixtureProblem, fixtureProblem } from './fixture-problem';
 export type { Fraction } from './fraction';
+export { countsSets, type Game, type GamePeriod } from './game';
 export { type BoardKind, boardKind, type EuropeanKind, europeanKind } from './kinds';
 export { type MovedPrice, movedPrices, takesPrice } from './moved';
 export { type PairBan, pairBan } from './pair-bans';
@@ -25,6 +35,7 @@ export {
   settleBet,
   systemPayout,
 } from './settle-bet';
+export { type GameQuestion, type Ruled, settleHalfAndFull, settleInGame } from './settle-in-game';
 export { type Score, type ScoreKind, type ScoreQuestion, type Settled, settleOutcome } from './settle-outcome';
 export { costOfSingles, type Single, type SinglesProblem, singlesProblem } from './singles';
 export { combinationsIn, costOf, oddsOf, payoutIn, pricesOf } from './sum';

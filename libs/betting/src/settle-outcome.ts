@@ -1,11 +1,16 @@
 import type { SettlementCode } from '@madang/contracts';
 import type { MarketKind, RuleId } from '@madang/locale';
 
-/** Kinds of market that a score alone decides. */
-export type ScoreKind = Extract<
-  MarketKind,
-  'threeWay' | 'twoWay' | 'handicap' | 'total' | 'oddEven' | 'doubleChance' | 'bothScore' | 'correctScore'
->;
+/** Kinds of market that one score alone decides: those of the feed's table, and three that only their names tell apart. */
+export type ScoreKind =
+  | Extract<
+      MarketKind,
+      'threeWay' | 'twoWay' | 'handicap' | 'total' | 'oddEven' | 'doubleChance' | 'bothScore' | 'correctScore'
+    >
+  | Extract<MarketKind, 'resultTotal'>
+  | 'drawNoBet'
+  | 'europeanHandicap'
+  | 'winningMargin';
 
 /** The score of the part of the game that the market is about, overtime in it or not as the market says. */
 export interface Score {
@@ -17,7 +22,7 @@ export interface ScoreQuestion {
   readonly kind: ScoreKind;
   /** The outcome's name in the feed: 1, X, Over, 2-1 … */
   readonly name: string;
-  /** The line from the outcome's own side, as in "-0.75". Null where the market has none. */
+  /** The line from the outcome's own side, as in "-0.75" or "-0.5 (1-0)"; of a three-way handicap the home side's. */
   readonly line: string | null;
   /** The scores that the market lists, for an outcome "Any Other". */
   readonly listed?: readonly string[];
@@ -38,26 +43,60 @@ export function settleOutcome(question: ScoreQuestion, score: Score): Settled {
   return RULES[question.kind](question, score);
 }
 
-const resultOf = ({ home, away }: Score) => (home > away ? '1' : home < away ? '2' : 'X');
+export const resultOf = ({ home, away }: Score) => (home > away ? '1' : home < away ? '2' : 'X');
 const scoreText = ({ home, away }: Score) => `${home}-${away}`;
+
+/** A tie gives the stake back: of a two-way market, and of a draw that has no bet. */
+const twoWay = ({ name }: ScoreQuestion, score: Score): Settled =>
+  resultOf(score) === 'X' ? { code: 3, rule: 'tie' } : decided(name === resultOf(score));
 
 const RULES: Readonly<Record<ScoreKind, (question: ScoreQuestion, score: Score) => Settled>> = {
   threeWay: ({ name }, score) => decided(name === resultOf(score)),
-  twoWay: ({ name }, score) => (resultOf(score) === 'X' ? { code: 3, rule: 'tie' } : decided(name === resultOf(score))),
+  twoWay,
+  drawNoBet: twoWay,
   doubleChance: ({ name }, score) => decided(name.includes(resultOf(score))),
   oddEven: ({ name }, score) => settleParity(name, score.home + score.away),
   bothScore: ({ name }, score) => decided((name === 'Yes') === (score.home > 0 && score.away > 0)),
   correctScore: ({ name, listed }, score) =>
     decided(/^\d/.test(name) ? name === scoreText(score) : listed !== undefined && !listed.includes(scoreText(score))),
   handicap: ({ name, line }, score) => {
-    const ahead = name === '1' ? score.home - score.away : score.away - score.home;
-    return settleByQuarters(4 * ahead + quartersOf(line));
+    const { quarters, from } = lineOf(line);
+    const [home, away] = [score.home - from.home, score.away - from.away];
+    return settleByQuarters(4 * (name === '1' ? home - away : away - home) + quarters);
   },
-  total: ({ name, line }, score) => {
-    const over = 4 * (score.home + score.away) - quartersOf(line);
-    return settleByQuarters(name === 'Over' ? over : -over);
+  europeanHandicap: ({ name, line }, score) => {
+    const { quarters, from } = lineOf(line);
+    return decided(
+      name === resultOf({ home: 4 * (score.home - from.home) + quarters, away: 4 * (score.away - from.away) }),
+    );
   },
+  total: ({ name, line }, score) => settleByQuarters(overBy(name, line, score)),
+  resultTotal: ({ name, line }, score) => {
+    const [result = '', side = ''] = partsOfPair(name);
+    const isOver = settleByQuarters(overBy(side, line, score));
+    // A push on the total gives the stake back only where the other half of the pair holds.
+    return result === resultOf(score) ? isOver : LOST;
+  },
+  winningMargin: ({ name }, score) => decided(isMargin(name, score)),
 };
+
+/** "1 And Over", "X & Under". */
+export const partsOfPair = (name: string): readonly string[] => name.split(/\s*(?:&|And)\s*/);
+
+/** By how many quarters a total is beyond its line, seen from the outcome's side. */
+export function overBy(name: string, line: string | null, score: Score): number {
+  const over = 4 * (score.home + score.away) - lineOf(line).quarters;
+  return name === 'Over' ? over : -over;
+}
+
+/** "1 by 2" is exactly two, "2 by 3+" three or more, "1 by 1-2" one or two; "X" is a draw. */
+function isMargin(name: string, score: Score): boolean {
+  const [, side, least, open, most] = /^([12]) by (\d+)(?:(\+)|-(\d+))?$/.exec(name) ?? [];
+  if (side === undefined || least === undefined) return name === resultOf(score);
+  const ahead = side === '1' ? score.home - score.away : score.away - score.home;
+  const highest = open ? Number.POSITIVE_INFINITY : Number(most ?? least);
+  return ahead > 0 && ahead >= Number(least) && ahead <= highest;
+}
 
 function settleParity(name: string, total: number): Settled {
   const isWon = name === (total % 2 === 0 ? 'Even' : 'Odd');
@@ -76,9 +115,14 @@ function settleByQuarters(ahead: number): Settled {
   return LOST;
 }
 
-/** A line in quarters. Quarters are exact as floats; a line that isn't one is a broken promise of the feed. */
-function quartersOf(line: string | null): number {
-  const quarters = 4 * Number(line?.trim() || Number.NaN);
+/**
+ * A line in quarters, and the score that it counts from: in play, a handicap of football counts what is scored after the bet.
+ * Quarters are exact as floats; a line that isn't one is a broken promise of the feed.
+ */
+function lineOf(line: string | null): { quarters: number; from: Score } {
+  const [, number = '', home = '0', away = '0'] =
+    /^([+-]?[\d.]+)(?:\s*\((\d+)-(\d+)\))?$/.exec(line?.trim() ?? '') ?? [];
+  const quarters = 4 * Number(number || Number.NaN);
   if (!Number.isInteger(quarters)) throw new RangeError(`Not a line in quarters: ${line}`);
-  return quarters;
+  return { quarters, from: { home: Number(home), away: Number(away) } };
 }

@@ -26,6 +26,7 @@ export {
   playBarred,
 } from './responsible';
 export { closest, slipsOf } from './search';
+export { postponedWords, type RuledLeg, ruledWords, unansweredWords } from './ruled';
 export { type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
 export { chargeWord, fixtureWord, settlementWord } from './states';
 export {

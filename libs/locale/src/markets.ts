@@ -31,7 +31,8 @@ const UNITS: Readonly<Record<SportKey, string>> = {
 const HALVES = ['전반', '후반'];
 const TEAMS = { home: '홈팀 득점', away: '원정팀 득점' } as const;
 
-function partWords(sport: SportKey, part: MarketPart): string {
+/** A part of the game in the sport's own words: "전반", "3쿼터", "1~5이닝"; nothing for the whole game. */
+export function partWords(sport: SportKey, part: MarketPart): string {
   switch (part.of) {
     case 'match':
       return '';

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { auth } from './auth/routes';
 import { bets } from './bets/routes';
+import { cancel } from './cancel/routes';
+import { cashOut } from './cash-out/routes';
 import { charges } from './charges/routes';
 import { favorites } from './favorites/routes';
 import { korea } from './korea/routes';
@@ -22,6 +24,8 @@ import { streams } from './streams/routes';
 export const domains: readonly FastifyPluginAsync[] = [
   auth,
   bets,
+  cancel,
+  cashOut,
   charges,
   favorites,
   korea,

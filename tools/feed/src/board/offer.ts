@@ -8,12 +8,15 @@ import { hash } from '../random';
 import type { Fixture } from '../world/schedule';
 import { BOARDS, type BoardMarket } from './markets';
 
+/** The kinds that boards offer, of those that a score decides. */
+type OfferedKind = Exclude<ScoreKind, 'resultTotal' | 'drawNoBet' | 'europeanHandicap' | 'winningMargin'>;
+
 /** One thing to bet on, as it stays from the first offer to the settlement. */
 export interface Selection {
   /** 64 bits; its tail is the fixture's id. */
   readonly id: string;
   readonly market: BoardMarket;
-  readonly kind: ScoreKind;
+  readonly kind: OfferedKind;
   readonly team: MarketRow['team'];
   readonly asked: Asked;
   /** The same for all selections that the same scores decide. */
@@ -60,12 +63,12 @@ export function selectionsOf(fixture: Fixture): Selection[] {
 const viewOf = ({ marketId, part, overtime }: Asked): string =>
   JSON.stringify([part, overtime, marketId === 3 || marketId === 6 || marketId === 52]);
 
-const SCORE_KINDS = new Map<string, ScoreKind>(
+const SCORE_KINDS = new Map<string, OfferedKind>(
   (['threeWay', 'twoWay', 'handicap', 'total', 'oddEven', 'doubleChance', 'bothScore', 'correctScore'] as const).map(
     kind => [kind, kind],
   ),
 );
-const scoreKind = (kind: string): ScoreKind | null => SCORE_KINDS.get(kind) ?? null;
+const scoreKind = (kind: string): OfferedKind | null => SCORE_KINDS.get(kind) ?? null;
 
 /** Ten digits of its own in front of the fixture's eight: above 2^53, as the feed's own ids are. */
 const idOf = (fixture: Fixture, name: string): string => {
@@ -74,7 +77,7 @@ const idOf = (fixture: Fixture, name: string): string => {
 };
 
 interface Shape {
-  readonly kind: ScoreKind;
+  readonly kind: OfferedKind;
   readonly team: MarketRow['team'];
   readonly asked: Asked;
   readonly view: string;
@@ -98,7 +101,7 @@ interface Side {
   readonly line: number | null;
 }
 
-function sidesOf(kind: ScoreKind, fixture: Fixture, baseLine: number | null): readonly Side[] {
+function sidesOf(kind: OfferedKind, fixture: Fixture, baseLine: number | null): readonly Side[] {
   const named = (...names: string[]): Side[] => names.map(name => ({ name, line: baseLine }));
   switch (kind) {
     case 'threeWay':

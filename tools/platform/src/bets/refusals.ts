@@ -10,6 +10,8 @@ export const KEY_USED: Refusal = {
   problems: [{ field: 'Idempotency-Key', message: '같은 번호로는 같은 내용만 다시 보낼 수 있어요.' }],
 };
 
+export const NO_SUCH_BET: Refusal = { message: '베팅 내역을 찾을 수 없어요.' };
+
 /** Those who run the site don't bet on it. */
 export const OPERATOR_BETS: Refusal = { message: '운영 계정으로는 베팅할 수 없어요.' };
 

@@ -14,6 +14,7 @@ import { listBets } from './list';
 import { type Hold, placeAll } from './place';
 import { readLimits } from './queries';
 import { findBet } from './read';
+import { NO_SUCH_BET } from './refusals';
 
 declare module '../bus' {
   interface Topics {
@@ -21,8 +22,6 @@ declare module '../bus' {
     bet: { memberId: string; betId: string };
   }
 }
-
-const NO_SUCH_BET = '베팅 내역을 찾을 수 없어요.';
 
 export const bets: FastifyPluginAsync = async app => {
   const decided = inGroups<Order, PlaceAnswer | Hold>(orders => placeAll(app.db, orders, app.clock()));
@@ -77,7 +76,7 @@ export const bets: FastifyPluginAsync = async app => {
 
   serve(app, BetDetail, { limit: perMinute(120) }, async ({ params, member }) => {
     const bet = await findBet(app.db, member.id, params.betId);
-    if (!bet) return [404, { message: NO_SUCH_BET }];
+    if (!bet) return [404, NO_SUCH_BET];
     return [200, { ...bet, settlements: await settlementsOf(app.db, bet.betId) }];
   });
 

@@ -11,13 +11,15 @@ export interface StandingBet {
   readonly bonus: PlacedBonus | null;
   readonly maxPayout: number;
   readonly result: SettlementCode;
+  /** The member took it back or cashed it out: results change nothing of it any more. */
+  readonly isEnded: boolean;
   /** What was paid for it so far; null while it has never been settled, or was taken back. */
   readonly payout: number | null;
   /** How often it was settled. */
   readonly revision: number;
   /** What the member still owes from settlements that were put right. */
   readonly shortfall: number;
-  readonly legs: readonly { readonly position: number; readonly price: number; readonly code: SettlementCode }[];
+  readonly legs: readonly { readonly price: number; readonly code: SettlementCode }[];
 }
 
 export interface Settlement {
@@ -36,6 +38,7 @@ export interface Settlement {
  */
 export function settlementOf(bet: StandingBet, balance: number): Settlement | null {
   const { stake, legs, bonus, maxPayout } = bet;
+  if (bet.isEnded) return null;
   const { code, payout } = settleBet({ stake, system: systemOf(bet), legs, bonus, maxPayout });
   if (code === bet.result && payout === bet.payout) return null;
   // What was not taken back last time was never given back to the house: it is still with the member.

@@ -1,5 +1,5 @@
 import { BonusFolds, SettlementCode } from '@madang/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 import type { Settlement, StandingBet } from './decide';
 
@@ -27,21 +27,40 @@ export async function findMissed(tx: Tx): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Locks the bets with a leg on these outcomes, in id order, and puts the results of all their legs into the legs' rows. */
-export async function lockBets(tx: Tx, outcomeIds: readonly string[]): Promise<StandingBet[]> {
+/** What was taken back has no results; of what was cashed out, members still see how it would have gone. */
+const notTakenBack = sql`not exists (
+  select from bet_ending where bet_ending.bet_id = bet_leg.bet_id and bet_ending.kind = 'cancelled')`;
+
+/** Locks the bets whose legs on these outcomes do not say what the feed says, in id order. */
+export const lockBetsOn = (tx: Tx, outcomeIds: readonly string[]): Promise<LockedBet[]> =>
+  lockBets(
+    tx,
+    sql`select bet_id from bet_leg join outcome using (outcome_id)
+      where outcome_id = any(${outcomeIds}::text[]) and bet_leg.result <> outcome.settlement and ${notTakenBack}`,
+  );
+
+/** Locks the bets with a leg without a result on these fixtures, in id order. */
+export const lockBetsOpenOn = (tx: Tx, fixtureIds: readonly string[]): Promise<LockedBet[]> =>
+  lockBets(
+    tx,
+    sql`select bet_id from bet_leg join outcome using (outcome_id)
+      where outcome.fixture_id = any(${fixtureIds}::text[]) and bet_leg.result = 0 and ${notTakenBack}`,
+  );
+
+/** A bet that this transaction holds, without its legs. */
+export type LockedBet = Omit<StandingBet, 'legs'>;
+
+async function lockBets(tx: Tx, betIds: RawBuilder<unknown>): Promise<LockedBet[]> {
   const { rows: bets } = await sql<BetRow>`
     select bet_id as "betId", member_id as "memberId", stake, bonus_folds as "bonusFolds",
-      bonus_price_milli as "bonusPrice", system_folds as "systemFolds", max_payout as "maxPayout", result, payout
-    from bet
-    where bet_id in (
-      select bet_id from bet_leg join outcome using (outcome_id)
-      where outcome_id = any(${outcomeIds}::text[]) and bet_leg.result <> outcome.settlement
-    )
-    order by bet_id for update`.execute(tx);
+      bonus_price_milli as "bonusPrice", system_folds as "systemFolds", max_payout as "maxPayout", result, payout,
+      exists (select from bet_ending where bet_ending.bet_id = bet.bet_id) as "isEnded"
+    from bet where bet_id in (${betIds}) order by bet_id for update of bet`.execute(tx);
   if (bets.length === 0) return [];
-  const betIds = bets.map(bet => bet.betId);
-  const settled = await settledBefore(tx, betIds);
-  const legs = await tellLegs(tx, betIds);
+  const settled = await settledBefore(
+    tx,
+    bets.map(bet => bet.betId),
+  );
   return bets.map(({ bonusFolds, bonusPrice, ...bet }) => ({
     betId: bet.betId,
     memberId: bet.memberId,
@@ -51,11 +70,9 @@ export async function lockBets(tx: Tx, outcomeIds: readonly string[]): Promise<S
     maxPayout: Number(bet.maxPayout),
     result: SettlementCode.parse(bet.result),
     payout: bet.payout === null ? null : Number(bet.payout),
+    isEnded: bet.isEnded,
     revision: settled.get(bet.betId)?.revision ?? 0,
     shortfall: Number(settled.get(bet.betId)?.shortfall ?? 0),
-    legs: legs
-      .filter(leg => leg.betId === bet.betId)
-      .map(({ position, price, result }) => ({ position, price: Number(price), code: SettlementCode.parse(result) })),
   }));
 }
 
@@ -67,15 +84,13 @@ async function settledBefore(tx: Tx, betIds: readonly string[]) {
   return new Map(rows.map(row => [row.betId, row]));
 }
 
-async function tellLegs(tx: Tx, betIds: readonly string[]): Promise<LegRow[]> {
-  await sql`
-    update bet_leg set result = outcome.settlement from outcome
-    where bet_leg.outcome_id = outcome.outcome_id and bet_id = any(${betIds}::uuid[])
-      and bet_leg.result <> outcome.settlement`.execute(tx);
-  const { rows } = await sql<LegRow>`
-    select bet_id as "betId", position, price_milli as price, result from bet_leg
-    where bet_id = any(${betIds}::uuid[]) order by bet_id, position`.execute(tx);
-  return rows;
+/** One member's bet, held by this transaction; another's is as if it were not there. */
+export async function lockBet(
+  tx: Tx,
+  { memberId, betId }: { memberId: string; betId: string },
+): Promise<LockedBet | null> {
+  const [bet] = await lockBets(tx, sql`select bet_id from bet where bet_id = ${betId} and member_id = ${memberId}`);
+  return bet ?? null;
 }
 
 /** Writes what was decided: the bets as they now stand, and a line of history for each. */
@@ -110,11 +125,5 @@ interface BetRow {
   maxPayout: string | number;
   result: number;
   payout: string | number | null;
-}
-
-interface LegRow {
-  betId: string;
-  position: number;
-  price: string | number;
-  result: number;
+  isEnded: boolean;
 }

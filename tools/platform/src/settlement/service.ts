@@ -1,5 +1,6 @@
 import { formatWon } from '@madang/locale';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { byBet } from '../bets/read';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { lock, postNew } from '../ledger/post';
@@ -7,7 +8,9 @@ import type { Tx } from '../ledger/queries';
 import { move, type Transfer } from '../ledger/transfer';
 import { type Letter, sendMessages } from '../messages/queries';
 import { type Settlement, type StandingBet, settlementOf } from './decide';
-import { findMissed, lockBets, takeDue, writeSettlements } from './queries';
+import { findRulings, ruleLegs, takeRulings } from './house';
+import { readLegs, tellLegs } from './legs';
+import { findMissed, type LockedBet, lockBetsOn, lockBetsOpenOn, takeDue, writeSettlements } from './queries';
 
 /** What a round of settling changed, to be told once it is committed. */
 export interface Round {
@@ -28,22 +31,59 @@ export interface Round {
 export async function settleDue(db: Kysely<Database>, at: Date): Promise<Round> {
   return db.transaction().execute(async tx => {
     const due = await takeDue(tx);
-    const bets = due.length > 0 ? await lockBets(tx, due) : [];
-    const settlements = bets.length > 0 ? await settled(tx, bets, at) : [];
-    const letters = settlements.flatMap(settlement => letterOf(settlement, at) ?? []);
-    await sendMessages(tx, letters);
-    return {
-      results: due.length,
-      bets: bets.map(({ betId, memberId }) => ({ betId, memberId })),
-      paid: new Set(settlements.filter(({ difference }) => difference !== 0).map(({ bet }) => bet.memberId)),
-      written: new Set(letters.map(({ memberId }) => memberId)),
-    };
+    const bets = due.length > 0 ? await lockBetsOn(tx, due) : [];
+    return round(tx, bets, { results: due.length, at });
   });
 }
 
-/** Looks for results that bets missed; `settleDue` then finds them on its list. */
-export async function lookForMissed(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(findMissed);
+/** The same for fixtures on which the feed gives no result: there the house decides, by its own rules. */
+export async function ruleDue(db: Kysely<Database>, at: Date): Promise<Round> {
+  return db.transaction().execute(async tx => {
+    const fixtureIds = await takeRulings(tx);
+    const bets = fixtureIds.length > 0 ? await lockBetsOpenOn(tx, fixtureIds) : [];
+    return round(tx, bets, { results: fixtureIds.length, at, fixtureIds });
+  });
+}
+
+interface Due {
+  readonly results: number;
+  readonly at: Date;
+  /** Where the house decides. */
+  readonly fixtureIds?: readonly string[];
+}
+
+async function round(
+  tx: Transaction<Database>,
+  locked: readonly LockedBet[],
+  { results, at, fixtureIds }: Due,
+): Promise<Round> {
+  const read = await readLegs(
+    tx,
+    locked.map(({ betId }) => betId),
+  );
+  const ruled = fixtureIds ? await ruleLegs(tx, read, { fixtureIds, at }) : read;
+  const legs = byBet(await tellLegs(tx, ruled));
+  const bets = locked.map(bet => ({
+    ...bet,
+    legs: (legs.get(bet.betId) ?? []).map(({ price, result }) => ({ price, code: result })),
+  }));
+  const settlements = bets.length > 0 ? await settled(tx, bets, at) : [];
+  const letters = settlements.flatMap(settlement => letterOf(settlement, at) ?? []);
+  await sendMessages(tx, letters);
+  return {
+    results,
+    bets: bets.map(({ betId, memberId }) => ({ betId, memberId })),
+    paid: new Set(settlements.filter(({ difference }) => difference !== 0).map(({ bet }) => bet.memberId)),
+    written: new Set(letters.map(({ memberId }) => memberId)),
+  };
+}
+
+/** Looks for results that bets missed, and for fixtures that wait in vain; the two above then find them on their lists. */
+export async function lookForMissed(db: Kysely<Database>, at: Date): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await findMissed(tx);
+    await findRulings(tx, at);
+  });
 }
 
 const accountOf = ({ memberId }: StandingBet) => memberAccount(memberId, 'emoney');

@@ -156,7 +156,7 @@ it('finds a bet that was written while its result was', async () => {
   await setOutcome(platform.db, fixture.home, { settlement: WON });
   await platform.db.deleteFrom('settlement_due').execute();
 
-  await lookForMissed(platform.db);
+  await lookForMissed(platform.db, platform.now());
   await told({});
 
   expect(await detail(betId)).toMatchObject({ result: WON, payout: 18_500 });

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { tellUnread } from '../messages/tell';
-import { lookForMissed, type Round, settleDue } from './service';
+import { lookForMissed, type Round, ruleDue, settleDue } from './service';
 
-/** How often the list is looked at unasked: for what another process wrote, and for bets that missed their result. */
+/** How often the lists are looked at unasked: for what another process wrote, for bets that missed their result or wait in vain. */
 const SWEEP_MS = 30_000;
 
 /** Settles as results come in. Several processes may: each takes results of its own. */
@@ -12,11 +12,13 @@ export const settlement: FastifyPluginAsync = async app => {
 
   async function work(): Promise<void> {
     isWaiting = false;
-    let round: Round;
-    do {
-      round = await settleDue(app.db, app.clock());
-      await tell(round);
-    } while (round.results > 0);
+    for (const settle of [settleDue, ruleDue]) {
+      let round: Round;
+      do {
+        round = await settle(app.db, app.clock());
+        await tell(round);
+      } while (round.results > 0);
+    }
   }
 
   async function tell({ bets, paid, written }: Round): Promise<void> {
@@ -35,7 +37,7 @@ export const settlement: FastifyPluginAsync = async app => {
   }
 
   async function sweep(): Promise<void> {
-    await lookForMissed(app.db).catch(fail);
+    await lookForMissed(app.db, app.clock()).catch(fail);
     wake();
   }
 

@@ -1,0 +1,64 @@
+import type { OddsMilli, SettlementCode, Won } from '@madang/contracts';
+import { dueBonus, type PlacedBonus } from './bonus';
+import { type Fraction, floorOf, ONE, times } from './fraction';
+import { factorOf } from './payout';
+import { factorOfLeg } from './settle-bet';
+
+/** What the house keeps of a bet's fair value when it pays before the end. The member is told. */
+export const CASH_OUT_MARGIN_PERCENT = 5;
+
+/** An outcome of the market line that a leg is on, as it is priced now. */
+export interface PricedOutcome {
+  readonly outcomeId: string;
+  readonly price: OddsMilli;
+}
+
+/**
+ * How likely an outcome is by the prices of its line: its own inverse price as a part of all of them, which takes the house's
+ * margin out. `winners`: how many outcomes of the line win together, two of a double chance. Null where it is not priced, and
+ * where the prices are not a whole book: with a favourite missing, the others would look likelier than they are.
+ */
+export function fairShare(outcomeId: string, line: readonly PricedOutcome[], winners = 1): Fraction | null {
+  if (line.length < 2 || !line.some(outcome => outcome.outcomeId === outcomeId)) return null;
+  const parts = line.map(({ outcomeId: id }) => ({ id, part: productBut(line, id) }));
+  const own = parts.find(({ id }) => id === outcomeId)?.part ?? 0n;
+  const all = parts.reduce((sum, { part }) => sum + part, 0n);
+  const isWhole = all * 1000n >= BigInt(winners) * line.reduce((product, { price }) => product * BigInt(price), 1n);
+  if (!isWhole) return null;
+  return capped({ over: own * BigInt(winners), under: all });
+}
+
+const productBut = (line: readonly PricedOutcome[], id: string): bigint =>
+  line.reduce((product, { outcomeId, price }) => (outcomeId === id ? product : product * BigInt(price)), 1n);
+
+const capped = (share: Fraction): Fraction => (share.over > share.under ? ONE : share);
+
+/** A leg of a bet in progress: settled with its code, or open with how likely it is now. */
+export type RunningLeg =
+  | { readonly price: OddsMilli; readonly code: Exclude<SettlementCode, 0> }
+  | { readonly price: OddsMilli; readonly code: 0; readonly chance: Fraction };
+
+export interface RunningSlip {
+  readonly stake: Won;
+  readonly legs: readonly RunningLeg[];
+  readonly bonus: PlacedBonus | null;
+  readonly maxPayout: Won;
+}
+
+/**
+ * What a running accumulator is worth: what it pays if all that is open wins, times how likely that is, less the house's part;
+ * rounded down once. Settled legs count as they were settled, and the limit of the payout cuts before the chance does. Null
+ * where a leg is lost.
+ */
+export function cashOutAmount({ stake, legs, bonus, maxPayout }: RunningSlip): Won | null {
+  if (legs.some(({ code }) => code === 1)) return null;
+  const ifWon = legs.map(({ price, code }) => ({ price, code: code === 0 ? (2 as const) : code }));
+  const due = dueBonus(bonus, ifWon);
+  const factors = [...ifWon.map(factorOfLeg), ...(due ? [factorOf(due.price)] : [])];
+  const paid = times(factors.reduce(times, ONE), { over: BigInt(stake), under: 1n });
+  const limit: Fraction = { over: BigInt(maxPayout), under: 1n };
+  const isCut = paid.over > limit.over * paid.under;
+  const chances = legs.flatMap(leg => (leg.code === 0 ? [leg.chance] : []));
+  const kept: Fraction = { over: BigInt(100 - CASH_OUT_MARGIN_PERCENT), under: 100n };
+  return Number(floorOf([...chances, kept].reduce(times, isCut ? limit : paid)));
+}

@@ -1,0 +1,80 @@
+import { cashOutAmount, fairShare, type RunningLeg } from '@madang/betting';
+import { FIXTURE_STATUS, type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
+import { marketOf } from '@madang/locale';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { LockedBet } from '../settlement/queries';
+
+/** A game in play whose prices and score have been silent for so long is not priced. */
+const STALE_MS = 120_000;
+
+const LOST: Refusal = { message: '빗나간 항목이 있어 캐시아웃할 수 없어요.' };
+const DECIDING: Refusal = { message: '결과를 확인하고 있는 항목이 있어요. 잠시 뒤 다시 시도해 주세요.' };
+const UNPRICED: Refusal = {
+  message: '지금은 배당이 멈춘 항목이 있어 캐시아웃 금액을 정할 수 없어요. 다시 열리면 시도해 주세요.',
+};
+const TOO_LITTLE: Refusal = { message: '캐시아웃할 수 있는 금액이 없어요.' };
+
+/** What a bet is worth now, or why no price can be given. */
+export type Priced = { readonly amount: number } | { readonly refusal: Refusal };
+
+/** Prices a running bet from the prices of now. */
+export async function priceOf(
+  db: QueryExecutorProvider,
+  bet: Pick<LockedBet, 'betId' | 'stake' | 'bonus' | 'maxPayout'>,
+  at: Date,
+): Promise<Priced> {
+  const legs = await readPricedLegs(db, bet.betId);
+  if (legs.some(leg => leg.result === 1 || leg.told === 1)) return { refusal: LOST };
+  if (legs.some(leg => leg.result === 0 && leg.told !== 0)) return { refusal: DECIDING };
+  const running = legs.map(leg => runningOf(leg, at));
+  const known = running.flatMap(leg => leg ?? []);
+  if (known.length < running.length) return { refusal: UNPRICED };
+  const amount = cashOutAmount({ ...bet, legs: known });
+  return amount === null || amount < 1 ? { refusal: TOO_LITTLE } : { amount };
+}
+
+interface PricedLeg {
+  readonly outcomeId: string;
+  readonly marketId: number;
+  readonly price: number;
+  readonly result: number;
+  readonly told: number;
+  readonly state: OutcomeState | null;
+  readonly status: number;
+  readonly startsAt: Date;
+  readonly heardAt: Date | null;
+  /** All outcomes of the line that take bets. */
+  readonly line: readonly { readonly outcomeId: string; readonly price: number }[];
+}
+
+async function readPricedLegs(db: QueryExecutorProvider, betId: string): Promise<PricedLeg[]> {
+  const { rows } = await sql<PricedLeg>`
+    select leg.outcome_id as "outcomeId", leg.market_id as "marketId", leg.price_milli as price, leg.result,
+      coalesce(own.settlement, 0) as told, own.state, f.status, f.starts_at as "startsAt",
+      greatest(f.score_update, (select max(last_update) from outcome where fixture_id = f.fixture_id)) as "heardAt",
+      coalesce((
+        select json_agg(json_build_object('outcomeId', o.outcome_id, 'price', o.price_milli)) from outcome o
+        where o.fixture_id = own.fixture_id and o.market_id = own.market_id and o.base_line = own.base_line
+          and o.state = 'open'
+      ), '[]'::json) as line
+    from bet_leg leg join fixture f using (fixture_id) left join outcome own using (outcome_id)
+    where bet_id = ${betId} order by position`.execute(db);
+  return rows.map(row => ({ ...row, price: Number(row.price) }));
+}
+
+function runningOf(leg: PricedLeg, at: Date): RunningLeg | null {
+  const code = SettlementCode.parse(leg.result);
+  if (code !== 0) return { price: leg.price, code };
+  if (leg.state !== 'open' || !isFresh(leg, at)) return null;
+  const winners = marketOf(leg.marketId)?.kind === 'doubleChance' ? 2 : 1;
+  const chance = fairShare(leg.outcomeId, leg.line, winners);
+  return chance && { price: leg.price, code, chance };
+}
+
+const BEFORE: ReadonlySet<number> = new Set([FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
+
+/** A game that should have started and was not told to have, and one in play that nobody tells of, have no price. */
+function isFresh({ status, startsAt, heardAt }: PricedLeg, at: Date): boolean {
+  if (BEFORE.has(status)) return startsAt > at;
+  return heardAt !== null && at.getTime() - heardAt.getTime() < STALE_MS;
+}

@@ -1,0 +1,69 @@
+import type { Game, GamePeriod } from '@madang/betting';
+import { FIXTURE_STATUS } from '@madang/contracts';
+import { type SportKey, sportKey } from '@madang/locale';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { PeriodScore } from '../feed/tables';
+
+/** A fixture as settlement looks at it. */
+export interface PlayedFixture {
+  readonly fixtureId: string;
+  readonly sportId: string;
+  readonly leagueId: string;
+  readonly startsAt: Date;
+  readonly status: number;
+  readonly period: number | null;
+  readonly clockSeconds: number | null;
+  readonly periods: readonly PeriodScore[];
+}
+
+export async function readFixtures(
+  db: QueryExecutorProvider,
+  fixtureIds: readonly string[],
+): Promise<Map<string, PlayedFixture>> {
+  if (fixtureIds.length === 0) return new Map();
+  const { rows } = await sql<PlayedFixture>`
+    select fixture_id as "fixtureId", sport_id as "sportId", league_id as "leagueId", starts_at as "startsAt", status,
+      period, clock_seconds as "clockSeconds", period_scores as periods
+    from fixture where fixture_id = any(${fixtureIds}::text[])`.execute(db);
+  return new Map(rows.map(row => [row.fixtureId, row]));
+}
+
+/** From here on the feed's numbers are breaks and sums, not periods. */
+const BREAK = 80;
+const QUARTERS = 4;
+/** Minutes of a quarter: twelve in the NBA and the CBA, ten everywhere else. */
+const LONG_QUARTERS: ReadonlySet<string> = new Set(['64', '4871']);
+
+/** The game that was played, as far as the scoreboard tells. `state` may be set by who knows that nothing more comes. */
+export function gameOf(fixture: PlayedFixture, state: Game['state'] = stateOf(fixture.status)): Game {
+  const sport = sportKey(fixture.sportId);
+  return { sport, state, periods: periodsOf(fixture, { sport, state }), secondsLeft: secondsLeft(fixture, sport) };
+}
+
+const stateOf = (status: number): Game['state'] =>
+  status === FIXTURE_STATUS.finished
+    ? 'finished'
+    : status === FIXTURE_STATUS.abandoned || status === FIXTURE_STATUS.cancelled
+      ? 'stopped'
+      : 'running';
+
+function periodsOf(
+  { periods, period }: PlayedFixture,
+  { sport, state }: Pick<Game, 'sport' | 'state'>,
+): readonly GamePeriod[] {
+  const played = periods.filter(one => one.period > 0 && one.period < BREAK);
+  return played.map((one, place): GamePeriod => {
+    const isLast = place === played.length - 1;
+    // The last is still on while the scoreboard names it; in a break, and once the game is over, it is whole.
+    const isWhole = state === 'finished' || !isLast || (period !== null && (period >= BREAK || period !== one.period));
+    // No scoreboard tells which half of an inning is on; that the hosts have scored in it does.
+    return { ...one, isWhole, ...(sport === 'baseball' && { isTopWhole: isWhole || one.home > 0 }) };
+  });
+}
+
+function secondsLeft({ leagueId, period, clockSeconds, periods }: PlayedFixture, sport: SportKey): number | null {
+  if (sport !== 'basketball') return null;
+  if (periods.length > QUARTERS) return 0;
+  if (clockSeconds === null || (period !== QUARTERS && periods.length < QUARTERS)) return null;
+  return QUARTERS * 60 * (LONG_QUARTERS.has(leagueId) ? 12 : 10) - clockSeconds;
+}

@@ -1,0 +1,66 @@
+import { countsSets, type Ruled, settleInGame } from '@madang/betting';
+import { FIXTURE_STATUS, type SettlementCode } from '@madang/contracts';
+import { marketOf, postponedWords, ruledWords, sportKey, unansweredWords } from '@madang/locale';
+import { gameOf, type PlayedFixture } from './game';
+import type { StandingLeg } from './legs';
+
+/** What the house decides of a leg that the feed leaves open. */
+export interface Ruling {
+  readonly code: Exclude<SettlementCode, 0>;
+  readonly rule: string;
+  /** Holds even if the feed brings a result after all. */
+  readonly stands: boolean;
+}
+
+/** How long the sport's games may be put off, and how long the feed may owe a result, in ms. */
+export interface Windows {
+  readonly postponedMs: number;
+  readonly unansweredMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+const NOT_BEGUN: ReadonlySet<number> = new Set([
+  0,
+  FIXTURE_STATUS.notStarted,
+  FIXTURE_STATUS.aboutToStart,
+  FIXTURE_STATUS.postponed,
+]);
+const OVER: ReadonlySet<number> = new Set([
+  FIXTURE_STATUS.finished,
+  FIXTURE_STATUS.cancelled,
+  FIXTURE_STATUS.abandoned,
+]);
+
+/**
+ * The house's word on a leg without a result, or null while there is nothing to decide. A game that is put off beyond its
+ * window is void for good, also if it is played later; all else is by what was played, and gives way to the feed.
+ */
+export function ruleLeg(
+  leg: Pick<StandingLeg, 'sportId' | 'marketId' | 'name' | 'line' | 'home' | 'away' | 'startsAt'>,
+  fixture: PlayedFixture,
+  { at, windows }: { at: Date; windows: Windows },
+): Ruling | null {
+  const waitsUntil = leg.startsAt.getTime() + windows.postponedMs;
+  const isWaitOver = at.getTime() >= waitsUntil;
+  const isPutOff = fixture.startsAt.getTime() > waitsUntil || (NOT_BEGUN.has(fixture.status) && isWaitOver);
+  if (isPutOff) return { code: 3, rule: postponedWords(Math.round(windows.postponedMs / HOUR_MS)), stands: true };
+  if (!OVER.has(fixture.status) && !isWaitOver) return null;
+  const game = gameOf(fixture, fixture.status === FIXTURE_STATUS.finished ? 'finished' : 'stopped');
+  const isCalledOff = fixture.status === FIXTURE_STATUS.cancelled;
+  // Without any score there is nothing to decide by but the lapse of time.
+  const isBlind = game.periods.length === 0 && fixture.status !== FIXTURE_STATUS.abandoned && !isCalledOff;
+  const ruled: Ruled | null = isCalledOff
+    ? { code: 3, rule: 'cancelled', score: null }
+    : isBlind
+      ? null
+      : settleInGame(leg, game);
+  if (ruled) return rulingOf(leg, ruled);
+  return isWaitOver ? { code: 3, rule: unansweredWords, stands: false } : null;
+}
+
+function rulingOf(leg: Parameters<typeof ruleLeg>[0], ruled: Ruled): Ruling | null {
+  if (ruled.code === 0) return null;
+  const market = marketOf(leg.marketId);
+  const isSets = market !== null && countsSets(sportKey(leg.sportId), leg.marketId, market);
+  return { code: ruled.code, rule: ruledWords({ ...leg, ...ruled, isSets }), stands: false };
+}
