@@ -25,13 +25,11 @@ export function fairShare(outcomeId: string, line: readonly PricedOutcome[], win
   const all = parts.reduce((sum, { part }) => sum + part, 0n);
   const isWhole = all * 1000n >= BigInt(winners) * line.reduce((product, { price }) => product * BigInt(price), 1n);
   if (!isWhole) return null;
-  return capped({ over: own * BigInt(winners), under: all });
+  return { over: own * BigInt(winners), under: all };
 }
 
 const productBut = (line: readonly PricedOutcome[], id: string): bigint =>
   line.reduce((product, { outcomeId, price }) => (outcomeId === id ? product : product * BigInt(price)), 1n);
-
-const capped = (share: Fraction): Fraction => (share.over > share.under ? ONE : share);
 
 /** A leg of a bet in progress: settled with its code, or open with how likely it is now. */
 export type RunningLeg =

@@ -25,8 +25,8 @@ export {
   logInBarred,
   playBarred,
 } from './responsible';
-export { closest, slipsOf } from './search';
 export { postponedWords, type RuledLeg, ruledWords, unansweredWords } from './ruled';
+export { closest, slipsOf } from './search';
 export { type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
 export { chargeWord, fixtureWord, settlementWord } from './states';
 export {

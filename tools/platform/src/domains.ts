@@ -15,9 +15,11 @@ import { points } from './points/routes';
 import { popups } from './popups/routes';
 import { profile } from './profile/routes';
 import { responsible } from './responsible/routes';
+import { results } from './results/routes';
 import { settings } from './settings/routes';
 import { settlement } from './settlement/settling';
 import { sports } from './sports/routes';
+import { statistics } from './statistics/routes';
 import { streams } from './streams/routes';
 
 /** What the platform serves. Each domain appends its plugin, which registers its routes with `serve`. */
@@ -38,8 +40,10 @@ export const domains: readonly FastifyPluginAsync[] = [
   popups,
   profile,
   responsible,
+  results,
   settings,
   settlement,
   sports,
+  statistics,
   streams,
 ];

@@ -5,9 +5,9 @@ import { type Kysely, sql } from 'kysely';
 import type { BetAnswer } from '../bets/command-answers';
 import { type CommandReply, type Held, runOnBet } from '../bets/command';
 import type { Database } from '../database/schema';
+import { hasBegun } from '../feed/takes-bets';
 import type { Tx } from '../ledger/queries';
 import { cancelledSince, endBet } from '../settlement/ending';
-import { hasBegun } from '../sports/clock';
 
 const minutes = (ms: number): number => ms / 60_000;
 const OVER: Refusal = { message: '이미 결과가 나왔거나 끝난 베팅이라 취소할 수 없어요.' };

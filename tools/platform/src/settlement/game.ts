@@ -1,14 +1,12 @@
 import type { Game, GamePeriod } from '@madang/betting';
-import { FIXTURE_STATUS } from '@madang/contracts';
+import { FIXTURE_STATUS, type PeriodScore } from '@madang/contracts';
 import { type SportKey, sportKey } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { PeriodScore } from '../feed/tables';
 
 /** A fixture as settlement looks at it. */
 export interface PlayedFixture {
   readonly fixtureId: string;
   readonly sportId: string;
-  readonly leagueId: string;
   readonly startsAt: Date;
   readonly status: number;
   readonly period: number | null;
@@ -22,7 +20,7 @@ export async function readFixtures(
 ): Promise<Map<string, PlayedFixture>> {
   if (fixtureIds.length === 0) return new Map();
   const { rows } = await sql<PlayedFixture>`
-    select fixture_id as "fixtureId", sport_id as "sportId", league_id as "leagueId", starts_at as "startsAt", status,
+    select fixture_id as "fixtureId", sport_id as "sportId", starts_at as "startsAt", status,
       period, clock_seconds as "clockSeconds", period_scores as periods
     from fixture where fixture_id = any(${fixtureIds}::text[])`.execute(db);
   return new Map(rows.map(row => [row.fixtureId, row]));
@@ -30,9 +28,8 @@ export async function readFixtures(
 
 /** From here on the feed's numbers are breaks and sums, not periods. */
 const BREAK = 80;
-const QUARTERS = 4;
-/** Minutes of a quarter: twelve in the NBA and the CBA, ten everywhere else. */
-const LONG_QUARTERS: ReadonlySet<string> = new Set(['64', '4871']);
+/** The last regular quarter; its clock tells what is left of it. */
+const LAST_QUARTER = 4;
 
 /** The game that was played, as far as the scoreboard tells. `state` may be set by who knows that nothing more comes. */
 export function gameOf(fixture: PlayedFixture, state: Game['state'] = stateOf(fixture.status)): Game {
@@ -61,9 +58,8 @@ function periodsOf(
   });
 }
 
-function secondsLeft({ leagueId, period, clockSeconds, periods }: PlayedFixture, sport: SportKey): number | null {
+function secondsLeft({ period, clockSeconds, periods }: PlayedFixture, sport: SportKey): number | null {
   if (sport !== 'basketball') return null;
-  if (periods.length > QUARTERS) return 0;
-  if (clockSeconds === null || (period !== QUARTERS && periods.length < QUARTERS)) return null;
-  return QUARTERS * 60 * (LONG_QUARTERS.has(leagueId) ? 12 : 10) - clockSeconds;
+  if (periods.length > LAST_QUARTER) return 0;
+  return period === LAST_QUARTER ? clockSeconds : null;
 }
