@@ -58,6 +58,17 @@ describe('cashOutAmount', () => {
     expect(cashOutAmount({ ...slip, maxPayout: 15_000, legs: [open(2000, 1n, 2n)] })).toBe(7_125);
   });
 
+  it('adds up what the combinations of a system are worth, and goes on with a lost leg', () => {
+    const system = { folds: 2, unitStake: 1_000 };
+    const half = (price: number) => open(price, 1n, 2n);
+
+    // 1 × 1.5 + 1 × 0.9 + 1.5 × 0.9, a thousand won each, less five in a hundred.
+    expect(cashOutAmount({ ...slip, stake: 3_000, system, legs: [half(2000), half(3000), half(1800)] })).toBe(3_562);
+    const lost = { price: 2000, code: 1 } as const;
+    expect(cashOutAmount({ ...slip, stake: 3_000, system, legs: [lost, half(3000), half(1800)] })).toBe(1_282);
+    expect(cashOutAmount({ ...slip, stake: 3_000, system, legs: [lost, lost, half(1800)] })).toBeNull();
+  });
+
   it('adds a bonus only while it is due', () => {
     const bonus = { folds: 3, price: 1030 } as const;
     const leg = open(2000, 1n, 2n);

@@ -38,6 +38,8 @@ export type RunningLeg =
 
 export interface RunningSlip {
   readonly stake: Won;
+  /** What each combination of so many of the legs was staked with; null where all legs are one bet. */
+  readonly system?: { readonly folds: number; readonly unitStake: Won } | null;
   readonly legs: readonly RunningLeg[];
   readonly bonus: PlacedBonus | null;
   readonly maxPayout: Won;
@@ -48,7 +50,9 @@ export interface RunningSlip {
  * rounded down once. Settled legs count as they were settled, and the limit of the payout cuts before the chance does. Null
  * where a leg is lost.
  */
-export function cashOutAmount({ stake, legs, bonus, maxPayout }: RunningSlip): Won | null {
+export function cashOutAmount(slip: RunningSlip): Won | null {
+  if (slip.system) return systemAmount(slip, slip.system);
+  const { stake, legs, bonus, maxPayout } = slip;
   if (legs.some(({ code }) => code === 1)) return null;
   const ifWon = legs.map(({ price, code }) => ({ price, code: code === 0 ? (2 as const) : code }));
   const due = dueBonus(bonus, ifWon);
@@ -57,6 +61,26 @@ export function cashOutAmount({ stake, legs, bonus, maxPayout }: RunningSlip): W
   const limit: Fraction = { over: BigInt(maxPayout), under: 1n };
   const isCut = paid.over > limit.over * paid.under;
   const chances = legs.flatMap(leg => (leg.code === 0 ? [leg.chance] : []));
-  const kept: Fraction = { over: BigInt(100 - CASH_OUT_MARGIN_PERCENT), under: 100n };
-  return Number(floorOf([...chances, kept].reduce(times, isCut ? limit : paid)));
+  return Number(floorOf([...chances, KEPT].reduce(times, isCut ? limit : paid)));
+}
+
+const KEPT: Fraction = { over: BigInt(100 - CASH_OUT_MARGIN_PERCENT), under: 100n };
+/** Factors of a system are cut to so many parts: their sums would have denominators without end. */
+const PARTS = 10n ** 15n;
+
+/** A system is worth what its combinations are worth together; a lost leg takes its own along. */
+function systemAmount(
+  { legs, maxPayout }: RunningSlip,
+  { folds, unitStake }: { readonly folds: number; readonly unitStake: Won },
+): Won | null {
+  if (legs.filter(({ code }) => code !== 1).length < folds) return null;
+  const sums = [1n, ...Array.from({ length: folds }, () => 0n)];
+  for (const leg of legs) {
+    const { over, under } = leg.code === 0 ? times(factorOf(leg.price), leg.chance) : factorOfLeg(leg);
+    const parts = (over * PARTS) / under;
+    for (let size = folds; size > 0; size -= 1) sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * parts;
+  }
+  const worth: Fraction = { over: (sums[folds] ?? 0n) * BigInt(unitStake), under: PARTS ** BigInt(folds) };
+  const limit: Fraction = { over: BigInt(maxPayout), under: 1n };
+  return Number(floorOf(times(worth.over > limit.over * worth.under ? limit : worth, KEPT)));
 }

@@ -152,6 +152,7 @@ export const PlaceSingles = call('POST', '/bets/singles', {
 
 export const BetsQuery = z.strictObject({
   state: z.enum(['all', 'open', 'settled']).default('all'),
+  /** 0 asks for casino: whatever is none of the four. */
   gameType: z.coerce.number().int().optional(),
   /** Days in Seoul time, YYYY-MM-DD, both included. */
   from: z.iso.date().optional(),

@@ -21,16 +21,16 @@ export const ResultsQuery = z.strictObject({
   page: PageNumber,
 });
 /** `leagues`: those that have results on the day, in the sport that was asked for. `date`: the day that is shown. */
+export const ResultsPage = pageOf(ResultRow).extend({
+  date: z.iso.date(),
+  sports: z.array(z.object({ sportId: FeedId, count: z.int() })),
+  leagues: z.array(z.object({ leagueId: FeedId, name: z.string(), count: z.int() })),
+});
+export type ResultsPage = z.infer<typeof ResultsPage>;
 export const SportsResults = call('GET', '/sports-results', {
   access: 'member',
   query: ResultsQuery,
-  replies: {
-    200: pageOf(ResultRow).extend({
-      date: z.iso.date(),
-      sports: z.array(z.object({ sportId: FeedId, count: z.int() })),
-      leagues: z.array(z.object({ leagueId: FeedId, name: z.string(), count: z.int() })),
-    }),
-  },
+  replies: { 200: ResultsPage },
 });
 
 /** An outcome with its result. `name` and `line` are the feed's, as in Outcome. */

@@ -6,6 +6,7 @@ import { fixtureLoader } from './fixture/loader';
 import { inplayLoader } from './inplay/loader';
 import { koreaLoader } from './korea/loader';
 import { livetvLoader } from './livetv/loader';
+import { resultLoader, resultsLoader } from './results/loaders';
 
 export default defineRemote({
   // Loaders stand here and not with the pages, so that data and code are asked for in the same tick.
@@ -21,6 +22,12 @@ export default defineRemote({
     { path: '/inplay', loader: inplayLoader, lazy: () => retryChunk(() => import('./inplay/page')) },
     { path: '/livetv', loader: livetvLoader, lazy: () => retryChunk(() => import('./livetv/page')) },
     { path: '/bet_result', loader: betsLoader, lazy: () => retryChunk(() => import('./bet-result/page')) },
+    { path: '/game_result/sports', loader: resultsLoader, lazy: () => retryChunk(() => import('./results/page')) },
+    {
+      path: '/game_result/sports/:fixtureId',
+      loader: resultLoader,
+      lazy: () => retryChunk(() => import('./results/detail')),
+    },
     { path: '/bet_result/:betId', loader: betLoader, lazy: () => retryChunk(() => import('./bet-result/detail')) },
   ],
   // A bet that was sent: the answer must find the page that shows it.

@@ -1,16 +1,20 @@
-import type { Bet } from '@madang/contracts';
+import type { BetWhole } from '@madang/contracts';
 import { CallRefused, sentenceOf } from '@madang/http';
-import { Badge, DateTime, Failure, LinkButton, PageHead, SettlementStatus, Skeleton } from '@madang/ui';
+import { Badge, DateTime, Failure, LinkButton, PageHead, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod';
+import { BetActions } from './actions';
 import styles from './bet-result.module.css';
+import { BetStatus } from './bet-status';
 import { Facts } from './facts';
 import { BETS_PATH } from './filter';
 import { useFollowedBets } from './follow';
+import { History } from './history';
 import { Legs } from './legs';
 import { bets } from './queries';
 import { betTitle, foldsWord, kindWord } from './summary';
+import { SystemLines } from './system';
 
 /** What the list's link leaves in the history: the address of that list. */
 const CameFrom = z.object({ list: z.string().startsWith(BETS_PATH) });
@@ -42,7 +46,7 @@ export function Component() {
   );
 }
 
-function BetPage({ bet }: { bet: Bet }) {
+function BetPage({ bet }: { bet: BetWhole }) {
   return (
     <>
       <div className={styles.back}>
@@ -51,7 +55,7 @@ function BetPage({ bet }: { bet: Bet }) {
       <PageHead title={betTitle(bet)} sub={`${kindWord(bet.gameType)} · ${foldsWord(bet)}`} />
       <div className={styles.detail}>
         <p className={styles.placed}>
-          <SettlementStatus code={bet.result} />
+          <BetStatus bet={bet} />
           <span>
             접수 <DateTime at={bet.placedAt} />
           </span>
@@ -59,6 +63,11 @@ function BetPage({ bet }: { bet: Bet }) {
         </p>
         <Facts bet={bet} />
         <Legs legs={bet.legs} />
+        <SystemLines bet={bet} />
+        <div>
+          <BetActions bet={bet} />
+        </div>
+        <History steps={bet.settlements} />
         <p className={styles.number}>베팅번호 {bet.betId}</p>
       </div>
     </>

@@ -14,6 +14,14 @@ const KINDS = [
   { id: '', label: '모든 종류' },
   { id: '1', label: '스포츠' },
   { id: '2', label: '라이브' },
+  { id: '3', label: '미니게임' },
+  { id: '4', label: '가상' },
+  { id: '0', label: '카지노' },
+] as const;
+
+const SHOWN = [
+  { id: 'listed', label: '목록' },
+  { id: 'hidden', label: '숨긴 베팅' },
 ] as const;
 
 /** The id of the area that the tabs fill. */
@@ -50,6 +58,7 @@ export function BetFilters({ filter }: { filter: BetsFilter }) {
             onSelect={id => change({ gameType: id === '' ? undefined : Number(id) })}
           />
         </div>
+        <Segmented label="보기" items={SHOWN} current={filter.show} onSelect={show => change({ show })} />
         <div className={styles.days}>
           <DayField label="시작일" day={filter.from} onDay={from => change({ from })} />
           ~

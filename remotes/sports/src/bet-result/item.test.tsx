@@ -1,5 +1,7 @@
 import type { Bet, SettlementCode } from '@madang/contracts';
+import { queryClient } from '@madang/http';
 import { formatWon } from '@madang/locale';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -47,11 +49,13 @@ function aBet(result: SettlementCode, payout: number | null): Bet {
 
 function show(bet: Bet) {
   render(
-    <MemoryRouter>
-      <ul>
-        <BetItem bet={bet} list="/bet_result?state=open" />
-      </ul>
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ul>
+          <BetItem bet={bet} list="/bet_result?state=open" />
+        </ul>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 
@@ -64,8 +68,40 @@ describe('BetItem', () => {
     await userEvent.click(head);
 
     expect(head.getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByText(/아스널 : 첼시 · 프리미어리그/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '아스널 : 첼시' }).getAttribute('href')).toBe('/europe/1');
     expect(screen.getByRole('link', { name: '베팅 상세' }).getAttribute('href')).toBe(`/bet_result/${BET_ID}`);
+  });
+
+  it('names the rule that decided a leg, and leads from it to the result [R-bet-result]', async () => {
+    const bet = aBet(2, 80_000);
+    show({ ...bet, legs: bet.legs.map(leg => ({ ...leg, rule: '최종 스코어 2-1 · 아스널 승 적중' })) });
+
+    await userEvent.click(screen.getByRole('button', { name: '아스널 승' }));
+
+    expect(screen.getByText('최종 스코어 2-1 · 아스널 승 적중')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '아스널 : 첼시' }).getAttribute('href')).toBe('/game_result/sports/1');
+  });
+
+  it('calls a bet that was paid out before its end by its own word', () => {
+    show({ ...aBet(4, 40_000), ending: 'cashed-out' });
+
+    expect(screen.getByText('캐시아웃')).toBeTruthy();
+    expect(screen.queryByText('반미적중')).toBeNull();
+  });
+
+  it('offers to take it back while that is allowed, and to hide it once it is settled', async () => {
+    const open = aBet(0, null);
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    show({ ...open, placedAt: new Date().toISOString(), legs: open.legs.map(leg => ({ ...leg, startsAt })) });
+    await userEvent.click(screen.getByRole('button', { name: '아스널 승' }));
+    expect(screen.getByRole('button', { name: /^베팅 취소 (10:00|09:5\d)$/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '숨기기' })).toBeNull();
+    cleanup();
+
+    show(aBet(1, 0));
+    await userEvent.click(screen.getByRole('button', { name: '아스널 승' }));
+    expect(screen.getByRole('button', { name: '숨기기' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^베팅 취소/ })).toBeNull();
   });
 
   it('says what it may pay while it is in progress', () => {

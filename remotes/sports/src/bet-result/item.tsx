@@ -1,12 +1,15 @@
 import type { Bet } from '@madang/contracts';
-import { Badge, DateTime, Icon, LinkButton, SettlementStatus } from '@madang/ui';
+import { Badge, DateTime, Icon, LinkButton } from '@madang/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BetActions } from './actions';
 import styles from './bet-result.module.css';
+import { BetStatus } from './bet-status';
 import { Facts } from './facts';
 import { BETS_PATH } from './filter';
 import { Legs } from './legs';
 import { betTitle, foldsWord, kindWord } from './summary';
+import { SystemLines } from './system';
 
 /** One bet of the list: its sum in one look, its legs when it is opened. */
 export function BetItem({ bet, list }: { bet: Bet; list: string }) {
@@ -21,7 +24,7 @@ export function BetItem({ bet, list }: { bet: Bet; list: string }) {
           </button>
         </h2>
         <span className={styles.result}>
-          <SettlementStatus code={bet.result} />
+          <BetStatus bet={bet} />
         </span>
         <p className={styles.placed}>
           <DateTime at={bet.placedAt} /> · {kindWord(bet.gameType)} · {foldsWord(bet)}
@@ -34,12 +37,17 @@ export function BetItem({ bet, list }: { bet: Bet; list: string }) {
         {isOpen && (
           <>
             <Legs legs={bet.legs} />
-            <LinkButton
-              size="s"
-              render={props => <Link to={`${BETS_PATH}/${bet.betId}`} state={{ list }} {...props} />}
-            >
-              베팅 상세
-            </LinkButton>
+            <SystemLines bet={bet} />
+            <div className={styles.deeds}>
+              <BetActions bet={bet}>
+                <LinkButton
+                  size="s"
+                  render={props => <Link to={`${BETS_PATH}/${bet.betId}`} state={{ list }} {...props} />}
+                >
+                  베팅 상세
+                </LinkButton>
+              </BetActions>
+            </div>
           </>
         )}
       </div>

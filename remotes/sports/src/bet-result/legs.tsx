@@ -1,11 +1,20 @@
 import type { Leg } from '@madang/contracts';
+import { $fixtureOf } from '@madang/live';
 import { formatKickoff, formatOdds } from '@madang/locale';
 import { SettlementStatus } from '@madang/ui';
+import { useStore } from '@nanostores/react';
+import { Link, useLocation } from 'react-router-dom';
+import { useWatch } from '../odds/watch';
+import { fixtureAddress } from '../prematch/address';
+import { resultAddress } from '../results/address';
 import styles from './bet-result.module.css';
 import { legName } from './summary';
 
-/** What a bet is made of, and how each part ended. */
+/** What a bet is made of, how each part stands or ended, and by which rule. */
 export function Legs({ legs }: { legs: readonly Leg[] }) {
+  const { pathname, search } = useLocation();
+  const running = legs.filter(leg => leg.result === 0);
+  useWatch([...new Set(running.map(leg => `fixture:${leg.fixtureId}`))]);
   return (
     <ol className={styles.legs}>
       {legs.map(leg => (
@@ -14,14 +23,35 @@ export function Legs({ legs }: { legs: readonly Leg[] }) {
           <span className={styles.odds}>{formatOdds(leg.price)}</span>
           <span className={styles.market}>{leg.marketName}</span>
           <span className={styles.end}>
+            {leg.result === 0 && <LiveScore fixtureId={leg.fixtureId} />}
             <SettlementStatus code={leg.result} />
           </span>
           <span className={styles.fixture}>
-            {leg.home} : {leg.away} · {leg.leagueName} ·{' '}
-            <time dateTime={leg.startsAt}>{formatKickoff(leg.startsAt)}</time>
+            <Link
+              to={leg.result === 0 ? fixtureAddress(leg.fixtureId) : resultAddress(leg.fixtureId)}
+              state={{ bet: pathname + search }}
+            >
+              {leg.home} : {leg.away}
+            </Link>{' '}
+            · {leg.leagueName} · <time dateTime={leg.startsAt}>{formatKickoff(leg.startsAt)}</time>
           </span>
+          {leg.rule !== null && <span className={styles.rule}>{leg.rule}</span>}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Score and clock of a game in play, as the stream tells them. */
+function LiveScore({ fixtureId }: { fixtureId: string }) {
+  const now = useStore($fixtureOf(fixtureId));
+  if (!now?.score) return null;
+  return (
+    <span className={styles.live}>
+      {now.clock && <span>{now.clock}</span>}
+      <b>
+        {now.score.home} : {now.score.away}
+      </b>
+    </span>
   );
 }

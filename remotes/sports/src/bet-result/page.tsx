@@ -8,6 +8,7 @@ import { BETS_AREA, BetFilters } from './filters';
 import { useFollowedBets } from './follow';
 import { BetItem } from './item';
 import { bets } from './queries';
+import { Sum } from './sum';
 
 /** The member's own bets. */
 export function Component() {
@@ -44,10 +45,11 @@ function BetList({ filter }: { filter: BetsFilter }) {
       </div>
     );
   }
-  const { items, page, pageCount } = list.data;
+  const { items, page, pageCount, sum } = list.data;
   if (items.length === 0) return <NoBets filter={filter} />;
   return (
     <>
+      <Sum sum={sum} />
       <ul className={styles.list} aria-busy={list.isPlaceholderData}>
         {items.map(bet => (
           <BetItem key={bet.betId} bet={bet} list={changedList(filter, { page })} />

@@ -12,8 +12,11 @@ export function betTitle({ legs }: Bet): string {
   return legs.length === 1 ? legName(first) : `${legName(first)} 외 ${legs.length - 1}폴더`;
 }
 
-/** 단폴더, 3폴더. */
-export const foldsWord = ({ legs }: Bet): string => (legs.length === 1 ? '단폴더' : `${legs.length}폴더`);
+/** 단폴더, 3폴더, 시스템 2/3. */
+export function foldsWord({ legs, system }: Bet): string {
+  if (system) return `시스템 ${system.folds}/${legs.length}`;
+  return legs.length === 1 ? '단폴더' : `${legs.length}폴더`;
+}
 
 const KINDS = new Map([
   [1, '스포츠'],

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { BoardQuery } from './queries';
 
 export const BOARD_PATH = '/europe';
+export const fixtureAddress = (fixtureId: string): string => `${BOARD_PATH}/${fixtureId}`;
 
 /** What the address calls the fields of the board's query. The names are the specification's. */
 const NAMES = {

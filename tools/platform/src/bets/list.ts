@@ -39,11 +39,16 @@ function filtered(db: Kysely<Database>, memberId: string, { state, gameType, fro
     .where('member_id', '=', memberId)
     .where('is_hidden', '=', show === 'hidden');
   if (state !== 'all') bets = bets.where('result', state === 'open' ? '=' : '<>', 0);
-  if (gameType !== undefined) bets = bets.where('game_type', '=', gameType);
+  if (gameType === CASINO) bets = bets.where('game_type', 'not in', [...NAMED_KINDS]);
+  else if (gameType !== undefined) bets = bets.where('game_type', '=', gameType);
   if (from !== undefined) bets = bets.where('placed_at', '>=', seoulDayStart(from));
   if (to !== undefined) bets = bets.where('placed_at', '<', dayAfter(to));
   return bets;
 }
+
+/** The specification names four kinds; every other number is casino, and a filter asks for all of them by 0. */
+const NAMED_KINDS = [1, 2, 3, 4];
+const CASINO = 0;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Seoul keeps no summer time: each of its days is 24 hours long. */

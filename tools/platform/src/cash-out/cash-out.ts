@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CashOutQuote, Refusal } from '@madang/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { BetAnswer } from '../bets/command-answers';
 import { type CommandReply, type Held, runOnBet } from '../bets/command';
+import type { BetAnswer } from '../bets/command-answers';
 import type { Database } from '../database/schema';
 import { endBet } from '../settlement/ending';
 import { lockBet } from '../settlement/queries';

@@ -1,4 +1,4 @@
-import { cashOutAmount, fairShare, type RunningLeg } from '@madang/betting';
+import { cashOutAmount, combinationsOf, fairShare, type RunningLeg } from '@madang/betting';
 import { FIXTURE_STATUS, type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
 import { marketOf } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -20,18 +20,27 @@ export type Priced = { readonly amount: number } | { readonly refusal: Refusal }
 /** Prices a running bet from the prices of now. */
 export async function priceOf(
   db: QueryExecutorProvider,
-  bet: Pick<LockedBet, 'betId' | 'stake' | 'bonus' | 'maxPayout'>,
+  bet: Pick<LockedBet, 'betId' | 'stake' | 'systemFolds' | 'bonus' | 'maxPayout'>,
   at: Date,
 ): Promise<Priced> {
   const legs = await readPricedLegs(db, bet.betId);
-  if (legs.some(leg => leg.result === 1 || leg.told === 1)) return { refusal: LOST };
+  const { systemFolds } = bet;
+  if (systemFolds === null && legs.some(leg => leg.result === 1 || leg.told === 1)) return { refusal: LOST };
   if (legs.some(leg => leg.result === 0 && leg.told !== 0)) return { refusal: DECIDING };
   const running = legs.map(leg => runningOf(leg, at));
   const known = running.flatMap(leg => leg ?? []);
   if (known.length < running.length) return { refusal: UNPRICED };
-  const amount = cashOutAmount({ ...bet, legs: known });
-  return amount === null || amount < 1 ? { refusal: TOO_LITTLE } : { amount };
+  const system = systemFolds === null ? null : systemOf(bet.stake, systemFolds, known.length);
+  const amount = cashOutAmount({ ...bet, system, legs: known });
+  if (amount === null) return { refusal: LOST };
+  return amount < 1 ? { refusal: TOO_LITTLE } : { amount };
 }
+
+/** What was taken is the stake of all combinations together. */
+const systemOf = (stake: number, folds: number, legs: number) => ({
+  folds,
+  unitStake: stake / combinationsOf(legs, folds),
+});
 
 interface PricedLeg {
   readonly outcomeId: string;

@@ -3,8 +3,8 @@ import {
   type FixtureResult,
   type PeriodScore,
   type ResultRow,
+  type ResultsPage,
   type ResultsQuery,
-  type SportsResults,
 } from '@madang/contracts';
 import { closest, periodLabel, seoulDay, seoulDayStart } from '@madang/locale';
 import type { Kysely } from 'kysely';
@@ -14,8 +14,7 @@ import { pageOf, pageRange } from '../http/paging';
 import { type FixtureRow, factsOf, fixturesFrom } from '../sports/fixtures';
 import { countSettledLines, settledMarkets } from './markets';
 
-export type ResultsFilter = z.output<typeof ResultsQuery>;
-export type ResultsPage = z.output<(typeof SportsResults)['replies'][200]>;
+type ResultsFilter = z.output<typeof ResultsQuery>;
 
 const DAY_MS = 86_400_000;
 /** Played to an end, or not to be played: what a member looks up. */

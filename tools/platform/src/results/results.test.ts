@@ -10,7 +10,7 @@ let member: TestMember;
 beforeAll(async () => {
   platform = await startPlatform();
   member = await platform.member();
-}, 120_000);
+}, 180_000);
 afterAll(() => platform.close());
 
 interface Past {
@@ -32,7 +32,7 @@ async function past({ startsAt, score: [home, away], status = 3, ...teams }: Pas
     .updateTable('fixture')
     .set({
       ...{ starts_at: new Date(startsAt), status, home_score: home, away_score: away, period: 100 },
-      ...{ home_id: teams.home ?? 'home', away_id: teams.away ?? 'away', period_scores: JSON.stringify(periods) },
+      ...{ home_id: teams.home ?? '1', away_id: teams.away ?? '2', period_scores: JSON.stringify(periods) },
     })
     .where('fixture_id', '=', fixture.fixtureId)
     .execute();
@@ -96,15 +96,15 @@ describe('results of a day', () => {
 
 describe('statistics of a fixture', () => {
   it('tell form and meetings by ids, home and away by where each stood, and nothing of its future', async () => {
-    await past({ startsAt: '2026-06-01T03:00:00Z', score: [3, 1], home: 'a', away: 'b' });
-    await past({ startsAt: '2026-06-02T03:00:00Z', score: [2, 2], home: 'b', away: 'a' });
-    await past({ startsAt: '2026-06-03T03:00:00Z', score: [0, 1], home: 'c', away: 'a' });
-    await past({ startsAt: '2026-06-09T03:00:00Z', score: [9, 0], home: 'a', away: 'b' });
+    await past({ startsAt: '2026-06-01T03:00:00Z', score: [3, 1], home: '11', away: '12' });
+    await past({ startsAt: '2026-06-02T03:00:00Z', score: [2, 2], home: '12', away: '11' });
+    await past({ startsAt: '2026-06-03T03:00:00Z', score: [0, 1], home: '13', away: '11' });
+    await past({ startsAt: '2026-06-09T03:00:00Z', score: [9, 0], home: '11', away: '12' });
     const { fixtureId } = await past({
       startsAt: '2026-06-05T03:00:00Z',
       score: [0, 0],
-      home: 'b',
-      away: 'a',
+      home: '12',
+      away: '11',
       status: 1,
     });
 

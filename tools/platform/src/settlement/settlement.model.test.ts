@@ -20,7 +20,7 @@ let fixtures: TestFixture[];
 
 beforeAll(async () => {
   platform = await startPlatform();
-}, 60_000);
+}, 180_000);
 afterAll(() => platform.close());
 
 interface Leg {
@@ -110,4 +110,4 @@ it('settles every bet by the last results of its legs, whatever came before, and
     { numRuns: RUNS },
   );
   expect(await verify(platform.db)).toMatchObject({ isSound: true });
-}, 120_000);
+}, 180_000);

@@ -1,0 +1,63 @@
+import { cancelUntil } from '@madang/betting';
+import { type Bet, CancelBet } from '@madang/contracts';
+import { newKey, onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
+import { formatWon } from '@madang/locale';
+import { Alert, Button, ConfirmDialog, toast } from '@madang/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './actions.module.css';
+import { betChanged, bets } from './queries';
+import { minutesLeft, useNow } from './use-now';
+
+/** Takes a bet back while that is allowed; the button tells for how long, and goes when the time is over. */
+export function CancelButton({ bet }: { bet: Bet }) {
+  const until = cancelUntil(bet) ?? 0;
+  const now = useNow(until);
+  const [isAsking, setAsking] = useState(false);
+  if (now >= until && !isAsking) return null;
+  return (
+    <>
+      <Button size="s" onClick={() => setAsking(true)}>
+        베팅 취소 <span className={styles.left}>{minutesLeft(until - now)}</span>
+      </Button>
+      {isAsking && <AskCancel bet={bet} left={until - now} onDone={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function AskCancel({ bet, left, onDone }: { bet: Bet; left: number; onDone: () => void }) {
+  const [key] = useState(newKey);
+  const allowance = useQuery(bets.cancelAllowance());
+  const cancel = useMutation({
+    mutationFn: () => send(CancelBet, { params: { betId: bet.betId }, key }),
+    retry: onlyWhenUnanswered,
+    onSuccess: () => {
+      toast(`베팅을 취소했어요. ${formatWon(bet.stake)}이 보유머니로 돌아왔어요.`, { tone: 'ok' });
+      onDone();
+    },
+    onSettled: betChanged,
+  });
+  return (
+    <ConfirmDialog
+      title="베팅 취소"
+      confirm={`취소하고 ${formatWon(bet.stake)} 돌려받기`}
+      cancel="그대로 두기"
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onDismiss={onDone}
+    >
+      <div className={styles.ask}>
+        <p>
+          이 베팅을 취소하면 베팅금액이 바로 돌아오고, 되돌릴 수 없어요. 취소할 수 있는 시간이{' '}
+          <b className={styles.left}>{minutesLeft(left)}</b> 남았어요.
+        </p>
+        {allowance.data && (
+          <p>
+            오늘 남은 취소 {allowance.data.left}번 (하루 {allowance.data.perDay}번)
+          </p>
+        )}
+        {cancel.error && <Alert tone="warn">{sentenceOf(cancel.error)}</Alert>}
+      </div>
+    </ConfirmDialog>
+  );
+}

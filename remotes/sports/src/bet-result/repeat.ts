@@ -1,0 +1,35 @@
+import { $picks, pickOf, toggle } from '@madang/betslip';
+import type { Bet, BoardRow, Leg } from '@madang/contracts';
+import { queryClient } from '@madang/http';
+import { takesBets } from '../odds/takes-bets';
+import { prematch } from '../prematch/queries';
+
+/** What became of each leg that was put into the slip again. */
+export interface Repeated {
+  readonly added: readonly Leg[];
+  /** Started, closed, suspended, or not to be had by call. */
+  readonly left: readonly Leg[];
+}
+
+/** Puts the outcomes of a bet that still take bets into the slip, at the prices of now. */
+export async function repeatBet({ legs }: Bet): Promise<Repeated> {
+  const ids = [...new Set(legs.map(leg => leg.fixtureId))];
+  const rows = new Map(await Promise.all(ids.map(async id => [id, await freshRow(id)] as const)));
+  const added = legs.filter(leg => addAgain(leg, rows.get(leg.fixtureId) ?? null));
+  return { added, left: legs.filter(leg => !added.includes(leg)) };
+}
+
+const freshRow = (fixtureId: string): Promise<BoardRow | null> =>
+  queryClient.fetchQuery({ ...prematch.fixture(fixtureId), staleTime: 0 }).catch(() => null);
+
+function addAgain({ outcomeId }: Leg, row: BoardRow | null): boolean {
+  if (!row || !takesBets(row.fixture.status)) return false;
+  if ($picks.get().some(pick => pick.outcomeId === outcomeId)) return true;
+  for (const market of row.markets) {
+    const outcome = market.outcomes.find(one => one.outcomeId === outcomeId);
+    if (outcome?.state !== 'open') continue;
+    toggle(pickOf(row.fixture, market, outcome), 'one-per-market');
+    return $picks.get().some(pick => pick.outcomeId === outcomeId);
+  }
+  return false;
+}

@@ -1,0 +1,87 @@
+import type { FixtureResult } from '@madang/contracts';
+import { CallRefused, sentenceOf } from '@madang/http';
+import { fixtureWord, formatDayHead, formatTime, sportName } from '@madang/locale';
+import { Badge, Empty, Failure, LinkButton, PageHead, Skeleton } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import * as z from 'zod';
+import { fixtureAddress } from '../prematch/address';
+import { RESULTS_PATH } from './address';
+import { SettledMarkets } from './markets';
+import { results } from './queries';
+import styles from './results.module.css';
+import { ScoreTable } from './score-table';
+
+/** What a link leaves in the history: the list of results, or the bet that a leg belongs to. */
+const CameFrom = z.union([
+  z.object({ list: z.string().startsWith(RESULTS_PATH) }),
+  z.object({ bet: z.string().startsWith('/bet_result') }),
+]);
+
+/** One result with its periods and every market that was settled. */
+export function Component() {
+  const { fixtureId = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(results.fixture(fixtureId));
+  if (data) return <Result result={data} />;
+  if (isPending) {
+    return (
+      <div className={styles.pad}>
+        <Skeleton rows={10} />
+      </div>
+    );
+  }
+  const isGone = error instanceof CallRefused && error.status < 500;
+  return (
+    <div className={styles.pad}>
+      <Failure
+        title={isGone ? '경기를 찾을 수 없어요' : '경기결과를 불러오지 못했어요'}
+        onRetry={isGone ? undefined : () => void refetch()}
+        away={<Back />}
+      >
+        {sentenceOf(error)}
+      </Failure>
+    </div>
+  );
+}
+
+const FINISHED = 3;
+
+function Result({ result }: { result: FixtureResult }) {
+  const { fixture, periods, markets } = result;
+  const { home, away, startsAt, status } = fixture;
+  const trail = [sportName(fixture.sportId), fixture.locationName, fixture.leagueName].join(' · ');
+  return (
+    <>
+      <div className={styles.back}>
+        <Back />
+      </div>
+      <PageHead title={`${home} : ${away}`} sub={trail} />
+      <p className={styles.facts}>
+        <time dateTime={startsAt}>
+          {formatDayHead(startsAt)} {formatTime(startsAt)}
+        </time>
+        <Badge tone="line">{status === FINISHED ? '경기종료' : fixtureWord(status)}</Badge>
+        <Link to={fixtureAddress(fixture.fixtureId)}>전적·통계 보기</Link>
+      </p>
+      {fixture.score && <ScoreTable fixture={fixture} score={fixture.score} periods={periods} />}
+      {markets.length > 0 ? (
+        <SettledMarkets fixture={fixture} markets={markets} />
+      ) : (
+        <Empty title="정산된 마켓이 없어요">
+          <p>{status === FINISHED ? '결과만 전해진 경기예요.' : '경기가 끝나면 마켓별 결과를 볼 수 있어요.'}</p>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+function Back() {
+  const cameFrom = CameFrom.safeParse(useLocation().state);
+  const isBet = cameFrom.success && 'bet' in cameFrom.data;
+  const to = !cameFrom.success ? RESULTS_PATH : 'bet' in cameFrom.data ? cameFrom.data.bet : cameFrom.data.list;
+  return (
+    <LinkButton tone="quiet" size="s" icon="left" render={props => <Link to={to} {...props} />}>
+      {isBet ? '베팅내역' : '경기결과'}
+    </LinkButton>
+  );
+}

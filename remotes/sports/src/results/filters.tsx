@@ -1,0 +1,89 @@
+import type { ResultsPage } from '@madang/contracts';
+import { sportName } from '@madang/locale';
+import { Button, Icon, Tabs, VisuallyHidden } from '@madang/ui';
+import { type KeyboardEvent, useState } from 'react';
+import type { ResultsChange, ResultsFilter } from './address';
+import styles from './results.module.css';
+
+export const RESULTS_AREA = 'results';
+const ALL = 'all';
+const SPORT_IDS = ['6046', '48242', '154830', '154914', '35232'];
+
+export interface ResultFiltersProps {
+  filter: ResultsFilter;
+  day: ResultsPage | undefined;
+  onChange: (change: ResultsChange) => void;
+}
+
+/** Sport, league and search. All of it stands in the address. */
+export function ResultFilters({ filter, day, onChange }: ResultFiltersProps) {
+  const counts = new Map(day?.sports.map(({ sportId, count }) => [sportId, count]));
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const items = [
+    { id: ALL, label: '전체', count: day ? all : undefined },
+    ...SPORT_IDS.map(id => ({ id, label: sportName(id), count: day ? (counts.get(id) ?? 0) : undefined })),
+  ];
+  return (
+    <>
+      <Tabs
+        label="종목"
+        items={items}
+        current={filter.sportId ?? ALL}
+        onSelect={id => onChange({ sportId: id === ALL ? undefined : id })}
+        panel={RESULTS_AREA}
+      />
+      <div className={styles.bar}>
+        <Leagues filter={filter} day={day} onChange={onChange} />
+        <SearchBox key={filter.search ?? ''} words={filter.search ?? ''} onSearch={search => onChange({ search })} />
+      </div>
+    </>
+  );
+}
+
+function Leagues({ filter, day, onChange }: ResultFiltersProps) {
+  const leagues = day?.leagues ?? [];
+  return (
+    <label className={styles.select}>
+      <VisuallyHidden>리그</VisuallyHidden>
+      <select value={filter.leagueId ?? ''} onChange={event => onChange({ leagueId: event.target.value || undefined })}>
+        <option value="">모든 리그</option>
+        {leagues.map(({ leagueId, name, count }) => (
+          <option key={leagueId} value={leagueId}>
+            {name} ({count})
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </label>
+  );
+}
+
+/** Enter searches; blanks alone do nothing. */
+function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string | undefined) => void }) {
+  const [text, setText] = useState(words);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && text.trim() !== '') onSearch(text.trim());
+  };
+  return (
+    <div className={styles.find}>
+      <label>
+        <Icon name="search" size={16} />
+        <VisuallyHidden>결과에서 팀·리그 찾기</VisuallyHidden>
+        <input
+          type="search"
+          enterKeyHint="search"
+          placeholder="결과에서 팀·리그 찾기"
+          value={text}
+          maxLength={60}
+          onChange={event => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      {words !== '' && (
+        <Button size="s" tone="quiet" icon="close" onClick={() => onSearch(undefined)}>
+          검색 지우기
+        </Button>
+      )}
+    </div>
+  );
+}
