@@ -156,6 +156,26 @@ export type FeedBody = z.infer<typeof FeedBody>;
 export const FeedEnvelope = z.object({ Header: FeedHeader, Body: FeedBody.nullish() });
 export type FeedEnvelope = z.infer<typeof FeedEnvelope>;
 
+/** What an HTTP call of the feed answers: its own status beside that of HTTP, and what was wrong. */
+const ReplyHeader = z.object({
+  HttpStatusCode: Count.nullish(),
+  Errors: z.array(z.object({ Message: z.string().nullish() })).nullish(),
+});
+
+/** All that a package has on offer. Events are read one by one: a broken one costs itself alone. */
+export const FeedSnapshot = z.object({
+  Header: ReplyHeader.nullish(),
+  Body: z.union([z.array(z.unknown()), z.object({ Events: z.array(z.unknown()).nullish() })]).nullish(),
+});
+
+export const FeedDistribution = z.object({
+  Header: ReplyHeader.nullish(),
+  Body: z.object({ IsDistributionOn: z.boolean().nullish() }).nullish(),
+});
+
+/** What a heartbeat may say is interrupted. */
+export const INTERRUPTED = { markets: 1 } as const;
+
 /** Message types by the feed's numbers. */
 export const FEED_TYPE = {
   fixture: 1,

@@ -1,2 +1,4 @@
+export { type FeedApi, serveFeedApi } from './broker/api';
+export { type Outlet, type OutletOptions, openOutlet } from './broker/outlet';
 export { type FeedTarget, type SimulateOptions, type Simulation, simulate } from './simulate';
 export { createSimulator, type Simulator, type SimulatorOptions } from './simulator';

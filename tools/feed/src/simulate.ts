@@ -1,4 +1,4 @@
-import { createSimulator } from './simulator';
+import { createSimulator, type Simulator } from './simulator';
 
 /** What the simulator needs of a platform: the feed's way in, and what it last knew. */
 export interface FeedTarget {
@@ -20,6 +20,8 @@ export interface SimulateOptions {
 export interface Simulation {
   /** Settles once the whole board has been told. */
   readonly ready: Promise<void>;
+  /** All that has been said so far, as the feed's snapshot call answers it. */
+  snapshot(fixtureIds?: readonly string[]): string;
   /** Ends it; settles when the last step has been applied. */
   stop(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export function simulate(target: FeedTarget, options: SimulateOptions = {}): Sim
   let isStopped = false;
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let simulator: Simulator | undefined;
 
   async function applyAll(messages: readonly string[]): Promise<void> {
     for (let from = 0; from < messages.length && !isStopped; from += TOGETHER) {
@@ -44,10 +47,11 @@ export function simulate(target: FeedTarget, options: SimulateOptions = {}): Sim
 
   async function begin(): Promise<void> {
     const unfinished = await target.feed.unfinished();
-    const simulator = createSimulator({ seed, startsAt: clock(), unfinished, ...(fixtures ? { fixtures } : {}) });
-    await applyAll(simulator.advance(clock()));
+    const world = createSimulator({ seed, startsAt: clock(), unfinished, ...(fixtures ? { fixtures } : {}) });
+    simulator = world;
+    await applyAll(world.advance(clock()));
     const step = () => {
-      working = applyAll(simulator.advance(clock()))
+      working = applyAll(world.advance(clock()))
         .catch(fault => onFault?.(fault))
         .finally(() => {
           if (!isStopped) timer = setTimeout(step, everyMs);
@@ -59,6 +63,7 @@ export function simulate(target: FeedTarget, options: SimulateOptions = {}): Sim
   const ready = begin();
   return {
     ready,
+    snapshot: ids => simulator?.snapshot(ids) ?? '{"Header":{"HttpStatusCode":503},"Body":null}',
     async stop() {
       isStopped = true;
       clearTimeout(timer);

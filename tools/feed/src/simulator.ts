@@ -1,5 +1,5 @@
 import { FEED_TYPE } from '@madang/contracts';
-import { keepAliveBody, type Writer, writerFor } from './engine/messages';
+import { keepAliveBody, type Writer, writerFor, written } from './engine/messages';
 import { createQueue } from './engine/queue';
 import { staggered, type Tracked, track } from './engine/tracked';
 import { dayOf, dayStart, type Fixture, type Schedule, scheduleOf } from './world/schedule';
@@ -12,11 +12,15 @@ export interface SimulatorOptions {
   readonly fixtures?: number;
   /** Fixtures that were told before and have not come to an end: those over by now are ended first. */
   readonly unfinished?: readonly string[];
+  /** How often prices are looked at, before the start and in play. What decides a bet is said at once all the same. */
+  readonly looksEvery?: { readonly beforeMs: number; readonly inPlayMs: number };
 }
 
 export interface Simulator {
   /** All that happens until then, as Trade360 messages in order. The first call brings the whole board. */
   advance(to: Date): string[];
+  /** All that has been said, as the snapshot call answers it: of what is not over, or of the fixtures that are named. */
+  snapshot(fixtureIds?: readonly string[]): string;
 }
 
 /** What the schedule has on offer when nothing is left out. */
@@ -44,10 +48,11 @@ export function createSimulator({
   startsAt,
   fixtures = ALL_FIXTURES,
   unfinished = [],
+  looksEvery = { beforeMs: BEFORE_EVERY_MS, inPlayMs: IN_PLAY_EVERY_MS },
 }: SimulatorOptions): Simulator {
   const schedule = scheduleOf(seed, Math.min(1, fixtures / ALL_FIXTURES));
   const writer = writerFor(seed);
-  const world = createWorld({ seed, schedule, writer });
+  const world = createWorld({ seed, schedule, writer, looksEvery });
   let now = startsAt.getTime();
   let messages = [...world.ended(unfinished, now), ...world.begin(now)];
   return {
@@ -57,6 +62,7 @@ export function createSimulator({
       now = Math.max(now, to.getTime());
       return said;
     },
+    snapshot: ids => written({ Header: { HttpStatusCode: 200 }, Body: ids ? world.saidOf(ids, now) : world.said() }),
   };
 }
 
@@ -64,9 +70,11 @@ interface WorldParts {
   readonly seed: string;
   readonly schedule: Schedule;
   readonly writer: Writer;
+  readonly looksEvery: { readonly beforeMs: number; readonly inPlayMs: number };
 }
 
-function createWorld({ seed, schedule, writer }: WorldParts) {
+function createWorld(parts: WorldParts) {
+  const { seed, schedule, writer, looksEvery } = parts;
   const queue = createQueue<Due>();
   const offered = new Map<string, Tracked>();
   let stepMs = 0;
@@ -83,7 +91,7 @@ function createWorld({ seed, schedule, writer }: WorldParts) {
   }
 
   function lookAgain(tracked: Tracked, at: number): void {
-    const usual = tracked.isInPlay(at) ? IN_PLAY_EVERY_MS : BEFORE_EVERY_MS;
+    const usual = tracked.isInPlay(at) ? looksEvery.inPlayMs : looksEvery.beforeMs;
     const everyMs = Math.max(usual, Math.ceil(stepMs / LOOKS_A_STEP));
     queue.add(at + staggered(`${seed}:look:${tracked.fixture.id}:${at}`, everyMs), { kind: 'look', tracked });
   }
@@ -139,13 +147,11 @@ function createWorld({ seed, schedule, writer }: WorldParts) {
   }
 
   return {
+    said: () => [...offered.values()].flatMap(tracked => tracked.said() ?? []),
+    saidOf: (ids: readonly string[], at: number) =>
+      ids.flatMap(id => (offered.get(id) ?? pastOf(id, at, parts))?.said() ?? []),
     /** The last word on fixtures that ended while nobody listened. An id that this world never had is left alone. */
-    ended: (ids: readonly string[], at: number): string[] =>
-      ids.flatMap(id => {
-        const fixture = schedule.byId(id);
-        const tracked = fixture && track(fixture, seed, writer);
-        return tracked && tracked.endsAt <= at ? tracked.say(at) : [];
-      }),
+    ended: (ids: readonly string[], at: number): string[] => ids.flatMap(id => pastOf(id, at, parts)?.last ?? []),
     begin(at: number): string[] {
       const today = dayOf(at);
       queue.add(dayStart(today + 1), { kind: 'day', day: today + 1 });
@@ -159,4 +165,12 @@ function createWorld({ seed, schedule, writer }: WorldParts) {
       return said;
     },
   };
+}
+
+/** A fixture that is over by now, with its last words; null where it is not, or was never one of this world's. */
+function pastOf(id: string, at: number, { schedule, seed, writer }: WorldParts) {
+  const fixture = schedule.byId(id);
+  const tracked = fixture && track(fixture, seed, writer);
+  if (!tracked || tracked.endsAt > at) return null;
+  return { last: tracked.say(at), said: tracked.said };
 }

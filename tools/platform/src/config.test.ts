@@ -6,6 +6,7 @@ describe('configFrom', () => {
     expect(configFrom({ DATA: '/data', REDIS_URL: '' })).toEqual({
       host: '127.0.0.1',
       port: 4300,
+      queues: [],
       platform: { dataDir: '/data/db', seed: false, trustedProxies: 'loopback', log: true },
     });
   });
@@ -16,6 +17,7 @@ describe('configFrom', () => {
     expect(configFrom({ ...given, HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8' })).toEqual({
       host: '0.0.0.0',
       port: 0,
+      queues: [],
       platform: {
         databaseUrl: 'postgresql://a:b@c/d',
         redisUrl: 'rediss://:e@f',

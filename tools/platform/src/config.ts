@@ -1,11 +1,14 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { type QueueOptions, queuesFrom } from './feed/queue/options';
 import type { PlatformOptions } from './server';
 
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly platform: PlatformOptions;
+  /** Where the feed is read from. */
+  readonly queues: readonly QueueOptions[];
 }
 
 /** What a person can mend: shown as one line, without a stack. */
@@ -33,10 +36,13 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
   const { data, error } = Environment.safeParse(given);
   const [problem] = error?.issues ?? [];
   if (!data) throw new ConfigError(`${problem?.path.join('.')} ${problem?.message}`);
+  const feed = queuesFrom(given);
+  if ('problem' in feed) throw new ConfigError(feed.problem);
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = data;
   return {
     host: data.HOST,
     port: data.PORT,
+    queues: feed.queues,
     platform: {
       ...(databaseUrl ? { databaseUrl } : { dataDir: path.resolve(data.DATA, 'db') }),
       ...(redisUrl ? { redisUrl } : {}),

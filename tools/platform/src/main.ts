@@ -1,14 +1,19 @@
 import { DatabaseUnusable } from '@madang/database';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, configFrom } from './config';
+import { listenTo } from './feed/queue/listen';
 import { createPlatform } from './server';
 
 // A platform of its own, for sites of many processes: what it needs is in its environment.
 
 try {
-  const { host, port, platform: options } = configFrom(process.env);
-  const { app, close } = await createPlatform(options);
-  closeWithGrace({ delay: 10_000 }, close);
+  const { host, port, platform: options, queues } = configFrom(process.env);
+  const { app, feed, close } = await createPlatform(options);
+  const listening = queues.map(queue => listenTo(queue, { feed, log: app.log }));
+  closeWithGrace({ delay: 10_000 }, async () => {
+    await Promise.all(listening.map(one => one.stop()));
+    await close();
+  });
   process.stdout.write(`platform: ${await app.listen({ host, port })}\n`);
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof DatabaseUnusable;

@@ -1,7 +1,7 @@
 import { Maintenance } from '@madang/contracts';
 import { createEdge } from '@madang/edge';
-import { type Simulation, simulate } from '@madang/feed';
-import { createPlatform, type Platform } from '@madang/platform';
+import { simulate } from '@madang/feed';
+import { createPlatform, listenTo, type Platform, queuesFrom } from '@madang/platform';
 import { createRegistryApp, openRegistry, type Registry } from '@madang/registry';
 import { buildRooms } from './builds';
 import { takeDataFolder } from './data-folder';
@@ -105,8 +105,18 @@ async function serveRegistry(registry: Registry, platform: Platform, closers: Cl
   return app.listen({ host: LOOPBACK, port: 0 });
 }
 
-/** The board stands before the door opens. A still feed tells it once and then waits for longer than any test lasts. */
-async function play(platform: Platform, { isStill, clock }: Started, closers: Closer[]): Promise<Simulation> {
+/**
+ * Where the environment names queues of a feed, they are read. Else a world of our own is played: the board stands before the
+ * door opens, and a still feed tells it once and then waits for longer than any test lasts.
+ */
+async function play(platform: Platform, { isStill, clock }: Started, closers: Closer[]): Promise<void> {
+  const feed = queuesFrom(process.env);
+  if ('problem' in feed) throw new StartError(feed.problem);
+  for (const queue of feed.queues) {
+    const listening = listenTo(queue, { feed: platform.feed, log: platform.app.log });
+    closers.push(() => listening.stop());
+  }
+  if (feed.queues.length > 0) return;
   const simulation = simulate(platform, {
     onFault: fault => platform.app.log.error({ err: fault }, 'a step of the simulated feed failed'),
     ...(clock ? { clock } : {}),
@@ -114,7 +124,6 @@ async function play(platform: Platform, { isStill, clock }: Started, closers: Cl
   });
   closers.push(() => simulation.stop());
   await simulation.ready;
-  return simulation;
 }
 
 /**

@@ -29,21 +29,31 @@ export function writerFor(seed: string): Writer {
         CreationDate: momentOf(at),
         ServerTimestamp: at,
       };
-      return JSON.stringify({ Header: header, Body: body }).replace(/"#(\d+)"/g, '$1');
+      return written({ Header: header, Body: body });
     },
   };
 }
+
+/** As the feed writes it: 64-bit numbers as numbers. */
+export const written = (value: object): string => JSON.stringify(value).replace(/"#(\d+)"/g, '$1');
 
 function guidOf(key: string): string {
   const digits = [0, 1, 2, 3].map(part => hash(`${key}:${part}`).toString(16).padStart(8, '0')).join('');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-export const eventOf = (fixture: Fixture, parts: object) => ({
+interface Body {
+  readonly Events: readonly [{ readonly [part: string]: unknown }];
+}
+
+/** The one event of a body. */
+export const eventIn = ({ Events: [event] }: Body) => event;
+
+export const eventOf = (fixture: Fixture, parts: object): Body => ({
   Events: [{ FixtureId: exact(fixture.id), ...parts }],
 });
 
-export function fixtureBody(fixture: Fixture, status: number, at: number): object {
+export function fixtureBody(fixture: Fixture, status: number, at: number): Body {
   const { league, home, away, startsAt } = fixture;
   return eventOf(fixture, {
     Fixture: {
@@ -78,7 +88,7 @@ export interface Scoreboard extends CourseState {
   readonly play: PlayState;
 }
 
-export function livescoreBody(fixture: Fixture, game: Game, state: Scoreboard): object {
+export function livescoreBody(fixture: Fixture, game: Game, state: Scoreboard): Body {
   const { situation, isBreak, play } = state;
   const clockSeconds = shownClock(fixture, game, state);
   const hadOvertime = situation.scores.length > game.periods;
@@ -129,7 +139,7 @@ export function marketsBody(
   fixture: Fixture,
   said: readonly Said[],
   { at, mainLines }: { at: number; mainLines: ReadonlyMap<number, string> },
-): object {
+): Body {
   const byMarket = new Map<number, Said[]>();
   for (const one of said) {
     const { marketId } = one.selection.market;

@@ -8,7 +8,16 @@ import { type Play, playOf } from '../play/play';
 import { drawsOf, drift, hash } from '../random';
 import type { Sport } from '../world/leagues';
 import type { Fixture } from '../world/schedule';
-import { baseLineText, fixtureBody, livescoreBody, marketsBody, type Said, sumOfScores, type Writer } from './messages';
+import {
+  baseLineText,
+  eventIn,
+  fixtureBody,
+  livescoreBody,
+  marketsBody,
+  type Said,
+  sumOfScores,
+  type Writer,
+} from './messages';
 import { type Row, tableOf } from './table';
 
 const SECOND = 1000;
@@ -45,6 +54,8 @@ export interface Tracked {
   say(at: number): string[];
   /** As `say`, of what goes on in the game alone: no price is worked out. */
   follow(at: number): string[];
+  /** All that it has said so far, as an event of a snapshot; null before its first word. */
+  said(): object | null;
 }
 
 export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
@@ -56,7 +67,7 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
   const isCalledOff = hash(`${seed}:off:${fixture.id}`) % CALLED_OFF_ONE_IN === 0;
   const endsAt = isCalledOff ? startsAt - CALLED_OFF_BEFORE_MS : startsAt + course.lengthMs;
   const whole: Whole = { fixture, seed, writer, game, selections, course, play, isCalledOff, endsAt };
-  let told: Told = { status: 0, score: '', rows: new Map(), startPrices: new Map(), mainLines: new Map() };
+  let told: Told = { status: 0, score: '', rows: new Map(), startPrices: new Map(), mainLines: new Map(), at: 0 };
   return {
     fixture,
     endsAt,
@@ -64,9 +75,10 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
     isInPlay: at => !isCalledOff && at >= startsAt && at < endsAt,
     say(at) {
       const [next, messages] = news(whole, told, at);
-      told = next;
+      told = { ...next, at };
       return messages;
     },
+    said: () => (told.status === 0 ? null : snapshotOf(whole, told)),
     follow(at) {
       const { text, messages } = scoreNews(whole, told, { at, status: statusAt(whole, at) });
       told = { ...told, score: text };
@@ -93,6 +105,20 @@ interface Told {
   readonly rows: ReadonlyMap<string, Row>;
   readonly startPrices: ReadonlyMap<string, number>;
   readonly mainLines: ReadonlyMap<number, string>;
+  /** When that was. */
+  readonly at: number;
+}
+
+function snapshotOf({ fixture, selections }: Whole, { status, score, rows, startPrices, mainLines, at }: Told): object {
+  const said = selections.flatMap((selection): Said[] => {
+    const row = rows.get(selection.id);
+    return row && isSayable(row) ? [{ selection, row, startPrice: startPrices.get(selection.id) ?? null }] : [];
+  });
+  return {
+    ...eventIn(fixtureBody(fixture, status, at)),
+    ...(score === '' ? {} : { Livescore: eventIn(JSON.parse(score)).Livescore }),
+    Markets: eventIn(marketsBody(fixture, said, { at, mainLines })).Markets,
+  };
 }
 
 function momentsOf({ fixture, course }: Whole): number[] {
@@ -185,7 +211,7 @@ function marketNews(whole: Whole, told: Told, { at, status }: When) {
     const known = told.rows.get(selection.id);
     if (!row || (known && isSame(row, known))) return [];
     // What was never priced is not on the board yet. A result is told without a price: of what was bet on, the price is known.
-    if (row.price === null && row.status !== BET_STATUS.settled) return [];
+    if (!isSayable(row)) return [];
     if (row.price !== null && !startPrices.has(selection.id)) startPrices.set(selection.id, row.price);
     return [{ selection, row, startPrice: startPrices.get(selection.id) ?? null }];
   });
@@ -198,6 +224,8 @@ function marketNews(whole: Whole, told: Told, { at, status }: When) {
   );
   return { rows: { rows, startPrices, mainLines }, messages };
 }
+
+const isSayable = ({ price, status }: Row): boolean => price !== null || status === BET_STATUS.settled;
 
 const isSame = (left: Row, right: Row): boolean =>
   left.price === right.price &&

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Bus } from '../bus';
 import type { Database } from '../database/schema';
 import { importMessage } from './import';
-import { inPlayIds, loadFixtures } from './load';
+import { inPlayIds, loadFixtures, unfinishedIds } from './load';
 import { type FeedMessage, readMessage } from './read';
 import { emptyState, type FeedChange, type FeedState } from './state';
 import { isOver } from './takes-bets';
@@ -19,6 +19,8 @@ export type Applied =
 export interface Feed {
   /** The one way in for all that the site knows of sports. Messages are applied in the order in which they come. */
   apply(text: string): Promise<Applied>;
+  /** The same of a message that has been read. It is written when this settles. */
+  take(message: FeedMessage): Promise<Applied>;
   /** Fixtures that were told and have not come to an end: a feed that was away answers for them first. */
   unfinished(): Promise<string[]>;
 }
@@ -88,6 +90,12 @@ export function createFeed({ db, bus, log }: FeedParts): Feed {
     return imported;
   }
 
+  const take = (message: FeedMessage): Promise<Applied> =>
+    new Promise((done, failed) => {
+      waiting.push({ message, done, failed });
+      if (!isWorking) void work();
+    });
+
   return {
     apply(text) {
       const read = readMessage(text);
@@ -95,19 +103,10 @@ export function createFeed({ db, bus, log }: FeedParts): Feed {
         log.warn({ reason: read.reason, start: text.slice(0, 120) }, 'feed message skipped');
         return Promise.resolve({ kind: 'skipped', reason: read.reason });
       }
-      return new Promise((done, failed) => {
-        waiting.push({ message: read.message, done, failed });
-        if (!isWorking) void work();
-      });
+      return take(read.message);
     },
-    async unfinished() {
-      const rows = await db
-        .selectFrom('fixture')
-        .select('fixture_id')
-        .where('status', 'in', [0, 1, 2, 5, 6, 8, 9])
-        .execute();
-      return rows.map(row => row.fixture_id);
-    },
+    take,
+    unfinished: () => unfinishedIds(db),
   };
 }
 
@@ -118,6 +117,8 @@ async function withLoaded(
 ): Promise<FeedState> {
   const wanted = new Set(messages.flatMap(message => message.events.map(event => event.FixtureId)));
   if (!known) for (const id of await inPlayIds(tx)) wanted.add(id);
+  const isAboutAll = messages.some(({ silenced, snapshotOf }) => silenced ?? snapshotOf);
+  if (isAboutAll) for (const id of await unfinishedIds(tx)) wanted.add(id);
   const missing = [...wanted].filter(id => !known?.has(id));
   return new Map([...(known ?? emptyState), ...(await loadFixtures(tx, missing))]);
 }

@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@madang/contracts';
+import { coverageAfter } from './coverage';
 import { withFixture } from './fixture';
-import { withMarkets } from './markets';
+import { withMarkets, withoutUnnamed } from './markets';
 import type { FeedMessage } from './read';
 import { withScore } from './score';
 import { type FeedChange, type FeedState, type FixtureState, type OutcomeFacts, unknownFixture } from './state';
@@ -18,38 +19,33 @@ export function importMessage(state: FeedState, message: FeedMessage): readonly 
   const next = new Map(state);
   const touched = new Set<string>();
   for (const event of message.events) {
-    next.set(event.FixtureId, withEvent(next.get(event.FixtureId) ?? unknownFixture, event, message.sentAt));
+    next.set(event.FixtureId, withEvent(next.get(event.FixtureId) ?? unknownFixture, event, message));
     touched.add(event.FixtureId);
   }
-  if (message.active) {
-    for (const [fixtureId, known] of coverage(state, message.active)) {
-      next.set(fixtureId, known);
-      touched.add(fixtureId);
-    }
+  for (const [fixtureId, known] of coverageAfter(next, message)) {
+    next.set(fixtureId, withStates(known));
+    touched.add(fixtureId);
   }
   forgetUnknown(next);
   const changes = [...touched].flatMap(id => changesOf(id, state.get(id) ?? unknownFixture, next.get(id)));
   return [next, changes];
 }
 
-function withEvent(known: FixtureState, event: FeedEvent, sentAt: number | null): FixtureState {
+function withEvent(known: FixtureState, event: FeedEvent, { sentAt, snapshotOf }: FeedMessage): FixtureState {
   let next = known;
   if (event.Fixture) next = withFixture(next, event.FixtureId, { facts: event.Fixture, sentAt });
   if (event.Livescore) {
     next = withScore(next, { facts: event.Livescore, sentAt });
     next = withTracker(next, { facts: event.Livescore, sentAt });
   }
-  if (event.Markets) next = withMarkets(next, { facts: event.Markets, sentAt });
+  if (event.Markets) {
+    next = withMarkets(next, { facts: event.Markets, sentAt });
+    if (snapshotOf) next = withoutUnnamed(next, event.Markets);
+  }
+  // Out of play, the keep-alive says nothing of a fixture any more.
+  const hasLeftPlay = isInPlay(known.fixture?.status) && !isInPlay(next.fixture?.status);
+  if (hasLeftPlay && !next.covered) next = { ...next, covered: true };
   return withStates(next);
-}
-
-/** A fixture in play that the keep-alive does not name takes no bets until it is named again. */
-function coverage(state: FeedState, active: readonly string[]): [string, FixtureState][] {
-  const named = new Set(active);
-  return [...state].flatMap(([fixtureId, known]): [string, FixtureState][] => {
-    const covered = !isInPlay(known.fixture?.status) || named.has(fixtureId);
-    return covered === known.covered ? [] : [[fixtureId, withStates({ ...known, covered })]];
-  });
 }
 
 /** Works out anew which outcomes take bets; those that stay as they were keep their identity. */

@@ -33,6 +33,14 @@ export async function inPlayIds(db: Kysely<Database>): Promise<string[]> {
   return rows.map(row => row.fixture_id);
 }
 
+/** Fixtures that were told and have not come to an end. */
+export async function unfinishedIds(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('fixture').select('fixture_id').where('status', 'in', UNFINISHED).execute();
+  return rows.map(row => row.fixture_id);
+}
+
+const UNFINISHED = [0, 1, 2, 5, 6, 8, 9];
+
 interface Loaded extends FixtureState {
   readonly lines: Map<string, LineFacts>;
   readonly outcomes: Map<string, OutcomeFacts>;

@@ -1,4 +1,4 @@
-import type { FeedBet, FeedMarket } from '@madang/contracts';
+import { BET_STATUS, type FeedBet, type FeedMarket } from '@madang/contracts';
 import type { Told } from './fixture';
 import { microsOf } from './read';
 import { type FixtureState, type LineFacts, lineKey, type OutcomeFacts } from './state';
@@ -17,6 +17,18 @@ export function withMarkets(known: FixtureState, { facts, sentAt }: Told<readonl
     markMainLine(lines, market);
   }
   return { ...known, lines, outcomes };
+}
+
+/**
+ * A snapshot names every bet that a fixture still has. One that is known and not named was taken off, or settled, by a
+ * message that never came: it takes no bets until it is told of again.
+ */
+export function withoutUnnamed(known: FixtureState, told: readonly FeedMarket[]): FixtureState {
+  const named = new Set(told.flatMap(market => market.Bets ?? []).map(bet => bet.Id));
+  const gone = [...known.outcomes].filter(([id, { betStatus }]) => betStatus === BET_STATUS.open && !named.has(id));
+  if (gone.length === 0) return known;
+  const suspended = gone.map(([id, outcome]) => [id, { ...outcome, betStatus: BET_STATUS.suspended }] as const);
+  return { ...known, outcomes: new Map([...known.outcomes, ...suspended]) };
 }
 
 interface Place {

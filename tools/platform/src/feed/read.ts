@@ -1,6 +1,7 @@
-import { FEED_TYPE, FeedBody, FeedEnvelope, type FeedEvent, type FeedHeader } from '@madang/contracts';
+import { FEED_TYPE, FeedBody, FeedEnvelope, type FeedEvent, type FeedHeader, INTERRUPTED } from '@madang/contracts';
 import { parse } from 'lossless-json';
 import * as z from 'zod';
+import type { Scope } from './state';
 
 /** A message of the feed in the one form that the importer works on. */
 export interface FeedMessage {
@@ -11,7 +12,27 @@ export interface FeedMessage {
   readonly events: readonly FeedEvent[];
   /** The fixtures in play, where the message is a keep-alive. */
   readonly active: readonly string[] | null;
+  /** Its number in its queue: a number that is missing is a message that is. */
+  readonly sequence: number | null;
+  /** A heartbeat says that markets are not being told. */
+  readonly isInterrupted: boolean;
+  /** Whose fixtures the message tells all of, where it is a snapshot. */
+  readonly snapshotOf: Scope | null;
+  /** Whose fixtures nobody answers for any more: ours to say, never the feed's. */
+  readonly silenced: Scope | null;
 }
+
+/** What all messages say that say nothing. */
+export const nothingSaid: FeedMessage = {
+  type: null,
+  sentAt: null,
+  events: [],
+  active: null,
+  sequence: null,
+  isInterrupted: false,
+  snapshotOf: null,
+  silenced: null,
+};
 
 export type Read =
   | { readonly kind: 'message'; readonly message: FeedMessage }
@@ -25,14 +46,15 @@ const exactNumber = (text: string): number | string => {
 
 /** Reads one message. What is wrong with a malformed one is said as path and rule, for the log. */
 export function readMessage(text: string): Read {
-  let json: unknown;
   try {
-    json = parse(text, undefined, exactNumber);
+    return readJson(exactly(text));
   } catch (error) {
     return { kind: 'malformed', reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
-  return readJson(json);
 }
+
+/** JSON with its ids unrounded. Throws where it is none. */
+export const exactly = (text: string): unknown => parse(text, undefined, exactNumber);
 
 const Bare = z.union([
   FeedBody.refine(body => Boolean(body.Events ?? body.Competition), 'neither Header nor Events nor Competition'),
@@ -44,7 +66,7 @@ function readJson(json: unknown): Read {
   if (!hasEnvelope) {
     // Snapshots over HTTP and stored bodies come without an envelope.
     const bare = Bare.safeParse(json);
-    return bare.success ? messageOf(null, null, [bare.data].flat()) : malformed(bare.error);
+    return bare.success ? messageOf(null, [bare.data].flat()) : malformed(bare.error);
   }
   const envelope = FeedEnvelope.safeParse(json);
   if (!envelope.success) return malformed(envelope.error);
@@ -52,13 +74,21 @@ function readJson(json: unknown): Read {
   if (Header.Type === FEED_TYPE.keepAlive && !Body?.KeepAlive) {
     return { kind: 'malformed', reason: 'Body.KeepAlive: missing from a keep-alive' };
   }
-  return messageOf(Header.Type, sentAtOf(Header), Body ? [Body] : []);
+  return messageOf(Header, Body ? [Body] : []);
 }
 
-function messageOf(type: number | null, sentAt: number | null, bodies: readonly FeedBody[]): Read {
+function messageOf(header: FeedHeader | null, bodies: readonly FeedBody[]): Read {
   const keepAlive = bodies.find(body => body.KeepAlive)?.KeepAlive;
-  const active = type === FEED_TYPE.keepAlive ? (keepAlive?.ActiveEvents ?? []) : null;
-  return { kind: 'message', message: { type, sentAt, events: bodies.flatMap(eventsOf), active } };
+  const message: FeedMessage = {
+    ...nothingSaid,
+    type: header?.Type ?? null,
+    sentAt: header && sentAtOf(header),
+    sequence: header?.MsgSeq ?? null,
+    events: bodies.flatMap(eventsOf),
+    active: header?.Type === FEED_TYPE.keepAlive ? (keepAlive?.ActiveEvents ?? []) : null,
+    isInterrupted: bodies.some(body => body.FeedInterrupted?.includes(INTERRUPTED.markets)),
+  };
+  return { kind: 'message', message };
 }
 
 function eventsOf(body: FeedBody): FeedEvent[] {
@@ -83,9 +113,14 @@ export function microsOf(moment: string): number {
 }
 
 function malformed(error: z.ZodError): Read {
+  return { kind: 'malformed', reason: reasonOf(error) };
+}
+
+/** What is wrong, as path and rule. */
+export function reasonOf(error: z.ZodError): string {
   const issue = deepest(error.issues[0]);
   const path = issue?.path.join('.') ?? '';
-  return { kind: 'malformed', reason: `${path || 'message'}: ${issue?.message ?? 'unreadable'}` };
+  return `${path || 'message'}: ${issue?.message ?? 'unreadable'}`;
 }
 
 /** Of a union's failures the first branch's is told: it is the usual form. */

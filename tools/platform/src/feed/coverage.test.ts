@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { importMessage } from './import';
+import { type FeedMessage, nothingSaid, readMessage } from './read';
+import { emptyState, type FeedState, type Scope } from './state';
+import { fixtureText, marketText } from './testing';
+
+const AT = new Date('2026-11-28T09:00:00Z');
+const IN_PLAY = '31000001';
+const UPCOMING = '31000002';
+const OVER = '31000003';
+
+const messageOf = (text: string): FeedMessage => {
+  const read = readMessage(text);
+  if (read.kind === 'malformed') throw new Error(read.reason);
+  return read.message;
+};
+const bet = (id: string, name: string) => ({ id, name, price: '1.9' });
+const markets = (fixtureId: string, ...bets: ReturnType<typeof bet>[]) =>
+  messageOf(marketText(fixtureId, [{ id: 1, bets }], AT));
+const metadata = (id: string, status: number, at = AT) =>
+  messageOf(fixtureText({ id, startsAt: AT, status, updatedAt: at }, at));
+
+const board = [
+  metadata(IN_PLAY, 2),
+  metadata(UPCOMING, 1),
+  metadata(OVER, 3),
+  markets(IN_PLAY, bet('1111111111', '1'), bet('2222222222', '2')),
+  markets(UPCOMING, bet('1111111111', '1')),
+];
+const after = (...messages: readonly FeedMessage[]): FeedState =>
+  [...board, ...messages].reduce<FeedState>((state, message) => importMessage(state, message)[0], emptyState);
+const coveredIn = (state: FeedState) => [IN_PLAY, UPCOMING, OVER].map(id => state.get(id)?.covered);
+const stateIn = (state: FeedState, fixtureId: string, id = '1111111111') =>
+  state.get(fixtureId)?.outcomes.get(`${id}${fixtureId}`)?.state;
+
+const silenced = (scope: Scope): FeedMessage => ({ ...nothingSaid, silenced: scope });
+const snapshot = (scope: Scope, ...told: readonly FeedMessage[]): FeedMessage => ({
+  ...nothingSaid,
+  snapshotOf: scope,
+  events: told.flatMap(({ events }) => events),
+});
+const keepAlive = (...active: readonly string[]): FeedMessage => ({ ...nothingSaid, active });
+
+describe('a queue that has fallen silent', () => {
+  it.each([
+    ['all', [false, false, true]],
+    ['inPlay', [false, true, true]],
+    ['prematch', [true, false, true]],
+  ] as const)('of %s takes no bets on its own fixtures', (scope, expected) => {
+    const state = after(silenced(scope));
+
+    expect(coveredIn(state)).toEqual(expected);
+    expect(stateIn(state, IN_PLAY)).toBe(expected[0] ? 'open' : 'suspended');
+    expect(stateIn(state, UPCOMING)).toBe(expected[1] ? 'open' : 'suspended');
+  });
+
+  it('before the start is not answered for by a keep-alive of what is in play', () => {
+    expect(coveredIn(after(silenced('all'), keepAlive(IN_PLAY)))).toEqual([true, false, true]);
+  });
+
+  it('tells nothing further where all is silent already', () => {
+    const [, changes] = importMessage(after(silenced('all')), silenced('all'));
+
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('a snapshot', () => {
+  it('answers for what it names and takes bets on it again', () => {
+    const told = [metadata(IN_PLAY, 2), markets(IN_PLAY, bet('1111111111', '1'), bet('2222222222', '2'))];
+    const state = after(silenced('all'), snapshot('all', ...told));
+
+    expect(coveredIn(state)).toEqual([true, false, true]);
+    expect(stateIn(state, IN_PLAY)).toBe('open');
+  });
+
+  it('of one queue says nothing of the other’s fixtures', () => {
+    expect(coveredIn(after(snapshot('prematch')))).toEqual([true, false, true]);
+    expect(coveredIn(after(snapshot('inPlay')))).toEqual([false, true, true]);
+  });
+
+  it('suspends a bet that it does not name, until that is told of again', () => {
+    const gone = after(snapshot('all', markets(IN_PLAY, bet('1111111111', '1'))));
+    const back = after(
+      snapshot('all', markets(IN_PLAY, bet('1111111111', '1'))),
+      markets(IN_PLAY, bet('2222222222', '2')),
+    );
+
+    expect(stateIn(gone, IN_PLAY)).toBe('open');
+    expect(stateIn(gone, IN_PLAY, '2222222222')).toBe('suspended');
+    expect(stateIn(back, IN_PLAY, '2222222222')).toBe('open');
+  });
+});
+
+describe('a fixture that leaves play', () => {
+  it('is no longer a matter of the keep-alive', () => {
+    const postponed = metadata(IN_PLAY, 5, new Date(AT.getTime() + 1000));
+
+    expect(coveredIn(after(keepAlive(), postponed))[0]).toBe(true);
+  });
+});

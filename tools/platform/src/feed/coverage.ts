@@ -1,0 +1,34 @@
+import type { FeedMessage } from './read';
+import type { FeedState, FixtureState, Scope } from './state';
+import { isInPlay, isOver } from './takes-bets';
+
+/**
+ * Which fixtures are answered for anew, and which no longer. One in play that a keep-alive does not name is not, until it is
+ * named again; nor is one that a snapshot does not name, though it tells of all such; nor any whose queue has fallen silent.
+ */
+export function coverageAfter(state: FeedState, message: FeedMessage): [string, FixtureState][] {
+  const { silenced, snapshotOf, active } = message;
+  if (!silenced && !snapshotOf && !active) return [];
+  const named = new Set(active ?? message.events.map(event => event.FixtureId));
+  const isCovered = (id: string, { fixture, covered }: FixtureState): boolean => {
+    if (isOver(fixture?.status)) return covered;
+    if (silenced) return covered && !isOf(silenced, fixture?.status);
+    if (snapshotOf) return named.has(id) || (covered && !isOf(snapshotOf, fixture?.status));
+    return isInPlay(fixture?.status) ? named.has(id) : covered;
+  };
+  return [...state].flatMap(([id, known]): [string, FixtureState][] => {
+    const covered = isCovered(id, known);
+    return covered === known.covered ? [] : [[id, { ...known, covered }]];
+  });
+}
+
+function isOf(scope: Scope, status: number | undefined): boolean {
+  switch (scope) {
+    case 'all':
+      return true;
+    case 'inPlay':
+      return isInPlay(status);
+    case 'prematch':
+      return !isInPlay(status);
+  }
+}

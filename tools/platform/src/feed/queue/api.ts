@@ -1,0 +1,89 @@
+import { FeedDistribution, FeedEvent, FeedSnapshot } from '@madang/contracts';
+import type * as z from 'zod';
+import { exactly, type FeedMessage, nothingSaid, reasonOf } from '../read';
+import type { QueueOptions } from './options';
+
+const TIMEOUT_MS = 60_000;
+
+/** Everything that the package has on offer now, as one message, and what of it could not be read. */
+export interface Snapshot {
+  readonly message: FeedMessage;
+  readonly broken: readonly string[];
+}
+
+/**
+ * Asks for a snapshot. A fixture that came to an end while nobody listened is no longer in it, and its results are asked for
+ * by name: `unfinished` are those that are known and not over. Throws where there is none to be had.
+ */
+export async function readSnapshot(
+  options: QueueOptions,
+  { unfinished, signal }: { readonly unfinished: readonly string[]; readonly signal: AbortSignal },
+): Promise<Snapshot> {
+  const kind = options.vhost === 'StmPreMatch' ? 'Prematch' : 'Inplay';
+  const url = `${options.snapshotUrl}/${kind}/GetEvents`;
+  const present = snapshotFrom(await ask(url, options, signal), options.scope);
+  const named = new Set(present.message.events.map(event => event.FixtureId));
+  const missing = unfinished.filter(id => !named.has(id));
+  if (missing.length === 0) return present;
+  const rest = snapshotFrom(await ask(url, { ...options, fixtures: missing }, signal), options.scope);
+  const events = [...present.message.events, ...rest.message.events];
+  return { message: { ...present.message, events }, broken: [...present.broken, ...rest.broken] };
+}
+
+/** A snapshot in which an event is broken is worth more than none: the others count, and it is told. */
+export function snapshotFrom(text: string, scope: QueueOptions['scope']): Snapshot {
+  const { Header, Body } = parsed(FeedSnapshot, text);
+  refuseErrors(Header);
+  if (!Body) throw new Error('the snapshot has no body');
+  const events: FeedEvent[] = [];
+  const broken: string[] = [];
+  for (const one of Array.isArray(Body) ? Body : (Body.Events ?? [])) {
+    const read = FeedEvent.safeParse(one);
+    if (read.success) events.push(read.data);
+    else broken.push(reasonOf(read.error));
+  }
+  return { message: { ...nothingSaid, events, snapshotOf: scope }, broken };
+}
+
+/** A queue that has grown too long is no longer filled until it is asked for: sees to it that this one is. */
+export async function startDistribution(options: QueueOptions, signal: AbortSignal): Promise<'ran' | 'started'> {
+  const status = await ask(`${options.apiUrl}/Package/GetDistributionStatus`, options, signal);
+  const { Header, Body } = parsed(FeedDistribution, status);
+  refuseErrors(Header);
+  if (Body?.IsDistributionOn) return 'ran';
+  refuseErrors(parsed(FeedDistribution, await ask(`${options.apiUrl}/Distribution/Start`, options, signal)).Header);
+  return 'started';
+}
+
+interface Asking extends QueueOptions {
+  readonly fixtures?: readonly string[];
+}
+
+async function ask(url: string, asking: Asking, signal: AbortSignal): Promise<string> {
+  const { packageId, user, password, fixtures } = asking;
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({
+      PackageId: Number(packageId),
+      UserName: user,
+      Password: password,
+      ...(fixtures ? { Fixtures: fixtures.map(Number) } : {}),
+    }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!reply.ok) throw new Error(`${new URL(url).pathname} answered ${reply.status}`);
+  return reply.text();
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  const read = schema.safeParse(exactly(text));
+  if (!read.success) throw new Error(reasonOf(read.error));
+  return read.data;
+}
+
+function refuseErrors(header: z.output<typeof FeedSnapshot>['Header']): void {
+  const status = header?.HttpStatusCode ?? 200;
+  const [error] = header?.Errors ?? [];
+  if (status >= 400 || error) throw new Error(`the feed answered ${status}: ${error?.Message ?? 'without a reason'}`);
+}

@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ChannelModel, connect } from 'amqplib';
+import type { QueueOptions } from './options';
+
+/** A message that the broker waits to hear about: it comes again, to whoever listens then, unless it is answered. */
+export interface Delivery {
+  readonly text: string;
+  /** It has been written. */
+  done(): unknown;
+  /** It never can be written: it is not to come again. */
+  refuse(): unknown;
+}
+
+/** A connection on which a queue is read. */
+export interface Line {
+  /** Settles with the reason when the line is down, whoever ended it. */
+  readonly down: Promise<Error>;
+  close(): Promise<void>;
+}
+
+/** Another process reads this queue. */
+export class QueueTaken extends Error {
+  override readonly name = 'QueueTaken';
+}
+
+const ACCESS_REFUSED = 403;
+const CONNECT_TIMEOUT_MS = 15_000;
+
+/**
+ * Begins to read a queue, alone: messages shared by two readers would be written in an order that nobody knows. Throws where
+ * there is no broker, no such queue, or another reader.
+ */
+export async function openLine(options: QueueOptions, onDelivery: (delivery: Delivery) => void): Promise<Line> {
+  const { host, port, tls, vhost, user, password, heartbeat, queue, prefetch } = options;
+  const connection = await connect(
+    {
+      protocol: tls ? 'amqps' : 'amqp',
+      hostname: host,
+      port,
+      vhost,
+      username: user,
+      password,
+      heartbeat,
+    },
+    { timeout: CONNECT_TIMEOUT_MS, clientProperties: { connection_name: 'madang feed' } },
+  );
+  const end = endOf(connection);
+  try {
+    const channel = await connection.createChannel();
+    channel.on('error', fault => void end.hangUp(fault));
+    await channel.prefetch(prefetch);
+    await channel.consume(
+      queue,
+      message => {
+        if (!message) return void end.hangUp(new Error('the broker stopped reading to us'));
+        onDelivery({
+          text: message.content.toString('utf8'),
+          done: () => end.isUp() && channel.ack(message),
+          refuse: () => end.isUp() && channel.nack(message, false, false),
+        });
+      },
+      { exclusive: true },
+    );
+  } catch (fault) {
+    await end.hangUp(null);
+    throw codeOf(fault) === ACCESS_REFUSED
+      ? new QueueTaken('another process reads the queue', { cause: fault })
+      : fault;
+  }
+  return { down: end.down, close: () => end.hangUp(null) };
+}
+
+/** How long a broker that may be away is given to say goodbye. */
+const GOODBYE_MS = 2000;
+
+function endOf(connection: ChannelModel) {
+  let isUp = true;
+  let told: (why: Error) => void = () => undefined;
+  const down = new Promise<Error>(resolve => {
+    told = resolve;
+  });
+  let why: Error | null = null;
+  connection.on('error', fault => {
+    why ??= fault;
+  });
+  connection.on('close', () => {
+    isUp = false;
+    told(why ?? new Error('the broker hung up'));
+  });
+  return {
+    down,
+    isUp: () => isUp,
+    /** What has been answered so far still goes out; what is answered later comes again. */
+    async hangUp(fault: Error | null): Promise<void> {
+      why ??= fault;
+      const closed = connection.close().catch(() => undefined);
+      await Promise.race([closed, setTimeout(GOODBYE_MS, undefined, { ref: false })]);
+      isUp = false;
+      told(why ?? new Error('the line was closed'));
+    },
+  };
+}
+
+const codeOf = (fault: unknown): unknown =>
+  typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : undefined;

@@ -1,0 +1,136 @@
+import type { Feed } from '../feed';
+import { nothingSaid } from '../read';
+import { readSnapshot, startDistribution } from './api';
+import { openLine, QueueTaken } from './line';
+import type { QueueOptions } from './options';
+import { pause, pauseMs } from './pauses';
+import { createSession, type FeedLog } from './session';
+
+/** Where a queue stands: live is the only state in which its prices are those of now. */
+export type QueueState = 'connecting' | 'catching-up' | 'live' | 'elsewhere';
+
+export interface Listening {
+  state(): QueueState;
+  /** Ends it; settles when the line is closed. */
+  stop(): Promise<void>;
+}
+
+interface ListenParts {
+  readonly feed: Pick<Feed, 'take' | 'unfinished'>;
+  readonly log: FeedLog;
+}
+
+/**
+ * Reads a queue of Trade360 for as long as the process lives. Where the line breaks, or says nothing for too long, no bets are
+ * taken on what it told until a new line has brought a snapshot; the pauses between attempts grow. Of several processes one
+ * reads, and another takes over when that one is gone.
+ */
+export function listenTo(options: QueueOptions, { feed, log }: ListenParts): Listening {
+  const ending = new AbortController();
+  let state: QueueState = 'connecting';
+  const setState = (next: QueueState) => {
+    state = next;
+  };
+  const silence = () =>
+    feed
+      .take({ ...nothingSaid, silenced: options.scope })
+      .catch(fault => log.error({ err: fault }, 'the board could not be told that the feed is away'));
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    let wasHeard = true; // what an earlier process wrote may be old
+    while (!ending.signal.aborted) {
+      let fault: unknown;
+      try {
+        fault = await attempt(options, { feed, log, setState, signal: ending.signal });
+      } catch (thrown) {
+        fault = thrown;
+      }
+      if (ending.signal.aborted) return;
+      const isElsewhere = fault instanceof QueueTaken;
+      if (state === 'live') failures = 0;
+      if (!isElsewhere && (wasHeard || state !== 'connecting')) await silence();
+      wasHeard = false;
+      setState(isElsewhere ? 'elsewhere' : 'connecting');
+      const waitMs = pauseMs(isElsewhere ? 0 : failures++, options);
+      if (!isElsewhere) log.warn({ err: fault, waitMs, queue: options.queue }, 'the feed is away');
+      await pause(waitMs, ending.signal);
+    }
+  }
+
+  const running = run();
+  return {
+    state: () => state,
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+interface Attempt extends ListenParts {
+  readonly setState: (state: QueueState) => void;
+  readonly signal: AbortSignal;
+}
+
+/** One line's life. Settles with why it is over; throws where it never came up. */
+async function attempt(options: QueueOptions, { feed, log, setState, signal }: Attempt): Promise<unknown> {
+  const over = new AbortController();
+  const isOver = AbortSignal.any([over.signal, signal]);
+  const ended = new Promise<unknown>(resolve => {
+    isOver.addEventListener('abort', () => resolve(isOver.reason), { once: true });
+  });
+  const session = createSession({
+    options,
+    feed,
+    log,
+    signal: isOver,
+    snapshot: async asked => readSnapshot(options, { unfinished: await feed.unfinished(), signal: asked }),
+    onBroken: fault => over.abort(fault),
+    onState: setState,
+  });
+  const watch = watchdog(options.silentMs, () => over.abort(new Error(`nothing was heard for ${options.silentMs} ms`)));
+  const line = await openLine(options, delivery => {
+    watch.heard();
+    session.deliver(delivery);
+  }).catch(fault => {
+    watch.stop();
+    throw fault;
+  });
+  void line.down.then(fault => over.abort(fault));
+  try {
+    setState('catching-up');
+    await seeToDistribution(options, { log, signal: isOver });
+    void session.catchUp('the line is new');
+    return await ended;
+  } finally {
+    over.abort();
+    watch.stop();
+    await line.close();
+  }
+}
+
+/** A queue that nobody fills falls silent, and that ends the line: so a failure here is no more than a warning. */
+async function seeToDistribution(
+  options: QueueOptions,
+  { log, signal }: Pick<Attempt, 'log' | 'signal'>,
+): Promise<void> {
+  try {
+    const distribution = await startDistribution(options, signal);
+    if (distribution === 'started') log.warn({ queue: options.queue }, 'the feed had stopped filling the queue');
+  } catch (fault) {
+    if (!signal.aborted) log.warn({ err: fault }, 'whether the feed fills the queue cannot be asked');
+  }
+}
+
+/** Calls once when nothing has been heard for so long. */
+function watchdog(ms: number, onSilence: () => void) {
+  let timer = setTimeout(onSilence, ms);
+  return {
+    heard() {
+      clearTimeout(timer);
+      timer = setTimeout(onSilence, ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

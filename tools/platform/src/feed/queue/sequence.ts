@@ -1,0 +1,23 @@
+/** What a message's number says of what came before it. */
+export type Place = 'next' | 'again' | 'gap';
+
+/** How far back a number is still a message that comes again, rather than a queue that counts anew. */
+const AGAIN_WITHIN = 1000;
+
+/** Follows the numbers of a queue. A message without one is taken for the next. */
+export function followSequence() {
+  let last: number | null = null;
+  return {
+    placeOf(number: number | null): Place {
+      if (number === null) return 'next';
+      const before = last;
+      if (before !== null && number <= before && number > before - AGAIN_WITHIN) return 'again';
+      last = number;
+      return before === null || number === before + 1 ? 'next' : 'gap';
+    },
+    /** Whatever comes next is the first: a snapshot tells what came before it. */
+    forget(): void {
+      last = null;
+    },
+  };
+}

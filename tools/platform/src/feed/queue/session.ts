@@ -1,0 +1,133 @@
+import { FEED_TYPE } from '@madang/contracts';
+import type { Applied } from '../feed';
+import { type FeedMessage, nothingSaid, readMessage } from '../read';
+import type { Snapshot } from './api';
+import type { Delivery } from './line';
+import type { QueueOptions } from './options';
+import { pause, pauseMs } from './pauses';
+import { followSequence } from './sequence';
+
+/** What a session needs of the world. */
+export interface SessionParts {
+  readonly options: Pick<QueueOptions, 'scope' | 'firstPauseMs' | 'longestPauseMs'>;
+  readonly feed: { take(message: FeedMessage): Promise<Applied> };
+  readonly snapshot: (signal: AbortSignal) => Promise<Snapshot>;
+  readonly log: FeedLog;
+  /** Once the session is over nothing more is begun. */
+  readonly signal: AbortSignal;
+  /** The session cannot go on: the line is to be hung up, and what was not written comes again. */
+  readonly onBroken: (fault: unknown) => void;
+  readonly onState: (state: 'catching-up' | 'live') => void;
+}
+
+export interface FeedLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface Session {
+  deliver(delivery: Delivery): void;
+  /** Begins: until the snapshot is written, what is delivered is held back, in order and unanswered. */
+  catchUp(reason: string): Promise<void>;
+}
+
+/**
+ * What is made of a queue's messages while its line is up. Each is answered once it is written. A message that is missing, or
+ * the end of an interruption, means that not all is known: a snapshot is taken again, and what was held back follows it.
+ */
+export function createSession(parts: SessionParts): Session {
+  const { options, feed, log, signal } = parts;
+  const sequence = followSequence();
+  let held: Delivery[] | null = [];
+  let isInterrupted = false;
+
+  const silence = () => feed.take({ ...nothingSaid, silenced: options.scope });
+
+  async function write(message: FeedMessage, delivery: Delivery): Promise<void> {
+    try {
+      await feed.take(message);
+      delivery.done();
+    } catch (fault) {
+      // The database could not hold it, and never will. Any other fault is the database's own: nothing is lost by waiting.
+      if (isOfData(fault)) delivery.refuse();
+      else parts.onBroken(fault);
+    }
+  }
+
+  function handle(delivery: Delivery): void {
+    const read = readMessage(delivery.text);
+    if (read.kind === 'malformed') {
+      log.warn({ reason: read.reason, start: delivery.text.slice(0, 120) }, 'feed message skipped');
+      delivery.done();
+      return;
+    }
+    const { message } = read;
+    if (sequence.placeOf(message.sequence) === 'gap') {
+      held = [delivery];
+      void catchUp(`a message before ${message.sequence} is missing`);
+    } else if (message.isInterrupted) {
+      if (!isInterrupted) log.warn({}, 'the feed is interrupted: no bets are taken on it');
+      isInterrupted = true;
+      void write({ ...message, silenced: options.scope }, delivery);
+    } else if (isInterrupted && message.type === FEED_TYPE.heartbeat) {
+      isInterrupted = false;
+      held = [delivery];
+      void catchUp('the feed was interrupted');
+    } else if (isInterrupted && message.active) {
+      // It names what is in play, but nobody tells its prices.
+      delivery.done();
+    } else {
+      void write(message, delivery);
+    }
+  }
+
+  async function catchUp(reason: string): Promise<void> {
+    held ??= [];
+    sequence.forget();
+    parts.onState('catching-up');
+    log.info({ reason }, 'the feed is read from a snapshot');
+    const taken = await takeSnapshot();
+    if (!taken) return;
+    const waiting = held;
+    held = null;
+    parts.onState('live');
+    log.info({ held: waiting.length, events: taken.message.events.length }, 'the feed is live');
+    for (const delivery of waiting) deliver(delivery);
+  }
+
+  /** A snapshot that fails is asked for again, and until there is one nobody answers for the prices. */
+  async function takeSnapshot(): Promise<Snapshot | null> {
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      try {
+        const taken = await parts.snapshot(signal);
+        if (signal.aborted) return null;
+        for (const reason of taken.broken) log.warn({ reason }, 'an event of the snapshot was skipped');
+        await feed.take(taken.message);
+        return signal.aborted ? null : taken;
+      } catch (fault) {
+        if (signal.aborted) return null;
+        log.warn({ err: fault }, 'no snapshot; it is asked for again');
+        await silence().catch(parts.onBroken);
+        await pause(pauseMs(attempt, options), signal);
+      }
+    }
+    return null;
+  }
+
+  function deliver(delivery: Delivery): void {
+    if (signal.aborted) return;
+    if (held) held.push(delivery);
+    else handle(delivery);
+  }
+
+  return { deliver, catchUp };
+}
+
+/** SQLSTATE classes 21 to 23: what was written is at fault, not who writes or where. */
+const isOfData = (fault: unknown): boolean =>
+  typeof fault === 'object' &&
+  fault !== null &&
+  'code' in fault &&
+  typeof fault.code === 'string' &&
+  /^2[123]/.test(fault.code);
