@@ -1,10 +1,7 @@
-<<<<<<< HEAD
 export { DatabaseUnusable } from '@madang/database';
 export { ConfigError, configFrom } from './config';
-=======
 export { type Listening, listenTo } from './feed/queue/listen';
 export { type QueueOptions, queuesFrom } from './feed/queue/options';
->>>>>>> a84576d (platform: read the feed from a RabbitMQ; feed: play the world into one)
 export { houseAccount, memberAccount } from './ledger/accounts';
 export { post, postAll } from './ledger/post';
 export { move } from './ledger/transfer';
