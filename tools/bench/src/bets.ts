@@ -1,57 +1,62 @@
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { placeBets } from './bets/load';
+import { measured, type Run } from './bets/measure';
 import { embedded, onServer, type Place } from './bets/place';
-import { startServer } from './bets/process';
 
 /**
  * How many bets the platform takes, over HTTP, by clients that send their next bet when the last was answered; beside what
- * this machine's database can write at best. JSON on the standard output.
+ * this machine's database can write at best, an empty call that is checked alike, and the usual transaction of seven
+ * statements on the same tables. JSON on the standard output.
  */
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, clients: { type: 'string', default: '1,64,256' } },
+  options: {
+    seconds: { type: 'string', default: '5' },
+    clients: { type: 'string', default: '1,64,256' },
+    on: { type: 'string' },
+  },
 });
 const seconds = Number(values.seconds);
 const clients = values.clients.split(',').map(Number);
 if (!(seconds > 0) || clients.some(count => !Number.isInteger(count) || count < 1)) {
-  process.stderr.write('bench:bets [--seconds 5] [--clients 1,64,256]\n');
+  process.stderr.write('bench:bets [--seconds 5] [--clients 1,64,256] [--on embedded|postgres]\n');
   process.exit(1);
 }
 
 /** The size of the platform's largest group: the limit writes as many at once. */
 const GROUP = 256;
-const WARM_UP_SECONDS = 2;
 
-async function measure(place: Place) {
-  const server = await startServer(place);
-  try {
-    await placeBets(server.url, 64, WARM_UP_SECONDS);
-    const runs = [];
-    for (const count of clients) {
-      const cpuBefore = await server.cpuMicros();
-      const measured = await placeBets(server.url, count, seconds);
-      const cpu = (await server.cpuMicros()) - cpuBefore;
-      runs.push({ clients: count, ...measured, serverCpuMicrosPerBet: Math.round(cpu / Math.max(1, measured.bets)) });
-    }
+const best = (runs: readonly Run[], of: (run: Run) => number): number => Math.max(...runs.map(of));
+const ratio = (value: number, to: number): number => Math.round((value / to) * 1000) / 1000;
+
+async function measure(open: () => Promise<Place>) {
+  const place = await open();
+  const load = { clients, seconds };
+  const platform = await measured(place, { ...load, serves: 'platform' }, async (server, runs) => {
     const limit = Math.round(await server.limit(seconds, GROUP));
-    const best = Math.max(...runs.map(run => run.betsPerSecond));
-    const { bets, sums, isSound } = await server.ledger();
-    return {
-      database: place.name,
-      durable: place.durable,
-      runs,
-      limit: { betsPerSecond: limit, groupSize: GROUP, shareReached: Math.round((best / limit) * 1000) / 1000 },
-      ledger: { bets, sums, isSound },
-    };
-  } finally {
-    await server.stop();
-    await place.clear();
-  }
+    const shareReached = ratio(
+      best(runs, run => run.betsPerSecond),
+      limit,
+    );
+    return { limit: { betsPerSecond: limit, groupSize: GROUP, shareReached }, ledger: await server.ledger() };
+  });
+  const nothing = async () => ({});
+  const empty = await measured(await open(), { ...load, serves: 'empty' }, nothing);
+  const seven = await measured(await open(), { ...load, serves: 'seven' }, nothing);
+  const perCpuSecond = (run: Run) => run.betsPerCpuSecond;
+  return {
+    database: place.name,
+    durable: place.durable,
+    ...platform,
+    beside: { emptyValidatedPost: empty.runs, sevenStatements: seven.runs },
+    timesSevenStatements: ratio(best(platform.runs, perCpuSecond), best(seven.runs, perCpuSecond)),
+  };
 }
 
 const { DATABASE_URL } = process.env;
-const databases = [await measure(await embedded())];
-if (DATABASE_URL) databases.push(await measure(await onServer(DATABASE_URL)));
+const wanted = values.on ?? (DATABASE_URL ? 'both' : 'embedded');
+const databases = [];
+if (wanted !== 'postgres') databases.push(await measure(embedded));
+if (DATABASE_URL && wanted !== 'embedded') databases.push(await measure(() => onServer(DATABASE_URL)));
 const machine = { node: process.version, cores: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' };
 process.stdout.write(`${JSON.stringify({ bench: 'bets', machine, seconds, legsPerBet: 1, databases }, null, 2)}\n`);
 if (databases.some(({ ledger }) => !ledger.isSound)) process.exitCode = 1;

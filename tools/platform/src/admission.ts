@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Access } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { endSession, renewSession, type Standing, standingOf } from './auth/standing';
+import { endSession, renewSession, type Standing } from './auth/standing';
 import { Refused } from './http/refused';
 
 /** Who makes the call: known by the token alone, never by what the call says. */
@@ -34,12 +34,12 @@ export function tokenOf(request: FastifyRequest): string | null {
 
 /**
  * The check that comes before every call, before its body is even read: blocked address, session, state of the member,
- * maintenance and role, in one query. Sets `request.caller`.
+ * maintenance and role, in one query for all calls that come together. Sets `request.caller`.
  */
 export function admission(app: FastifyInstance, access: Access, options: AdmissionOptions): onRequestAsyncHookHandler {
   return async request => {
     const token = tokenOf(request);
-    const standing = await standingOf(app.db, { tokenHash: token ? hashOf(token) : '', address: request.ip });
+    const standing = await app.standing({ tokenHash: token ? hashOf(token) : '', address: request.ip });
     if (standing.isBlocked) throw new Refused(600, errors.blocked);
     request.caller =
       access === 'visitor' ? null : await callerFrom(app, standing, { hasToken: token !== null, ...options });

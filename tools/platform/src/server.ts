@@ -4,6 +4,7 @@ import { type Connection, connect, type DatabaseOptions, migrate, openRedis } fr
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Caller } from './admission';
+import { type Asking, type Standing, standingsOf } from './auth/standing';
 import { type Bus, createBus } from './bus';
 import { MIGRATIONS } from './database/migrations';
 import type { Database } from './database/schema';
@@ -12,6 +13,7 @@ import { createFeed, type Feed } from './feed/feed';
 import { answerFaults } from './http/faults';
 import { guard } from './http/guards';
 import { serveReadiness } from './http/readiness';
+import { inGroups } from './in-groups';
 import { seed } from './seed/seed';
 import { createSharedBus } from './shared-bus';
 
@@ -24,6 +26,8 @@ declare module 'fastify' {
     bus: Bus;
     clock: Clock;
     wait: Wait;
+    /** What is known of who makes a request, asked together with what other requests ask at the time. */
+    standing(asking: Asking): Promise<Standing>;
   }
   interface FastifyRequest {
     /** Who makes the call, once admitted; null for visitors' calls. */
@@ -88,6 +92,10 @@ async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<Fa
   });
   app.decorate('db', db);
   app.decorate('clock', clock ?? (() => new Date()));
+  app.decorate(
+    'standing',
+    inGroups((asking: readonly Asking[]) => standingsOf(db, asking)),
+  );
   app.decorate('wait', wait ?? (ms => sleep(ms)));
   const lines = redisUrl ? { mouth: openRedis(redisUrl, app.log), ear: openRedis(redisUrl) } : null;
   const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a telling of the bus failed');

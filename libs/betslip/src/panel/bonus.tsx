@@ -6,9 +6,9 @@ import type { SlipView } from '../view';
 import styles from './slip.module.css';
 
 const POLICIES: readonly { value: OddsPolicy; label: string }[] = [
-  { value: 'ask', label: '바뀌면 항상 물어보기' },
-  { value: 'better', label: '오른 배당은 그대로 받기' },
-  { value: 'any', label: '바뀐 배당 모두 받기' },
+  { value: 'ask', label: '항상 물어보기' },
+  { value: 'better', label: '오르면 그대로 받기' },
+  { value: 'any', label: '모두 그대로 받기' },
 ];
 
 /** The bonus odds on offer, and what to do about odds that move. */
@@ -34,12 +34,14 @@ export function Bonus({ view: { limits, legs, record, form } }: { view: SlipView
           />
         </div>
       )}
-      <SelectField
-        label="배당이 바뀌면"
-        options={POLICIES}
-        value={record.oddsPolicy}
-        onChange={event => chooseOddsPolicy(OddsPolicy.parse(event.target.value))}
-      />
+      <div className={styles.policy}>
+        <SelectField
+          label="배당이 바뀌면"
+          options={POLICIES}
+          value={record.oddsPolicy}
+          onChange={event => chooseOddsPolicy(OddsPolicy.parse(event.target.value))}
+        />
+      </div>
     </>
   );
 }

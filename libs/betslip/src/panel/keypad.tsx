@@ -1,4 +1,3 @@
-import { Icon } from '@madang/ui';
 import { type FocusEvent, type PointerEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import styles from './keypad.module.css';
 
@@ -18,7 +17,7 @@ export const erased = (value: number | null): number | null => Math.floor((value
 export interface KeypadProps {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** The field. On a touch screen the keys stand below it while it has the focus, and the device's own keyboard stays away. */
+  /** The field and what belongs to it. On a touch screen the keys stand below while the focus is in it, and the device's own keyboard stays away. */
   children: (inputMode: 'numeric' | 'none') => ReactNode;
 }
 
@@ -41,7 +40,7 @@ export function Keypad({ value, onChange, children }: KeypadProps) {
             </button>
           ))}
           <button type="button" aria-label="한 자리 지우기" onClick={() => onChange(erased(value))}>
-            <Icon name="left" />
+            <small>지우기</small>
           </button>
         </fieldset>
       )}

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@madang/betting';
-import { betting, formatWon } from '@madang/locale';
+import { betting } from '@madang/locale';
 import type { SlipView } from '../view';
 import { nameOf } from './leg';
 import { isOfField } from './stake';
@@ -27,9 +27,5 @@ function namesIn({ problem, problemAt, legs }: SlipView): string[] {
   return leg ? [nameOf(leg)] : [];
 }
 
-function beforehand({ payout, limits, odds }: SlipView): string {
-  if (payout.isCut && limits) return betting.cut(limits.maxPayout);
-  if (!limits) return betting.oddsShown;
-  const most = `최대 당첨금은 ${formatWon(limits.maxPayout)}이에요.`;
-  return odds ? `${most} ${betting.oddsShown}` : most;
-}
+const beforehand = ({ payout, limits }: SlipView): string =>
+  payout.isCut && limits ? betting.cut(limits.maxPayout) : betting.oddsShown;

@@ -52,9 +52,9 @@ function Slip({ view }: { view: SlipView }) {
         {form === 'singles' ? <StakeOfAll view={view} /> : <Stake view={view} />}
         <Bonus view={view} />
         <Sum view={view} />
-        <PlaceButton view={view} />
         <Limits view={view} />
       </div>
+      <PlaceButton view={view} />
     </>
   );
 }

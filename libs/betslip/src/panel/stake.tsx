@@ -16,9 +16,9 @@ export function Stake({ view }: { view: SlipView }) {
   const stake = record.stake ?? 0;
   const bets = { combinations: system?.combinations ?? 1, lines: 1 };
   return (
-    <>
-      <Keypad value={record.stake} onChange={setStake}>
-        {inputMode => (
+    <Keypad value={record.stake} onChange={setStake}>
+      {inputMode => (
+        <>
           <MoneyField
             label={system ? '조합당 베팅금액' : '베팅금액'}
             name="stake"
@@ -28,16 +28,16 @@ export function Stake({ view }: { view: SlipView }) {
             onChange={setStake}
             error={isOfField(problem) ? sentenceOf(problem) : undefined}
           />
-        )}
-      </Keypad>
-      <Quick
-        amounts={QUICK}
-        columns={4}
-        onAdd={won => setStake(stake + won)}
-        onMax={limits ? () => setStake(largestStake(limits, balance, bets)) : undefined}
-        onClear={() => setStake(null)}
-      />
-    </>
+          <Quick
+            amounts={QUICK}
+            columns={4}
+            onAdd={won => setStake(stake + won)}
+            onMax={limits ? () => setStake(largestStake(limits, balance, bets)) : undefined}
+            onClear={() => setStake(null)}
+          />
+        </>
+      )}
+    </Keypad>
   );
 }
 

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { openChild } from '../child';
 import type { Place } from './place';
-import { Ledger, type Question } from './questions';
+import { Cpu, Ledger, type Question } from './questions';
 
 export interface Server {
   url: string;
-  cpuMicros(): Promise<number>;
+  cpuMicros(): Promise<z.infer<typeof Cpu>>;
   limit(seconds: number, groupSize: number): Promise<number>;
   ledger(): Promise<z.infer<typeof Ledger>>;
   stop(): Promise<void>;
@@ -14,14 +14,17 @@ export interface Server {
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-/** Starts the platform in a process of its own. */
-export async function startServer({ options }: Place): Promise<Server> {
-  const child = openChild(SERVER, options);
+/** What a process under measurement does with a bet. */
+export type Serves = 'platform' | 'seven' | 'empty';
+
+/** Starts the platform, or what it is measured beside, in a process of its own. */
+export async function startServer({ options }: Place, serves: Serves): Promise<Server> {
+  const child = openChild(SERVER, { options, serves });
   const ask = (question: Question) => child.ask(question);
   const port = z.int().parse(await child.heard());
   return {
     url: `http://127.0.0.1:${port}`,
-    cpuMicros: async () => z.number().parse(await ask({ ask: 'cpu' })),
+    cpuMicros: async () => Cpu.parse(await ask({ ask: 'cpu' })),
     limit: async (seconds, groupSize) => z.number().parse(await ask({ ask: 'limit', seconds, groupSize })),
     ledger: async () => Ledger.parse(await ask({ ask: 'ledger' })),
     stop: child.stop,

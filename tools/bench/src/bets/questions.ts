@@ -13,3 +13,6 @@ export const Ledger = z.object({
   sums: z.record(z.string(), z.number()),
   bets: z.int(),
 });
+
+/** Processor time so far, in microseconds. */
+export const Cpu = z.object({ server: z.number(), database: z.number() });

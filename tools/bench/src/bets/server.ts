@@ -1,29 +1,36 @@
 import { createInterface } from 'node:readline';
 import { createPlatform, verify } from '@madang/platform';
 import * as z from 'zod';
+import { besides } from './beside';
+import { databaseCpuMicros } from './database-cpu';
 import { limitOf } from './limit';
 import { type Question, Questions } from './questions';
 import { seed } from './seed';
 
 /** The platform under measurement, in a process of its own. Each line of the input is a question, each answer a line. */
-const options = z
-  .union([z.object({ dataDir: z.string() }), z.object({ databaseUrl: z.string() })])
+const { options, serves } = z
+  .object({
+    options: z.union([z.object({ dataDir: z.string() }), z.object({ databaseUrl: z.string() })]),
+    serves: z.enum(['platform', 'seven', 'empty']),
+  })
   .parse(JSON.parse(process.argv[2] ?? ''));
 const platform = await createPlatform({ ...options, loopLagMs: 0 });
-await seed(platform);
-await platform.app.listen({ port: 0, host: '127.0.0.1' });
-const address = platform.app.server.address();
+const memberIds = await seed(platform);
+const app = serves === 'platform' ? platform.app : besides(serves, platform, memberIds);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
 tell(typeof address === 'object' ? address?.port : address);
 
 for await (const line of createInterface({ input: process.stdin }))
   tell(await answerTo(Questions.parse(JSON.parse(line))));
+if (app !== platform.app) await app.close();
 await platform.close();
 
 async function answerTo(question: Question): Promise<unknown> {
   switch (question.ask) {
     case 'cpu': {
       const { user, system } = process.cpuUsage();
-      return user + system;
+      return { server: user + system, database: await databaseCpuMicros(platform) };
     }
     case 'limit':
       return limitOf(platform, question.seconds, question.groupSize);

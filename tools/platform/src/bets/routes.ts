@@ -2,6 +2,7 @@ import { type Bet, BetDetail, Bets, HideBets, PlaceBet, PlaceSingles, SportsBetL
 import { errors } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { Refused } from '../http/refused';
+import { inGroups } from '../in-groups';
 import { ownBetLimits } from '../responsible/left';
 import { perMinute, serve } from '../serve';
 import type { PlaceAnswer } from './answers';
@@ -9,7 +10,6 @@ import type { Order } from './facts';
 import { hideBets } from './hide';
 import { settlementsOf } from './history';
 import { holding } from './hold';
-import { inGroups } from './in-groups';
 import { listBets } from './list';
 import { type Hold, placeAll } from './place';
 import { readLimits } from './queries';
