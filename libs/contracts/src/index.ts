@@ -17,5 +17,6 @@ export * from './rollouts';
 export * from './settings';
 export * from './sports';
 export * from './streams';
+export * from './tournament';
 export * from './trade360';
 export * from './wallet';

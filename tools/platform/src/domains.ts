@@ -21,6 +21,7 @@ import { settlement } from './settlement/settling';
 import { sports } from './sports/routes';
 import { statistics } from './statistics/routes';
 import { streams } from './streams/routes';
+import { tournament } from './tournament/routes';
 
 /** What the platform serves. Each domain appends its plugin, which registers its routes with `serve`. */
 export const domains: readonly FastifyPluginAsync[] = [
@@ -46,4 +47,5 @@ export const domains: readonly FastifyPluginAsync[] = [
   sports,
   statistics,
   streams,
+  tournament,
 ];

@@ -60,3 +60,39 @@ test('a phone searches in the page, and finds by first consonants [R-search]', a
   await expect(page).toHaveURL(`/europe?${new URLSearchParams({ search: 'ㅂㄹㅈ' })}`);
   await expect(page.getByRole('table').first()).toHaveAccessibleName(/브라질/);
 });
+
+test('a slip of typing is forgiven on both kinds of boards, and the page says so [R-search]', async ({
+  page,
+  member,
+}) => {
+  await member.signsIn();
+  for (const path of ['/europe', '/korea/cross']) {
+    await page.goto(path);
+    await field(page).fill('맨채스터'); // 맨체스터
+    await field(page).press('Enter');
+
+    await expect(page).toHaveURL(url => url.pathname === path && url.searchParams.get('search') === '맨채스터');
+    await expect(page.getByText('비슷한 이름으로 찾았어요')).toBeVisible();
+    await expect(page.getByRole('table').first()).toContainText('맨체스터');
+  }
+});
+
+test('a Korean board is searched on its own path, with the time; blanks search for nothing [R-search]', async ({
+  page,
+  member,
+}) => {
+  await member.signsIn();
+  await page.goto('/korea/handicap');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const before = page.url();
+  await field(page).fill('  ');
+  await field(page).press('Enter');
+  expect(page.url()).toBe(before);
+
+  await field(page).fill('없는이름이지요');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(url => url.pathname === '/korea/handicap' && url.searchParams.has('time'));
+  await expect(page.getByText('찾는 경기가 없어요')).toBeVisible();
+  await page.getByRole('button', { name: '검색 지우기' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+});

@@ -12,6 +12,7 @@ import type { PopupTables } from '../popups/tables';
 import type { ResponsibleTables } from '../responsible/tables';
 import type { SettingTables } from '../settings/tables';
 import type { SettlementTables } from '../settlement/tables';
+import type { TournamentTables } from '../tournament/tables';
 
 /** Every table, by domain. A domain writes its own tables only. */
 export interface Database
@@ -28,4 +29,5 @@ export interface Database
     PopupTables,
     ResponsibleTables,
     SettingTables,
-    SettlementTables {}
+    SettlementTables,
+    TournamentTables {}

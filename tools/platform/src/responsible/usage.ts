@@ -4,7 +4,7 @@ import { houseAccount, memberAccount } from '../ledger/accounts';
 import { periodStart } from './periods';
 
 /** Where stakes go and payouts come from: what moves between these and a member is play, whatever it is called. */
-export const PLAY_HOUSES = [houseAccount('sports', 'emoney')];
+export const PLAY_HOUSES = [houseAccount('sports', 'emoney'), houseAccount('tournament', 'emoney')];
 
 /** What was used of each limit that has a period. */
 export type Usage = Readonly<Record<Exclude<LimitName, 'stake-bet'>, number>>;

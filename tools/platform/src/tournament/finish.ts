@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+import { houseAccount, memberAccount } from '../ledger/accounts';
+import { postAll } from '../ledger/post';
+import { move, type Transfer } from '../ledger/transfer';
+import { poolOf, readOne, type TournamentRow, type Whole } from './read';
+import { prizesOf, type Ranked, resultOf } from './rules';
+
+const POT = houseAccount('tournament', 'emoney');
+
+/** Pays every tournament whose last game is decided, each once. Gives the members whose money changed. */
+export async function finishDue(db: Kysely<Database>, at: Date): Promise<string[]> {
+  const due = await db
+    .selectFrom('tournament')
+    .select('tournament_id')
+    .where('finished_at', 'is', null)
+    .where('closes_at', '<=', at)
+    .execute();
+  const paid: string[] = [];
+  for (const { tournament_id: id } of due) paid.push(...(await db.transaction().execute(tx => finish(tx, id, at))));
+  return paid;
+}
+
+async function finish(tx: Transaction<Database>, id: string, at: Date): Promise<string[]> {
+  const row = await tx
+    .selectFrom('tournament')
+    .selectAll()
+    .where('tournament_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.finished_at) return [];
+  const whole = await readOne(tx, row);
+  const results = whole.games.map(resultOf);
+  if (results.includes(null)) return [];
+  const isVoid = results.every(result => result === 'void');
+  const amounts = isVoid ? whole.all.map(() => row.fee) : prizesOf(whole.all.length > 0 ? poolOf(whole) : 0, whole.all);
+  await pay(tx, { whole, amounts, isVoid, at });
+  await writeStandings(tx, row, { all: whole.all, amounts });
+  const paid = amounts.reduce((sum, amount) => sum + amount, 0);
+  await tx.updateTable('tournament').set({ finished_at: at, paid }).where('tournament_id', '=', id).execute();
+  return whole.all.flatMap(({ memberId }, index) => ((amounts[index] ?? 0) > 0 ? memberId : []));
+}
+
+interface Payment {
+  whole: Whole;
+  amounts: readonly number[];
+  /** No game was decided: everybody gets the fee back. */
+  isVoid: boolean;
+  at: Date;
+}
+
+/** The house adds what it has promised beyond the fees; then the pot pays all that is in it for this tournament. */
+async function pay(tx: Transaction<Database>, { whole, amounts, isVoid, at }: Payment): Promise<void> {
+  const { row, all } = whole;
+  const key = `tournament:${row.tournament_id}`;
+  const missing = amounts.reduce((sum, amount) => sum + amount, 0) - row.fee * all.length;
+  const added: Transfer[] =
+    missing > 0
+      ? [
+          move(
+            { from: houseAccount('bonus', 'emoney'), to: POT, amount: missing },
+            { key: `${key}:guarantee`, kind: 'gift', reason: `토너먼트 보장 상금 · ${row.title}`, at },
+          ),
+        ]
+      : [];
+  const reason = `${isVoid ? '토너먼트 취소' : '토너먼트 상금'} · ${row.title}`;
+  const prizes = all.flatMap(({ memberId }, index): Transfer[] => {
+    const amount = amounts[index] ?? 0;
+    if (amount === 0) return [];
+    const about = { key: `${key}:prize:${memberId}`, kind: 'payout', reason, at } as const;
+    return [move({ from: POT, to: memberAccount(memberId, 'emoney'), amount }, about)];
+  });
+  const posted = await postAll(tx, [...added, ...prizes]);
+  if (posted.some(({ kind }) => kind !== 'posted'))
+    throw new Error(`${key}: a payment of an unpaid tournament is known`);
+}
+
+interface Standings {
+  all: readonly Ranked[];
+  amounts: readonly number[];
+}
+
+async function writeStandings(
+  tx: Transaction<Database>,
+  row: TournamentRow,
+  { all, amounts }: Standings,
+): Promise<void> {
+  for (const [index, { memberId, rank, points }] of all.entries()) {
+    await tx
+      .updateTable('tournament_entry')
+      .set({ rank, points, prize: amounts[index] ?? 0 })
+      .where('tournament_id', '=', row.tournament_id)
+      .where('member_id', '=', memberId)
+      .execute();
+  }
+}

@@ -1,0 +1,192 @@
+import type { Prediction, TournamentDetail, TournamentsQuery } from '@madang/contracts';
+import { marketName } from '@madang/locale';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type * as z from 'zod';
+import type { Database } from '../database/schema';
+import { pageRange } from '../http/paging';
+import { factsOf, fixturesFrom } from '../sports/fixtures';
+import { type Entrant, type Game, type Ranked, ranked, resultOf } from './rules';
+import type { TournamentTables } from './tables';
+
+export type TournamentRow = Selectable<TournamentTables['tournament']>;
+type Filter = z.output<typeof TournamentsQuery> & { memberId: string; at: Date };
+type Tournament = TournamentDetail['tournament'];
+
+/** How many of the standings are told. */
+const SHOWN = 20;
+
+/** One page of tournaments, as one member sees them. Finished ones come with the newest first, others with the next to close. */
+export async function listTournaments(db: Kysely<Database>, filter: Filter) {
+  const { at, memberId, show } = filter;
+  const mine = sql<boolean>`exists (select from tournament_entry e
+    where e.tournament_id = tournament.tournament_id and e.member_id = ${memberId})`;
+  const wanted = {
+    open: sql<boolean>`finished_at is null and closes_at > ${at}`,
+    running: sql<boolean>`finished_at is null and closes_at <= ${at}`,
+    finished: sql<boolean>`finished_at is not null`,
+    mine,
+  }[show];
+  const found = db.selectFrom('tournament').where(wanted);
+  const { count } = await found.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { limit, offset } = pageRange(filter.page);
+  const isPast = show === 'finished' || show === 'mine';
+  const rows = await found
+    .selectAll()
+    .orderBy('closes_at', isPast ? 'desc' : 'asc')
+    .orderBy('kind')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const items = await Promise.all(rows.map(row => readOne(db, row)));
+  return { items: items.map(one => tournamentFrom(one, filter)), totalCount: Number(count) };
+}
+
+/** An entrant as kept: with what was settled once the tournament was finished. */
+type Kept = Entrant & { readonly settled: { rank: number; points: number; prize: number } | null };
+
+/** A tournament with its games and everybody's predictions. */
+export interface Whole {
+  row: TournamentRow;
+  games: readonly Game[];
+  all: readonly (Ranked & Pick<Kept, 'settled'>)[];
+}
+
+export async function readOne(db: Kysely<Database>, row: TournamentRow): Promise<Whole> {
+  const games = await readGames(db, row.tournament_id);
+  const entrants = await readEntrants(db, row.tournament_id);
+  const settledOf = new Map(entrants.map(({ memberId, settled }) => [memberId, settled]));
+  // What was paid stands, even where the feed puts a result right afterwards.
+  const all = ranked(entrants, games)
+    .map(one => {
+      const settled = settledOf.get(one.memberId) ?? null;
+      return { ...one, settled, rank: settled?.rank ?? one.rank, points: settled?.points ?? one.points };
+    })
+    .sort((one, other) => one.rank - other.rank);
+  return { row, games, all };
+}
+
+export const findRow = (db: Kysely<Database>, tournamentId: string): Promise<TournamentRow | undefined> =>
+  db.selectFrom('tournament').selectAll().where('tournament_id', '=', tournamentId).executeTakeFirst();
+
+async function readGames(db: Kysely<Database>, tournamentId: string): Promise<Game[]> {
+  const rows = await db
+    .selectFrom('tournament_choice as choice')
+    .innerJoin('tournament_game as game', join =>
+      join.onRef('game.tournament_id', '=', 'choice.tournament_id').onRef('game.place', '=', 'choice.place'),
+    )
+    .innerJoin('outcome', 'outcome.outcome_id', 'choice.outcome_id')
+    .innerJoin('fixture', 'fixture.fixture_id', 'game.fixture_id')
+    .where('choice.tournament_id', '=', tournamentId)
+    .select(['choice.place', 'choice.name', 'choice.price_milli', 'outcome.settlement', 'fixture.status'])
+    .orderBy('choice.place')
+    .execute();
+  const order: readonly Prediction[] = ['1', 'X', '2'];
+  return [...new Set(rows.map(row => row.place))].map(place => {
+    const own = rows.filter(row => row.place === place);
+    return {
+      place,
+      fixtureStatus: own[0]?.status ?? 0,
+      choices: own
+        .map(({ name, price_milli, settlement }) => ({ name, priceMilli: price_milli, settlement }))
+        .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
+    };
+  });
+}
+
+async function readEntrants(db: Kysely<Database>, tournamentId: string): Promise<Kept[]> {
+  const entries = await db
+    .selectFrom('tournament_entry')
+    .select(['member_id', 'entered_at', 'rank', 'points', 'prize'])
+    .where('tournament_id', '=', tournamentId)
+    .execute();
+  const picks = await db
+    .selectFrom('tournament_pick')
+    .select(['member_id', 'place', 'name'])
+    .where('tournament_id', '=', tournamentId)
+    .execute();
+  const byMember = new Map(entries.map(entry => [entry.member_id, new Map<number, Prediction>()]));
+  for (const { member_id, place, name } of picks) byMember.get(member_id)?.set(place, name);
+  return entries.map(({ member_id, entered_at, rank, points, prize }) => ({
+    memberId: member_id,
+    enteredAt: entered_at,
+    picks: byMember.get(member_id) ?? new Map(),
+    settled: rank === null || points === null || prize === null ? null : { rank, points, prize },
+  }));
+}
+
+/** What would be paid: the fees, and at least what was promised. */
+export const poolOf = ({ row, all }: Pick<Whole, 'row' | 'all'>): number =>
+  Math.max(row.guarantee, row.fee * all.length);
+
+function tournamentFrom(one: Whole, { memberId, at }: { memberId: string; at: Date }): Tournament {
+  const { row, games, all } = one;
+  const mine = all.find(entrant => entrant.memberId === memberId);
+  return {
+    tournamentId: row.tournament_id,
+    title: row.title,
+    state: row.finished_at ? 'finished' : row.closes_at > at ? 'open' : 'running',
+    fee: row.fee,
+    pool: row.paid ?? poolOf(one),
+    entrants: all.length,
+    games: games.length,
+    closesAt: row.closes_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    mine: mine ? { rank: mine.rank, points: mine.points, prize: mine.settled?.prize ?? null } : null,
+  };
+}
+
+/** All that a member sees of one tournament. */
+export async function detailOf(
+  db: Kysely<Database>,
+  row: TournamentRow,
+  asked: { memberId: string; at: Date },
+): Promise<TournamentDetail> {
+  const one = await readOne(db, row);
+  const mine = one.all.find(entrant => entrant.memberId === asked.memberId);
+  const told = one.all.slice(0, SHOWN);
+  const shown = mine && !told.includes(mine) ? [...told, mine] : told;
+  const nicknames = await readNicknames(db, shown);
+  return {
+    tournament: tournamentFrom(one, asked),
+    games: await gamesTold(db, one, mine),
+    standings: shown.map(({ memberId, rank, points, right, settled }) => ({
+      ...{ rank, points, right, isMe: memberId === asked.memberId },
+      nickname: nicknames.get(memberId) ?? '',
+      prize: settled?.prize ?? null,
+    })),
+  };
+}
+
+async function readNicknames(db: Kysely<Database>, shown: readonly Ranked[]): Promise<Map<string, string>> {
+  if (shown.length === 0) return new Map();
+  const ids = shown.map(({ memberId }) => memberId);
+  const rows = await db.selectFrom('member').where('member_id', 'in', ids).select(['member_id', 'nickname']).execute();
+  return new Map(rows.map(({ member_id, nickname }) => [member_id, nickname]));
+}
+
+async function gamesTold(db: Kysely<Database>, { row, games }: Whole, mine: Ranked | undefined) {
+  const listed = await db
+    .selectFrom('tournament_game')
+    .select(['place', 'fixture_id', 'market_id'])
+    .where('tournament_id', '=', row.tournament_id)
+    .orderBy('place')
+    .execute();
+  const fixtures = await fixturesFrom(db)
+    .where(
+      'fixture.fixture_id',
+      'in',
+      listed.map(({ fixture_id }) => fixture_id),
+    )
+    .execute();
+  const facts = new Map(fixtures.map(fixture => [fixture.fixture_id, factsOf(fixture)]));
+  return listed.flatMap(({ place, fixture_id, market_id: marketId }) => {
+    const fixture = facts.get(fixture_id);
+    const game = games.find(one => one.place === place);
+    if (!fixture || !game) return [];
+    return {
+      ...{ place, fixture, marketId, marketName: marketName(fixture.sportId, marketId) },
+      choices: game.choices.map(({ name, priceMilli }) => ({ name, price: priceMilli })),
+      ...{ result: resultOf(game), pick: mine?.picks.get(place) ?? null },
+    };
+  });
+}
