@@ -7,6 +7,7 @@ import { inplayLoader } from './inplay/loader';
 import { koreaLoader } from './korea/loader';
 import { livetvLoader } from './livetv/loader';
 import { resultLoader, resultsLoader } from './results/loaders';
+import { tournamentLoader, tournamentsLoader } from './tournament/loaders';
 
 export default defineRemote({
   // Loaders stand here and not with the pages, so that data and code are asked for in the same tick.
@@ -21,6 +22,12 @@ export default defineRemote({
     })),
     { path: '/inplay', loader: inplayLoader, lazy: () => retryChunk(() => import('./inplay/page')) },
     { path: '/livetv', loader: livetvLoader, lazy: () => retryChunk(() => import('./livetv/page')) },
+    { path: '/tournament', loader: tournamentsLoader, lazy: () => retryChunk(() => import('./tournament/page')) },
+    {
+      path: '/tournament/:tournamentId',
+      loader: tournamentLoader,
+      lazy: () => retryChunk(() => import('./tournament/detail')),
+    },
     { path: '/bet_result', loader: betsLoader, lazy: () => retryChunk(() => import('./bet-result/page')) },
     { path: '/game_result/sports', loader: resultsLoader, lazy: () => retryChunk(() => import('./results/page')) },
     {

@@ -1,0 +1,87 @@
+import { sentenceOf } from '@madang/http';
+import { Empty, Failure, LinkButton, PageHead, Pager, Skeleton, Tabs } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { filterOf, listAddress, TOURNAMENTS_PATH } from './address';
+import { TournamentItem } from './item';
+import { type TournamentsFilter, tournaments } from './queries';
+import styles from './tournament.module.css';
+
+const AREA = 'tournaments';
+const SHOWN = [
+  { id: 'open', label: '참가 가능' },
+  { id: 'running', label: '진행 중' },
+  { id: 'finished', label: '종료' },
+  { id: 'mine', label: '내 참가' },
+] as const;
+
+/** The prediction tournaments. */
+export function Component() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = filterOf(params);
+  return (
+    <>
+      <PageHead title="토너먼트" sub="하루의 경기 결과를 예측해 점수를 겨뤄요" />
+      <Tabs
+        label="토너먼트 상태"
+        items={SHOWN}
+        current={filter.show}
+        onSelect={show => navigate(listAddress({ show, page: 1 }))}
+        panel={AREA}
+      />
+      <div id={AREA} role="tabpanel" aria-label="토너먼트 목록">
+        <TournamentList filter={filter} />
+      </div>
+    </>
+  );
+}
+
+function TournamentList({ filter }: { filter: TournamentsFilter }) {
+  const navigate = useNavigate();
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(tournaments.list(filter));
+  if (isPending) {
+    return (
+      <div className={styles.pad}>
+        <Skeleton rows={4} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.pad}>
+        <Failure title="토너먼트를 불러오지 못했어요" onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </Failure>
+      </div>
+    );
+  }
+  if (data.items.length === 0) return <NoTournaments show={filter.show} />;
+  return (
+    <>
+      <ul className={styles.list} aria-busy={isPlaceholderData}>
+        {data.items.map(tournament => (
+          <TournamentItem key={tournament.tournamentId} tournament={tournament} list={listAddress(filter)} />
+        ))}
+      </ul>
+      <Pager page={data.page} pageCount={data.pageCount} onPage={page => navigate(listAddress({ ...filter, page }))} />
+    </>
+  );
+}
+
+const NONE: Readonly<Record<TournamentsFilter['show'], string>> = {
+  open: '지금 참가할 수 있는 토너먼트가 없어요',
+  running: '진행 중인 토너먼트가 없어요',
+  finished: '끝난 토너먼트가 아직 없어요',
+  mine: '아직 참가한 토너먼트가 없어요',
+};
+
+const NoTournaments = ({ show }: Pick<TournamentsFilter, 'show'>) => (
+  <Empty title={NONE[show]}>
+    {show === 'open' ? (
+      <p>경기 일정이 나오면 그날의 토너먼트가 열려요.</p>
+    ) : (
+      <LinkButton render={props => <Link to={TOURNAMENTS_PATH} {...props} />}>참가 가능한 토너먼트 보기</LinkButton>
+    )}
+  </Empty>
+);
