@@ -86,7 +86,7 @@ async function takeFee(
   const account = memberAccount(memberId, 'emoney');
   await lock(tx, [account]);
   const play = await openPlay(tx, [memberId], at);
-  const limited = play.refusalOf(memberId, fee);
+  const limited = play.refusalOf(memberId, [fee]);
   if (limited) return limited;
   if (fee === 0) return null;
   const posted = await post(
