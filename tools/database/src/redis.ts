@@ -10,7 +10,7 @@ interface Log {
 const CONNECT_MS = 2_000;
 const PING_MS = 1_000;
 /** An answer that takes longer never comes: the line is dead, whatever the network says. */
-const SILENT_MS = 2_000;
+const SILENT_MS = 4_000;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 2_000;
 

@@ -71,7 +71,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
     fleet = [...platforms, ...registries, ...edges];
     [edgeA, edgeB] = [edges[0].told, edges[1].told];
     importer = await createPlatform({ databaseUrl: own.databaseUrl, redisUrl: redis.url });
-    await vi.waitFor(() => expect(importer.app.bus.hearsAll()).toBe(true));
+    await vi.waitFor(() => expect(importer.app.bus.hearsAll()).toBe(true), TOLD_MS);
     await importer.feed.apply(fixtureText());
     await importer.feed.apply(priceText('1.85'));
   }, 180_000);
