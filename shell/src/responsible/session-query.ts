@@ -11,6 +11,8 @@ export const sessionQuery = (token: string | null) =>
     queryFn: async ({ signal }) => ({ ...(await send(PlaySinceLogIn, { signal })), askedAt: Date.now() }),
     enabled: token !== null,
     staleTime: STALE_MS,
+    // Goes with the session: what follows it looks here, whether a frame shows it or not.
+    gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
 
