@@ -57,3 +57,24 @@ test('its dialog is good in every look', async ({ page, member }) => {
 
   await expectGoodInEveryLook(page);
 });
+
+test('an operator sees until when a member is out, and can make it longer, not shorter', async ({ page, site }) => {
+  const { member: out, token, password } = await site.member.create();
+  await ask(site.origin, ExcludeSelf, { token, body: { term: '7d', password } });
+  await site.member.takes(page, await site.member.admin());
+  await page.goto('/admin/members');
+  await page.getByRole('tab', { name: '이용 중' }).click();
+  const row = page.getByRole('row').filter({ hasText: out.userId });
+  await expect(row).toContainText(/자가 제한 · .*까지/);
+
+  await row.getByRole('button', { name: `${out.nickname} 제한 늘리기` }).click();
+  const dialog = page.getByRole('dialog', { name: `${out.nickname} 자가 제한` });
+  await dialog.getByLabel('사유').fill('전화로 요청');
+  await dialog.getByRole('button', { name: '자가 제한 걸기' }).click();
+  await expect(page.getByText(/지금 걸려 있는 자가 제한보다 빨리 끝나요/)).toBeVisible();
+  await dialog.getByRole('radio', { name: '영구' }).check();
+  await dialog.getByRole('button', { name: '자가 제한 걸기' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('자가 제한 · 영구');
+});

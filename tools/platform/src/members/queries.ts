@@ -26,7 +26,10 @@ export async function ownersOfCode(db: Kysely<Database>, code: string): Promise<
   return rows.map(row => ({ memberId: row.member_id }));
 }
 
-/** Holds a member's row until the end of the transaction: what else asks for it waits. */
+/**
+ * Holds a member's row until the end of the transaction: what else asks for it waits. Rows that only name the member do not:
+ * who writes one may hold the account that is locked next.
+ */
 export async function lockMember(tx: Transaction<Database>, memberId: string): Promise<void> {
-  await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forUpdate().execute();
+  await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forNoKeyUpdate().execute();
 }
