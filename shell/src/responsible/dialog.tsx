@@ -38,11 +38,12 @@ export default function RealityCheck({ playedMs, staked, paid, net, close }: Sho
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>진행중인 베팅은 결과가 나올 때까지 베팅금액으로만 세요.</p>
+      <p className={styles.note}>진행중인 베팅은 결과가 나올 때까지 베팅금액만 더해요.</p>
     </Dialog>
   );
 }
 
+/** What changes nothing stands first and has the focus: a key that was meant for something else does no harm. */
 function Ways({ close }: { close: () => void }) {
   const { composition } = useSite();
   const navigate = useNavigate();
@@ -52,11 +53,11 @@ function Ways({ close }: { close: () => void }) {
   };
   return (
     <>
-      <Button onClick={logOut}>로그아웃</Button>
-      {isServed(composition, HISTORY) && <Button onClick={look}>손익 내역</Button>}
       <Button tone="primary" onClick={close}>
         계속하기
       </Button>
+      {isServed(composition, HISTORY) && <Button onClick={look}>손익 내역</Button>}
+      <Button onClick={logOut}>로그아웃</Button>
     </>
   );
 }

@@ -31,11 +31,7 @@ export function LimitDialog({ limit: { name, amount: current }, close }: { limit
           onAdd={step => form.set('amount', amount + step)}
           onClear={() => form.set('amount', 0)}
         />
-        <Alert tone="info">
-          {current !== null && amount > current
-            ? '한도를 올리면 24시간 뒤에 적용돼요. 그 전에는 되돌릴 수 있어요.'
-            : '낮추거나 새로 정한 한도는 바로 적용돼요.'}
-        </Alert>
+        <Alert tone="info">{effectOf(amount, current)}</Alert>
         <Button type="submit" tone="primary" size="pay" busy={form.busy}>
           {amount > 0 ? `${formatWon(amount)}으로 정하기` : '한도 정하기'}
         </Button>
@@ -47,4 +43,10 @@ export function LimitDialog({ limit: { name, amount: current }, close }: { limit
       </form>
     </Dialog>
   );
+}
+
+function effectOf(amount: number, current: number | null): string {
+  if (current !== null && amount > current) return '한도를 올리면 24시간 뒤에 적용돼요. 그 전에는 되돌릴 수 있어요.';
+  if (amount === current) return '지금 한도와 같아요. 기다리는 변경이 있으면 없어져요.';
+  return '낮추거나 새로 정한 한도는 바로 적용돼요.';
 }
