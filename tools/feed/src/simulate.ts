@@ -13,6 +13,8 @@ export interface SimulateOptions {
   readonly clock?: () => Date;
   readonly everyMs?: number;
   readonly fixtures?: number;
+  /** Days whose results a new platform is told first. */
+  readonly pastDays?: number;
   /** Told when a step could not be applied; the next one is tried all the same. */
   readonly onFault?: (fault: unknown) => void;
 }
@@ -30,18 +32,29 @@ const SEED = 'madang';
 const EVERY_MS = 1000;
 /** Messages handed over together: large enough for one transaction to pay, small enough to let others in between. */
 const TOGETHER = 40;
+/** Enough for the last five games of every team. */
+const PAST_DAYS = 6;
+/** The past is told in great lots: nobody waits behind it. */
+const PAST_TOGETHER = 400;
 
 /** Plays the seeded world on the real clock and feeds it into the platform. A slow platform is waited for, never flooded. */
 export function simulate(target: FeedTarget, options: SimulateOptions = {}): Simulation {
-  const { seed = SEED, clock = () => new Date(), everyMs = EVERY_MS, fixtures, onFault } = options;
+  const {
+    seed = SEED,
+    clock = () => new Date(),
+    everyMs = EVERY_MS,
+    fixtures,
+    pastDays = PAST_DAYS,
+    onFault,
+  } = options;
   let isStopped = false;
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let simulator: Simulator | undefined;
 
-  async function applyAll(messages: readonly string[]): Promise<void> {
-    for (let from = 0; from < messages.length && !isStopped; from += TOGETHER) {
-      await Promise.all(messages.slice(from, from + TOGETHER).map(text => target.feed.apply(text)));
+  async function applyAll(messages: readonly string[], together = TOGETHER): Promise<void> {
+    for (let from = 0; from < messages.length && !isStopped; from += together) {
+      await Promise.all(messages.slice(from, from + together).map(text => target.feed.apply(text)));
     }
   }
 
@@ -49,6 +62,7 @@ export function simulate(target: FeedTarget, options: SimulateOptions = {}): Sim
     const unfinished = await target.feed.unfinished();
     const world = createSimulator({ seed, startsAt: clock(), unfinished, ...(fixtures ? { fixtures } : {}) });
     simulator = world;
+    if (unfinished.length === 0) await applyAll(world.past(pastDays), PAST_TOGETHER);
     await applyAll(world.advance(clock()));
     const step = () => {
       working = applyAll(world.advance(clock()))

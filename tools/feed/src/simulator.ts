@@ -1,5 +1,6 @@
 import { FEED_TYPE } from '@madang/contracts';
 import { keepAliveBody, type Writer, writerFor, written } from './engine/messages';
+import { pastOf } from './engine/past';
 import { createQueue } from './engine/queue';
 import { staggered, type Tracked, track } from './engine/tracked';
 import { dayOf, dayStart, type Fixture, type Schedule, scheduleOf } from './world/schedule';
@@ -17,6 +18,8 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator {
+  /** How the games of so many days up to the start ended, for a platform that is new. */
+  past(days: number): string[];
   /** All that happens until then, as Trade360 messages in order. The first call brings the whole board. */
   advance(to: Date): string[];
   /** All that has been said, as the snapshot call answers it: of what is not over, or of the fixtures that are named. */
@@ -55,7 +58,10 @@ export function createSimulator({
   const world = createWorld({ seed, schedule, writer, looksEvery });
   let now = startsAt.getTime();
   let messages = [...world.ended(unfinished, now), ...world.begin(now)];
+  const began = now;
   return {
+    // By a writer of its own: what is over belongs to no snapshot.
+    past: days => pastOf({ seed, schedule, writer: writerFor(`${seed}:past`) }, began, days),
     advance(to) {
       const said = [...messages, ...world.advance(now, to.getTime())];
       messages = [];

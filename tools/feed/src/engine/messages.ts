@@ -119,6 +119,27 @@ export function livescoreBody(fixture: Fixture, game: Game, state: Scoreboard): 
   });
 }
 
+/** The last scoreboard of a game that is long over: periods and sum, and nothing of what went on in it. */
+export function finalScoreBody(
+  fixture: Fixture,
+  game: Game,
+  { scores, total }: { readonly scores: readonly Score[]; readonly total: Score },
+): object {
+  const CurrentPeriod = scores.length > game.periods ? AFTER_OVERTIME : FULL_TIME;
+  return eventOf(fixture, {
+    Livescore: {
+      Scoreboard: { Status: 3, CurrentPeriod, Results: resultsOf(total) },
+      Periods: scores.map((score, index) => ({
+        Type: game.periodNumber(index),
+        IsFinished: true,
+        IsConfirmed: true,
+        Results: resultsOf(score),
+        SequenceNumber: index + 1,
+      })),
+    },
+  });
+}
+
 /** Basketball's clock runs down within its quarter; elsewhere it runs up through the game. */
 function shownClock({ league }: Fixture, game: Game, { situation, isBreak, clockSeconds }: CourseState): number | null {
   if (clockSeconds === null || league.sport !== 'basketball') return clockSeconds;

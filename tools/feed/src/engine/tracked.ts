@@ -64,7 +64,7 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
   const selections = selectionsOf(fixture);
   const course = courseOf(game, expectedAt(fixture, seed, startsAt), `${seed}:course:${fixture.id}`);
   const play = playOf(league.sport, course, `${seed}:play:${fixture.id}`);
-  const isCalledOff = hash(`${seed}:off:${fixture.id}`) % CALLED_OFF_ONE_IN === 0;
+  const isCalledOff = calledOff(fixture, seed);
   const endsAt = isCalledOff ? startsAt - CALLED_OFF_BEFORE_MS : startsAt + course.lengthMs;
   const whole: Whole = { fixture, seed, writer, game, selections, course, play, isCalledOff, endsAt };
   let told: Told = { status: 0, score: '', rows: new Map(), startPrices: new Map(), mainLines: new Map(), at: 0 };
@@ -86,6 +86,10 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
     },
   };
 }
+
+/** Whether a fixture is called off before its start. */
+export const calledOff = ({ id }: Fixture, seed: string): boolean =>
+  hash(`${seed}:off:${id}`) % CALLED_OFF_ONE_IN === 0;
 
 interface Whole {
   readonly fixture: Fixture;
@@ -130,7 +134,7 @@ function momentsOf({ fixture, course }: Whole): number[] {
 }
 
 /** The market's opinion wanders until the start, and stays from then on. */
-function expectedAt({ id, league, startsAt, expected }: Fixture, seed: string, at: number): Expected {
+export function expectedAt({ id, league, startsAt, expected }: Fixture, seed: string, at: number): Expected {
   const size = DRIFT[league.sport];
   const when = Math.min(at, startsAt);
   const sides = size * drift(`${seed}:sides:${id}`, when);

@@ -1,0 +1,44 @@
+import { FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
+import { courseOf } from '../game/course';
+import { gameOf } from '../game/games';
+import { setsOf } from '../game/volleyball';
+import type { Fixture, Schedule } from '../world/schedule';
+import { dayOf } from '../world/schedule';
+import { finalScoreBody, fixtureBody, sumOfScores, type Writer } from './messages';
+import { calledOff, expectedAt } from './tracked';
+
+interface World {
+  readonly seed: string;
+  readonly schedule: Schedule;
+  readonly writer: Writer;
+}
+
+/** What the world's games of some days before came to: their metadata and last scores, without markets. The oldest first. */
+export function pastOf(world: World, at: number, days: number): string[] {
+  const today = dayOf(at);
+  return Array.from({ length: days }, (_, back) => today - days + 1 + back).flatMap(day =>
+    world.schedule.fixturesOf(day).flatMap(fixture => lastWord(world, fixture, at)),
+  );
+}
+
+function lastWord({ seed, writer }: World, fixture: Fixture, at: number): string[] {
+  const { startsAt, league } = fixture;
+  if (calledOff(fixture, seed)) {
+    return startsAt < at
+      ? [writer.write(FEED_TYPE.fixture, startsAt, fixtureBody(fixture, FIXTURE_STATUS.cancelled, startsAt))]
+      : [];
+  }
+  const game = gameOf(league);
+  const course = courseOf(game, expectedAt(fixture, seed, startsAt), `${seed}:course:${fixture.id}`);
+  const endsAt = startsAt + course.lengthMs;
+  if (endsAt > at) return [];
+  const state = course.at(course.lengthMs);
+  const { scores } = state.situation;
+  const total = league.sport === 'volleyball' ? setsOf(scores) : sumOfScores(scores);
+  // The score belongs to a fixture that is known; once it is finished nothing more is taken.
+  return [
+    writer.write(FEED_TYPE.fixture, startsAt, fixtureBody(fixture, FIXTURE_STATUS.inProgress, startsAt)),
+    writer.write(FEED_TYPE.livescore, endsAt, finalScoreBody(fixture, game, { scores, total })),
+    writer.write(FEED_TYPE.fixture, endsAt, fixtureBody(fixture, FIXTURE_STATUS.finished, endsAt)),
+  ];
+}
