@@ -1,6 +1,6 @@
 import { FEED_TYPE } from '@madang/contracts';
 import { keepAliveBody, type Writer, writerFor, written } from './engine/messages';
-import { pastOf } from './engine/past';
+import { resultsBefore } from './engine/past';
 import { createQueue } from './engine/queue';
 import { staggered, type Tracked, track } from './engine/tracked';
 import { dayOf, dayStart, type Fixture, type Schedule, scheduleOf } from './world/schedule';
@@ -61,7 +61,7 @@ export function createSimulator({
   const began = now;
   return {
     // By a writer of its own: what is over belongs to no snapshot.
-    past: days => pastOf({ seed, schedule, writer: writerFor(`${seed}:past`) }, began, days),
+    past: days => resultsBefore({ seed, schedule, writer: writerFor(`${seed}:past`) }, began, days),
     advance(to) {
       const said = [...messages, ...world.advance(now, to.getTime())];
       messages = [];

@@ -14,7 +14,7 @@ interface World {
 }
 
 /** What the world's games of some days before came to: their metadata and last scores, without markets. The oldest first. */
-export function pastOf(world: World, at: number, days: number): string[] {
+export function resultsBefore(world: World, at: number, days: number): string[] {
   const today = dayOf(at);
   return Array.from({ length: days }, (_, back) => today - days + 1 + back).flatMap(day =>
     world.schedule.fixturesOf(day).flatMap(fixture => lastWord(world, fixture, at)),
