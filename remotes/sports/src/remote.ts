@@ -6,8 +6,10 @@ import { fixtureLoader } from './fixture/loader';
 import { inplayLoader } from './inplay/loader';
 import { koreaLoader } from './korea/loader';
 import { livetvLoader } from './livetv/loader';
-import { resultLoader, resultsLoader } from './results/loaders';
-import { tournamentLoader, tournamentsLoader } from './tournament/loaders';
+
+// What few pages ask for comes with a chunk of its own, beside the page's: the entry that every page waits for stays small.
+const results = () => retryChunk(() => import('./results/loaders'));
+const tournaments = () => retryChunk(() => import('./tournament/loaders'));
 
 export default defineRemote({
   // Loaders stand here and not with the pages, so that data and code are asked for in the same tick.
@@ -22,17 +24,25 @@ export default defineRemote({
     })),
     { path: '/inplay', loader: inplayLoader, lazy: () => retryChunk(() => import('./inplay/page')) },
     { path: '/livetv', loader: livetvLoader, lazy: () => retryChunk(() => import('./livetv/page')) },
-    { path: '/tournament', loader: tournamentsLoader, lazy: () => retryChunk(() => import('./tournament/page')) },
+    {
+      path: '/tournament',
+      loader: async args => (await tournaments()).tournamentsLoader(args),
+      lazy: () => retryChunk(() => import('./tournament/page')),
+    },
     {
       path: '/tournament/:tournamentId',
-      loader: tournamentLoader,
+      loader: async args => (await tournaments()).tournamentLoader(args),
       lazy: () => retryChunk(() => import('./tournament/detail')),
     },
     { path: '/bet_result', loader: betsLoader, lazy: () => retryChunk(() => import('./bet-result/page')) },
-    { path: '/game_result/sports', loader: resultsLoader, lazy: () => retryChunk(() => import('./results/page')) },
+    {
+      path: '/game_result/sports',
+      loader: async args => (await results()).resultsLoader(args),
+      lazy: () => retryChunk(() => import('./results/page')),
+    },
     {
       path: '/game_result/sports/:fixtureId',
-      loader: resultLoader,
+      loader: async args => (await results()).resultLoader(args),
       lazy: () => retryChunk(() => import('./results/detail')),
     },
     { path: '/bet_result/:betId', loader: betLoader, lazy: () => retryChunk(() => import('./bet-result/detail')) },

@@ -8,7 +8,7 @@ import styles from './actions.module.css';
 import { betText } from './bet-text';
 import { CancelButton } from './cancel';
 import { CashOutButton } from './cash-out';
-import { betChanged } from './queries';
+import { betChanged } from './deed-queries';
 import { type Repeated, repeatBet } from './repeat';
 import { legName } from './summary';
 

@@ -6,7 +6,7 @@ import { Alert, Button, ConfirmDialog, toast } from '@madang/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './actions.module.css';
-import { betChanged, bets } from './queries';
+import { betChanged, deeds } from './deed-queries';
 import { minutesLeft, useNow } from './use-now';
 
 /** Takes a bet back while that is allowed; the button tells for how long, and goes when the time is over. */
@@ -27,7 +27,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
 
 function AskCancel({ bet, left, onDone }: { bet: Bet; left: number; onDone: () => void }) {
   const [key] = useState(newKey);
-  const allowance = useQuery(bets.cancelAllowance());
+  const allowance = useQuery(deeds.cancelAllowance());
   const cancel = useMutation({
     mutationFn: () => send(CancelBet, { params: { betId: bet.betId }, key }),
     retry: onlyWhenUnanswered,

@@ -6,7 +6,7 @@ import { Alert, Button, ConfirmDialog, Dialog, Skeleton, toast } from '@madang/u
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './actions.module.css';
-import { betChanged, bets } from './queries';
+import { betChanged, deeds } from './deed-queries';
 
 /** Offers the way out of a running bet: what it pays now is asked for when the member wants to know. */
 export function CashOutButton({ bet }: { bet: Bet }) {
@@ -24,7 +24,7 @@ export function CashOutButton({ bet }: { bet: Bet }) {
 
 /** Quotes hold for seconds: a new one is fetched before the old one goes, and the button always names what it pays. */
 function AskCashOut({ bet, onDone }: { bet: Bet; onDone: () => void }) {
-  const { data: quote, error, isPending, refetch } = useQuery(bets.cashOutQuote(bet.betId));
+  const { data: quote, error, isPending, refetch } = useQuery(deeds.cashOutQuote(bet.betId));
   if (quote) return <Quoted bet={bet} quote={quote} problem={error} onDone={onDone} />;
   return (
     <Dialog

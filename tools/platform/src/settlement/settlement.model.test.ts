@@ -1,4 +1,4 @@
-import { PlaceBet } from '@madang/contracts';
+import { CancelBet, CashOut, CashOutQuote, PlaceBet, QuoteCashOut } from '@madang/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFixture, setOutcome, type TestFixture } from '../bets/testing';
@@ -8,8 +8,9 @@ import { verify } from '../ledger/verify';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import { settleDue } from './service';
 
-// Random bets, and results told, told anew and taken back in any order: at the end every bet is what its legs' last
-// results say, worked out here in another way, and the money adds up.
+// Random bets, results told, told anew and taken back, bets taken back and cashed out by their members, in any order: at the
+// end every bet is what its legs' last results say, worked out here in another way, or what its member was told when it
+// was ended, and the money adds up.
 
 const RUNS = 12;
 const FIXTURES = 4;
@@ -72,12 +73,31 @@ const news = fc.record({
   result: fc.constantFrom(-1, 0, 1, 2, 3, 4, 5),
 });
 
+/** What members do meanwhile: take a bet back, or take what the house offers for it. */
+const ending = fc.record({ bet: fc.nat(5), isCancel: fc.boolean(), after: fc.nat(24) });
+
+/** Ends a bet where the platform lets it; gives what was told then. */
+async function end(token: string, betId: string, isCancel: boolean): Promise<number | null> {
+  const params = { betId };
+  if (isCancel) {
+    const { status, body } = await platform.ask(CancelBet, { token, params });
+    return status === 200 ? CancelBet.replies[200].parse(body).payout : null;
+  }
+  const quoted = await platform.ask(QuoteCashOut, { token, params });
+  if (quoted.status !== 200) return null;
+  const { quoteId, amount } = CashOutQuote.parse(quoted.body);
+  const { status, body } = await platform.ask(CashOut, { token, params, body: { quoteId } });
+  if (status === 200) expect(CashOut.replies[200].parse(body).payout).toBe(amount);
+  return status === 200 ? amount : null;
+}
+
 it('settles every bet by the last results of its legs, whatever came before, and the money adds up', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(slip, { minLength: 1, maxLength: 6 }),
       fc.array(news, { minLength: 1, maxLength: 25 }),
-      async (slips, told) => {
+      fc.array(ending, { maxLength: 6 }),
+      async (slips, told, endings) => {
         fixtures = await Promise.all(Array.from({ length: FIXTURES }, () => addFixture(platform.db, platform.now())));
         const member = await platform.member({ emoney: CASH });
         const house = await houseBalance(platform.db, houseAccount('sports', 'emoney'));
@@ -89,7 +109,16 @@ it('settles every bet by the last results of its legs, whatever came before, and
         }
 
         const results = new Map<string, number>();
-        for (const { fixture, isHome, result } of told) {
+        const ended = new Map<string, number>();
+        for (const [turn, { fixture, isHome, result }] of told.entries()) {
+          for (const { bet, isCancel } of endings.filter(({ after }) => after === turn)) {
+            const chosen = placed[bet];
+            const payout = chosen ? await end(member.token, chosen.betId, isCancel) : null;
+            if (chosen && payout !== null) {
+              expect(ended.has(chosen.betId)).toBe(false);
+              ended.set(chosen.betId, payout);
+            }
+          }
           const { outcomeId } = legAt(fixture, isHome);
           results.set(outcomeId, result);
           await setOutcome(platform.db, outcomeId, { settlement: result });
@@ -97,7 +126,7 @@ it('settles every bet by the last results of its legs, whatever came before, and
         }
         while ((await settleDue(platform.db, platform.now())).results > 0);
 
-        const expected = placed.map(({ stake, picks }) => payoutBy(stake, picks, results));
+        const expected = placed.map(({ betId, stake, picks }) => ended.get(betId) ?? payoutBy(stake, picks, results));
         const rows = await platform.db.selectFrom('bet').selectAll().where('member_id', '=', member.id).execute();
         const payouts = new Map(rows.map(row => [row.bet_id, row.payout === null ? null : Number(row.payout)]));
         expect(placed.map(({ betId }) => payouts.get(betId))).toEqual(expected);

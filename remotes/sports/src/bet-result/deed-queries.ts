@@ -1,0 +1,31 @@
+import { CancelAllowance, QuoteCashOut } from '@madang/contracts';
+import { memberQuery, queryClient, send } from '@madang/http';
+import { queryOptions } from '@tanstack/react-query';
+import { bets } from './queries';
+
+/** A quote holds five seconds; the next one comes before it goes. */
+const QUOTE_AGAIN_MS = 3_500;
+
+/** What deeds on a bet ask for. Beside the lists' queries, so that no loader brings it along. */
+export const deeds = {
+  cancelAllowance: () =>
+    queryOptions({
+      queryKey: [...bets.all, 'cancel-allowance'],
+      queryFn: ({ signal }) => send(CancelAllowance, { signal }),
+    }),
+  cashOutQuote: (betId: string) =>
+    queryOptions({
+      queryKey: ['cash-out', betId],
+      queryFn: ({ signal }) => send(QuoteCashOut, { params: { betId }, signal }),
+      refetchInterval: QUOTE_AGAIN_MS,
+      gcTime: 0,
+      staleTime: 0,
+      retry: false,
+    }),
+};
+
+/** A bet of the member's was changed by the member: lists, its own page and the balance ask again. */
+export function betChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: bets.all });
+  void queryClient.invalidateQueries({ queryKey: memberQuery().queryKey });
+}
