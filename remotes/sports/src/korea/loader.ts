@@ -2,7 +2,6 @@ import { limitsQuery } from '@madang/betslip';
 import { queryClient } from '@madang/http';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { timed } from '../board/time';
-import { favorites } from '../favorites/favorites';
 import { koreaQueryOf } from './address';
 import { boardAt } from './boards';
 import { korea } from './queries';
@@ -15,7 +14,6 @@ export function koreaLoader({ request }: LoaderFunctionArgs): Response | null {
   if (!searchParams.has('time')) return go(request, `${pathname}${search}`);
   void queryClient.prefetchQuery(korea.page(board, koreaQueryOf(searchParams)));
   void queryClient.prefetchQuery(limitsQuery());
-  void queryClient.prefetchQuery(favorites());
   return null;
 }
 
