@@ -1,7 +1,7 @@
 import type { LiveDetail } from '@madang/contracts';
 import { Empty } from '@madang/ui';
 import { Block } from '../fixture/block';
-import { groupMarkets } from '../fixture/groups';
+import { groupMarkets, type MarketGroup } from '../fixture/groups';
 import styles from './opened.module.css';
 import { isLost, isUnderway } from './state';
 import { useStatus } from './status';
@@ -17,9 +17,11 @@ export function LiveMarkets({ detail: { fixture, markets } }: { detail: LiveDeta
     <div className={styles.markets}>
       {groups.map(group => (
         <section key={group.id} aria-label={`${group.label} 마켓`}>
-          <div className={styles.group} aria-hidden="true">
-            {group.label}
-          </div>
+          {saysMore(group) && (
+            <div className={styles.group} aria-hidden="true">
+              {group.label}
+            </div>
+          )}
           <div className={styles.blocks}>
             {group.blocks.map(block => (
               <Block
@@ -36,3 +38,6 @@ export function LiveMarkets({ detail: { fixture, markets } }: { detail: LiveDeta
     </div>
   );
 }
+
+/** A group of one market that bears its name says nothing that the market does not. */
+const saysMore = ({ label, blocks }: MarketGroup): boolean => blocks.length > 1 || !blocks[0]?.name.startsWith(label);

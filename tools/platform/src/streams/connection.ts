@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from './hub';
-
-/** More than this waiting for a slow reader, and it is dropped: it comes back and is given a snapshot. */
-const WAITING_BYTES = 1_000_000;
+import { createPace } from './pace';
 
 /** Takes the reply over as a stream of events. `onClose` is called once, whoever ends it. */
 export function openStream(
@@ -13,7 +11,10 @@ export function openStream(
   const own = reply.getHeaders();
   reply.hijack();
   const { raw } = reply;
+  const { socket } = request.raw;
   for (const [header, value] of Object.entries(own)) if (value !== undefined) raw.setHeader(header, value);
+  // Its end is the connection's end: so no frame needs a length before it, and all readers share one buffer as it is.
+  raw.removeHeader('transfer-encoding');
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
@@ -24,19 +25,21 @@ export function openStream(
   });
   raw.flushHeaders();
   request.raw.setTimeout(0);
-  raw.socket?.setNoDelay(true);
+  socket.setNoDelay(true);
+  const pace = createPace(() => performance.now());
+  socket.on('drain', pace.drained);
   raw.on('close', onClose);
   raw.on('error', () => undefined);
   return {
     topics,
     write(bytes) {
-      if (raw.destroyed || raw.writableEnded) return false;
-      raw.write(bytes);
-      return raw.writableLength <= WAITING_BYTES;
+      if (raw.destroyed || raw.writableEnded || !socket.writable) return false;
+      socket.write(bytes);
+      return pace.keepsUp(socket.writableLength);
     },
     close() {
       // A slow reader would keep an end waiting for ever.
-      if (raw.writableLength > 0) raw.destroy();
+      if (socket.writableLength > 0) raw.destroy();
       else raw.end();
     },
   };

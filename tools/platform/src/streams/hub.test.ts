@@ -84,6 +84,20 @@ describe('hub', () => {
     expect(new Set(readers.map(({ got }) => got[0])).size).toBe(1);
   });
 
+  it('writes once a tick to a reader of several topics, and shares that too', () => {
+    const hub = createHub();
+    const readers = [reader(['fixture:1', 'fixture:2']), reader(['fixture:1', 'fixture:2']), reader(['fixture:2'])];
+    for (const { listener } of readers) hub.add(listener);
+
+    hub.prices([price('11', 1850), price('21', 2000, '2')]);
+    hub.flush(0);
+
+    expect(readers.map(({ got }) => got.length)).toEqual([1, 1, 1]);
+    expect(readers[0]?.got[0]).toBe(readers[1]?.got[0]);
+    expect(readers[0]?.text()).toMatch(/"fixture:1"[\s\S]*"fixture:2"/);
+    expect(readers[2]?.text()).not.toContain('"fixture:1"');
+  });
+
   it('tells a reader that is back what it missed, and no more', () => {
     const hub = createHub();
     const first = reader(['fixture:1']);

@@ -88,12 +88,24 @@ export function createHub(): Hub {
     return topic;
   }
 
-  function send(key: string, event: StreamEvent): void {
+  /** Encodes an event and keeps it. */
+  function frameOf(topic: string, event: StreamEvent): Kept {
     number++;
-    const bytes = encode(event, `${name}-${number}`);
-    kept.push({ number, topic: key, bytes });
+    const frame = { number, topic, bytes: encode(event, `${name}-${number}`) };
+    kept.push(frame);
     if (kept.length > 1.25 * KEPT_FRAMES) kept.splice(0, kept.length - KEPT_FRAMES);
-    for (const listener of topics.get(key)?.listeners ?? []) write(listener, bytes);
+    return frame;
+  }
+
+  function send({ topic, bytes }: Kept): void {
+    for (const listener of topics.get(topic)?.listeners ?? []) write(listener, bytes);
+  }
+
+  /** One write a listener, however many of its topics have something to say. */
+  function sendAll(frames: readonly Kept[]): void {
+    const [only] = frames;
+    if (only && frames.length === 1) send(only);
+    else for (const [listener, bytes] of bundled(frames, topics)) write(listener, bytes);
   }
 
   function write(listener: Listener, bytes: Buffer): void {
@@ -107,18 +119,18 @@ export function createHub(): Hub {
     for (const key of listener.topics) topics.get(key)?.listeners.delete(listener);
   }
 
-  function flushTopic(key: string, topic: Topic, now: number): void {
+  function flushTopic(key: string, topic: Topic, now: number): Kept | null {
     if (topic.listeners.size > 0) topic.idleSince = null;
     else topic.idleSince ??= now;
     if (topic.idleSince !== null && now - topic.idleSince > IDLE_MS) {
       topics.delete(key);
-      return;
+      return null;
     }
-    if (topic.prices.size === 0 && topic.fixtures.size === 0) return;
+    if (topic.prices.size === 0 && topic.fixtures.size === 0) return null;
     const data = { topic: key, prices: [...topic.prices.values()], fixtures: [...topic.fixtures.values()] };
     topic.prices = new Map();
     topic.fixtures = new Map();
-    send(key, { kind: 'live-event', data });
+    return frameOf(key, { kind: 'live-event', data });
   }
 
   return {
@@ -130,7 +142,7 @@ export function createHub(): Hub {
     prices: changes => gatherPrices(topics, changes),
     fixtures: changes => gatherFixtures(topics, changes),
     tell(key, event) {
-      if (topics.has(key)) send(key, event);
+      if (topics.has(key)) send(frameOf(key, event));
     },
     after(id, keys) {
       const [from = '', last = ''] = id.split(/-(?=\d+$)/);
@@ -143,7 +155,7 @@ export function createHub(): Hub {
     },
     lastId: () => `${name}-${number}`,
     flush(now) {
-      for (const [key, topic] of topics) flushTopic(key, topic, now);
+      sendAll([...topics].flatMap(([key, topic]) => flushTopic(key, topic, now) ?? []));
     },
     beat() {
       for (const listener of listeners) write(listener, HEARTBEAT);
@@ -174,4 +186,24 @@ function gatherFixtures(topics: Topics, changes: readonly FixtureTold[]): void {
     for (const key of topicsOf(change)) topics.get(key)?.fixtures.set(fixtureId, told);
     topics.get(fixtureTopic(fixtureId))?.fixtures.set(fixtureId, trackedFixtureOf(change));
   }
+}
+
+/** What each listener is sent in one tick. Those who want the same topics share one buffer. */
+function bundled(frames: readonly Kept[], topics: Topics): Map<Listener, Buffer> {
+  const wanted = new Map<Listener, Kept[]>();
+  for (const frame of frames) {
+    for (const listener of topics.get(frame.topic)?.listeners ?? []) {
+      const own = wanted.get(listener);
+      if (own) own.push(frame);
+      else wanted.set(listener, [frame]);
+    }
+  }
+  const bundles = new Map<string, Buffer>();
+  const bundleOf = (own: readonly Kept[]): Buffer => {
+    const key = own.map(frame => frame.number).join();
+    const known = bundles.get(key) ?? Buffer.concat(own.map(frame => frame.bytes));
+    bundles.set(key, known);
+    return known;
+  };
+  return new Map([...wanted].map(([listener, own]) => [listener, bundleOf(own)]));
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { GeneralEvent, LiveFrame } from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fixtureText, marketText } from '../feed/testing';
+import { fixtureText, marketText, scoreText } from '../feed/testing';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
 const FIXTURE = '31000001';
@@ -180,6 +182,64 @@ describe('streams', () => {
     expect((await read('general')).status).toBe(401);
     expect((await read('general', 'nobody')).status).toBe(556);
   });
+
+  it('tell what goes on in a fixture to those who watch it, and to a board no more than the score', async () => {
+    const { token } = await platform.member();
+    const at = () => {
+      seconds += 1;
+      return new Date(platform.now().getTime() + seconds * 1000);
+    };
+    const live = '31000009';
+    await platform.feed.apply(
+      fixtureText({ id: live, startsAt: new Date(platform.now().getTime() - 60_000), status: 2 }, at()),
+    );
+    const stream = await read(`live-event?topics=live:6046,fixture:${live}`, token);
+    await stream.says('event: live-event');
+    const score = JSON.parse(scoreText(live, { home: 1, away: 0, period: 10, seconds: 70 }, at()));
+    score.Body.Events[0].Livescore.LivescoreExtraData = [{ Name: 'Turn', Value: '2' }];
+    await platform.feed.apply(JSON.stringify(score));
+    await stream.says('"turn":"away"');
+    stream.stop();
+
+    const frames = dataIn(stream.text(), 'live-event').map(data => LiveFrame.parse(data));
+    const told = (topic: string) => frames.filter(frame => frame.topic === topic).at(-1)?.fixtures[0];
+    expect(told('live:6046')).toMatchObject({
+      score: { home: 1, away: 0 },
+      periods: [{ period: 10, home: 1, away: 0 }],
+    });
+    expect(told('live:6046')?.tracker).toBeUndefined();
+    expect(told(`fixture:${live}`)?.tracker?.turn).toBe('away');
+  });
+
+  it('drop a reader that has stopped reading, and go on with the others', async () => {
+    const [stuck, sound] = [await platform.member(), await platform.member()];
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /api/stream/live-event?topics=fixture:1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${stuck.token}\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    socket.pause();
+    const other = await read('live-event?topics=fixture:1', sound.token);
+    await other.says('event: live-event');
+    const isGone = once(socket, 'close');
+
+    const change = { fixtureId: '1', sportId: '6046', leagueId: '67', isLive: false, state: 'open' as const };
+    for (let turn = 0; turn < 40; turn++) {
+      const prices = Array.from({ length: 20_000 }, (_, index) => ({
+        ...change,
+        outcomeId: String(1_000_000_000 + index),
+        priceMilli: 1001 + turn,
+      }));
+      platform.app.bus.publish('prices', prices);
+      await new Promise(done => setTimeout(done, 110));
+    }
+    await other.says('1040');
+    socket.resume();
+
+    await isGone;
+    other.stop();
+  }, 60_000);
 
   it('are five a member at most', async () => {
     const { token } = await platform.member();
