@@ -1,6 +1,6 @@
 import { Bet, Bets, INCIDENT, PlaceBet, pageOf } from '@madang/contracts';
 import { betting, formatWon } from '@madang/locale';
-import { ask, expectAccessible, test } from '@madang/testing';
+import { ask, askRaw, expectAccessible, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { cartOf, cashOf } from './board';
 import { tabTo } from './keyboard';
@@ -109,7 +109,7 @@ test('what takes no bet says why, each by a look of its own, and the platform re
   await expect(winOf(page, game)).toBeVisible();
   const outcomeId = `1000000001${game.id}`;
   const placed = () =>
-    ask(site.origin, PlaceBet, {
+    askRaw(site.origin, PlaceBet, {
       token,
       body: { stake: 1_000, picks: [{ fixtureId: game.id, outcomeId, price: 2450 }] },
     });
