@@ -1,4 +1,5 @@
-import { LiveFrame } from '@madang/contracts';
+import type { LiveFrame } from '@madang/contracts';
+import { readFrame } from './frame';
 import { frameQueue } from './frame-queue';
 import { listen, onLeave, watch } from './line';
 import { applyFrame, forgetTopic } from './prices';
@@ -28,10 +29,10 @@ export const liveEvents = {
     if (!isListening) {
       isListening = true;
       listen('live-event', data => {
-        const frame = LiveFrame.safeParse(data);
-        if (!frame.success) return;
-        queue.push(frame.data);
-        if (frame.data.fixtures.length > 0) for (const told of fixtureListeners) told(frame.data.fixtures);
+        const frame = readFrame(data);
+        if (!frame) return;
+        queue.push(frame);
+        if (frame.fixtures.length > 0) for (const told of fixtureListeners) told(frame.fixtures);
       });
     }
     return watch(topics);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Rows this far out of sight are drawn already, so that scrolling finds no empty ones. */
-const MARGIN = '700px 0px';
+const MARGIN = '400px 0px';
 
 type Told = (isNear: boolean) => void;
 const told = new Map<Element, Told>();

@@ -1,0 +1,62 @@
+import { quantile } from './delivery/quantile';
+import { openClients } from './stream/clients';
+import { startLimit } from './stream/limit';
+import type { Sender } from './stream/sender';
+import { startSite } from './stream/site';
+
+// Many members listen to one league: what each frame costs the platform beside a plain-socket sender that does nothing else,
+// in the same run, and how late it comes. Streams that break come back by the id of their last event.
+
+const RUNS = [
+  { clients: 1_000, rate: 10 },
+  { clients: 5_000, rate: 4 },
+];
+const SELECTIONS = 20;
+const WINDOWS = 3;
+const WINDOW_MS = 4_000;
+const RESUMED = 50;
+const GOAL = 1.35;
+/** About what twenty selections take. */
+const BYTES = 620;
+
+interface Measured {
+  microsPerFrame: number;
+  delays: number[];
+}
+
+const runs = [];
+for (const { clients, rate } of RUNS) {
+  const site = await measured(() => startSite(rate, SELECTIONS), clients, true);
+  const limit = await measured(() => startLimit(rate, BYTES), clients, false);
+  const run = {
+    clients,
+    microsPerFrame: site.microsPerFrame,
+    limitMicrosPerFrame: limit.microsPerFrame,
+    p50Ms: quantile(site.delays, 0.5),
+    p99Ms: quantile(site.delays, 0.99),
+  };
+  runs.push(run);
+  const times = run.microsPerFrame / run.limitMicrosPerFrame;
+  if (times > GOAL) process.stderr.write(`${clients} clients: ${times.toFixed(2)} times the limit, goal ${GOAL}\n`);
+}
+process.stdout.write(`${JSON.stringify({ runs })}\n`);
+
+async function measured(start: () => Promise<Sender>, count: number, resumes: boolean): Promise<Measured> {
+  const sender = await start();
+  const clients = await openClients(sender, count);
+  let best: Measured = { microsPerFrame: Number.POSITIVE_INFINITY, delays: [] };
+  for (let window = 0; window < WINDOWS; window += 1) {
+    const before = await sender.cpuMicros();
+    const { frames, delays } = await clients.measure(WINDOW_MS);
+    const cpu = (await sender.cpuMicros()) - before;
+    const microsPerFrame = Math.round((cpu / frames) * 10) / 10;
+    if (microsPerFrame < best.microsPerFrame) best = { microsPerFrame, delays };
+  }
+  if (resumes) {
+    const back = await clients.resume(RESUMED);
+    if (back < RESUMED) throw new Error(`only ${back} of ${RESUMED} streams went on where they had broken off`);
+  }
+  clients.close();
+  await sender.stop();
+  return best;
+}

@@ -1,0 +1,50 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Sender } from './sender';
+
+const SOURCE = fileURLToPath(new URL('./limit.c', import.meta.url));
+/** The kernel counts a process's time in hundredths of a second. */
+const TICK_MICROS = 10_000;
+
+/** Compiles and starts the plain-socket sender: what no server can be cheaper than. Needs a C compiler (cc). */
+export async function startLimit(rate: number, bytes: number): Promise<Sender> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'madang-bench-stream-'));
+  const program = path.join(folder, 'limit');
+  execFileSync('cc', ['-O2', '-o', program, SOURCE]);
+  const port = await freePort();
+  const child = spawn(program, [port, rate, bytes].map(String), { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return {
+    port,
+    headersOf: () => ({}),
+    path: '/',
+    cpuMicros: async () => cpuOf(child.pid ?? 0),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function cpuOf(pid: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
