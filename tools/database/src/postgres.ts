@@ -18,6 +18,8 @@ export async function openPostgres(connectionString: string): Promise<Connection
     types: parsers,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: 10_000,
+    // Statements here are short. Compiling one takes longer than it ever runs, and bad guesses of its cost bring that about.
+    options: '-c jit=off',
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -37,13 +37,15 @@ export async function standingsOf(db: Kysely<Database>, asking: readonly Asking[
   const hashes = asking.map(({ tokenHash }) => tokenHash);
   const addresses = asking.map(({ address }) => address);
   const { rows } = await sql<StandingRow>`
-    select setting.maintenance, setting.logout_min, s.session_id, s.created_at, s.expires_at, s.end_reason,
-      m.member_id, m.user_id, m.nickname, m.level, m.type, m.state,
+    select setting.maintenance, setting.logout_min, open.*,
       exists (select from blocked_address where blocked_address.address = asked.address) as is_blocked
     from unnest(${hashes}::text[], ${addresses}::text[]) with ordinality as asked(token_hash, address, place)
-    cross join setting
-    left join session s on s.token_hash = asked.token_hash
-    left join member m on m.member_id = s.member_id
+    cross join (select maintenance, logout_min from setting limit 1) setting
+    left join lateral (
+      select s.session_id, s.created_at, s.expires_at, s.end_reason,
+        m.member_id, m.user_id, m.nickname, m.level, m.type, m.state
+      from session s join member m using (member_id) where s.token_hash = asked.token_hash limit 1
+    ) open on true
     order by asked.place`.execute(db);
   return rows.map(row => ({
     isBlocked: row.is_blocked,

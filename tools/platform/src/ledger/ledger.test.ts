@@ -126,6 +126,23 @@ describe('the database itself', () => {
       'sum to zero',
     ],
     [
+      'entries of an account that is not there',
+      sql`insert into entry (transfer_id, account_id, amount)
+        select transfer_id, account_id, amount from (select transfer_id from transfer limit 1) t
+        cross join (values ('house:bonus:emoney', 5), ('house:nobody:emoney', -5)) as e(account_id, amount)`,
+      'that exist',
+    ],
+    [
+      'entries without their transfer',
+      sql`with made as (select gen_random_uuid() as id)
+        insert into entry (transfer_id, account_id, amount)
+        select id, account_id, amount from made
+        cross join (values ('house:bonus:emoney', 5), ('house:sports:emoney', -5)) as e(account_id, amount)`,
+      'that exist',
+    ],
+    ['taking an account away', sql`delete from account where owner = 'house'`, 'DELETE refused'],
+    ['another name for an account', sql`update account set account_id = account_id`, 'UPDATE refused'],
+    [
       'entries in two currencies',
       sql`insert into entry (transfer_id, account_id, amount)
         select transfer_id, account_id, amount from (select transfer_id from transfer limit 1) t
