@@ -33,7 +33,7 @@ const EVERY_MS = 1000;
 /** Messages handed over together: large enough for one transaction to pay, small enough to let others in between. */
 const TOGETHER = 40;
 /** Enough for the last five games of every team. */
-const PAST_DAYS = 6;
+const PAST_DAYS = 8;
 /** The past is told in great lots: nobody waits behind it. */
 const PAST_TOGETHER = 400;
 

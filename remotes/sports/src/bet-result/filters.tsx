@@ -58,7 +58,9 @@ export function BetFilters({ filter }: { filter: BetsFilter }) {
             onSelect={id => change({ gameType: id === '' ? undefined : Number(id) })}
           />
         </div>
-        <Segmented label="보기" items={SHOWN} current={filter.show} onSelect={show => change({ show })} />
+        <div className={styles.grow}>
+          <Segmented label="보기" items={SHOWN} current={filter.show} onSelect={show => change({ show })} />
+        </div>
         <div className={styles.days}>
           <DayField label="시작일" day={filter.from} onDay={from => change({ from })} />
           ~

@@ -8,7 +8,7 @@ export function Sum({ sum }: { sum: BetsSum }) {
   return (
     <dl className={styles.sum}>
       <div>
-        <dt>정산 {formatCount(settledCount)}건</dt>
+        <dt>정산 베팅금액 ({formatCount(settledCount)}건)</dt>
         <dd>{formatWon(stake)}</dd>
       </div>
       <div>
@@ -20,7 +20,7 @@ export function Sum({ sum }: { sum: BetsSum }) {
         <dd className={styles.net}>{formatWonChange(payout - stake)}</dd>
       </div>
       <div>
-        <dt>진행중 {formatCount(openCount)}건</dt>
+        <dt>진행중 베팅금액 ({formatCount(openCount)}건)</dt>
         <dd>{formatWon(openStake)}</dd>
       </div>
     </dl>

@@ -7,9 +7,9 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod';
 import { fixtureAddress } from '../prematch/address';
 import { RESULTS_PATH } from './address';
+import styles from './detail.module.css';
 import { SettledMarkets } from './markets';
 import { results } from './queries';
-import styles from './results.module.css';
 import { ScoreTable } from './score-table';
 
 /** What a link leaves in the history: the list of results, or the bet that a leg belongs to. */

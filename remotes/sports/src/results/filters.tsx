@@ -2,6 +2,7 @@ import type { ResultsPage } from '@madang/contracts';
 import { sportName } from '@madang/locale';
 import { Button, Icon, Tabs, VisuallyHidden } from '@madang/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { sportIcon } from '../prematch/sports';
 import type { ResultsChange, ResultsFilter } from './address';
 import styles from './results.module.css';
 
@@ -20,8 +21,13 @@ export function ResultFilters({ filter, day, onChange }: ResultFiltersProps) {
   const counts = new Map(day?.sports.map(({ sportId, count }) => [sportId, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const items = [
-    { id: ALL, label: '전체', count: day ? all : undefined },
-    ...SPORT_IDS.map(id => ({ id, label: sportName(id), count: day ? (counts.get(id) ?? 0) : undefined })),
+    { id: ALL, label: '전체', icon: 'stack' as const, count: day ? all : undefined },
+    ...SPORT_IDS.map(id => ({
+      id,
+      label: sportName(id),
+      icon: sportIcon(id),
+      count: day ? (counts.get(id) ?? 0) : undefined,
+    })),
   ];
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Fixture, SettledMarket } from '@madang/contracts';
 import { formatOdds, pickName } from '@madang/locale';
 import { SettlementStatus } from '@madang/ui';
-import styles from './results.module.css';
+import styles from './detail.module.css';
 
 /** Every market with its lines: what each outcome came to, at the price that it closed with. */
 export function SettledMarkets({ fixture, markets }: { fixture: Fixture; markets: readonly SettledMarket[] }) {

@@ -1,6 +1,6 @@
 import type { Fixture, PeriodResult } from '@madang/contracts';
 import { VisuallyHidden } from '@madang/ui';
-import styles from './results.module.css';
+import styles from './detail.module.css';
 
 interface ScoreTableProps {
   fixture: Fixture;
