@@ -89,6 +89,18 @@ describe('BetItem', () => {
     expect(screen.queryByText('반미적중')).toBeNull();
   });
 
+  it('never shows a lost, void, running or taken back bet as won: each state has one word of its own', () => {
+    const words = ([-1, 0, 1, 3, 4, 5] as const).map(result => {
+      show(aBet(result, result === 0 ? null : 0));
+      const heading = screen.getByRole('listitem').textContent;
+      cleanup();
+      return heading;
+    });
+
+    for (const word of words) expect(word).not.toMatch(/(?<![미반])적중/);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
   it('offers to take it back while that is allowed, and to hide it once it is settled', async () => {
     const open = aBet(0, null);
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();

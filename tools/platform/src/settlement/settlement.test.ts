@@ -101,6 +101,44 @@ describe('settling a bet', () => {
   });
 });
 
+describe('refunds, half results and sums', () => {
+  it('voids the bets on a refunded outcome and no other of its market, and loses no money of a void leg', async () => {
+    const [refunded, kept] = [await bet([home()]), await bet([{ ...home(), outcomeId: fixture.draw, price: 3400 }])];
+    const combined = await bet([home(), over()]);
+
+    await told({ [fixture.home]: VOID, [other.over]: WON });
+
+    expect(await detail(refunded)).toMatchObject({ result: VOID, payout: 10_000 });
+    expect(await detail(kept)).toMatchObject({ result: 0, payout: null });
+    expect(await detail(combined)).toMatchObject({
+      result: WON,
+      payout: 19_500,
+      legs: [{ result: VOID }, { result: WON }],
+    });
+  });
+
+  it('credits exactly the payout that it records, of every bet, after every correction', async () => {
+    const bets = [await bet([home()]), await bet([home(), over()]), await bet([over()], 5_000)];
+    await told({ [fixture.home]: HALF_WON, [other.over]: HALF_LOST });
+    await told({ [fixture.home]: WON });
+
+    const recorded = await Promise.all(bets.map(async betId => (await detail(betId)).payout ?? 0));
+    const entries = await platform.db
+      .selectFrom('entry')
+      .innerJoin('transfer', 'transfer.transfer_id', 'entry.transfer_id')
+      .select(['transfer.key', 'entry.amount'])
+      .where('entry.account_id', '=', `member:${member.id}:emoney`)
+      .execute();
+    const credited = bets.map(betId =>
+      entries
+        .filter(({ key }) => key.startsWith(`bet:${betId}:settled`))
+        .reduce((sum, { amount }) => sum + Number(amount), 0),
+    );
+    expect(credited).toEqual(recorded);
+    expect(await emoney()).toBe(75_000 + recorded.reduce((sum, payout) => sum + payout, 0));
+  });
+});
+
 describe('a result that is told anew', () => {
   it('takes back the difference and says so in a message', async () => {
     const betId = await bet([home()]);
