@@ -1,13 +1,13 @@
 import { $picks, pickOf, toggle } from '@madang/betslip';
 import type { Bet, BoardRow, Leg } from '@madang/contracts';
 import { queryClient } from '@madang/http';
-import { takesBets } from '../odds/takes-bets';
+import { isInPlay, takesBets } from '../odds/takes-bets';
 import { prematch } from '../prematch/queries';
 
 /** What became of each leg that was put into the slip again. */
 export interface Repeated {
   readonly added: readonly Leg[];
-  /** Started, closed, suspended, or not to be had by call. */
+  /** Over, closed, suspended, or not to be had by call. */
   readonly left: readonly Leg[];
 }
 
@@ -23,7 +23,7 @@ const freshRow = (fixtureId: string): Promise<BoardRow | null> =>
   queryClient.fetchQuery({ ...prematch.fixture(fixtureId), staleTime: 0 }).catch(() => null);
 
 function addAgain({ outcomeId }: Leg, row: BoardRow | null): boolean {
-  if (!row || !takesBets(row.fixture.status)) return false;
+  if (!row || !(takesBets(row.fixture.status) || isInPlay(row.fixture.status))) return false;
   if ($picks.get().some(pick => pick.outcomeId === outcomeId)) return true;
   for (const market of row.markets) {
     const outcome = market.outcomes.find(one => one.outcomeId === outcomeId);
