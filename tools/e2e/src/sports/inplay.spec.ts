@@ -127,10 +127,11 @@ test('what takes no bet says why, each by a look of its own, and the platform re
   await keepAlive(site, [game.id, other.id]);
   await expect(winOf(page, game)).toBeVisible();
 
-  await page.context().setOffline(true);
-  await expect(rowOf(page, game)).toContainText(`${game.home} 승 2.45 연결 끊김`, { timeout: 30_000 });
+  await page.route('**/api/stream/**', route => route.abort());
+  await page.reload();
+  await expect(rowOf(page, game)).toContainText(`${game.home} 승 2.45 연결 끊김`);
   await expect(winOf(page, game)).toHaveCount(0);
-  await page.context().setOffline(false);
+  await page.unroute('**/api/stream/**');
   await expect(winOf(page, game)).toBeVisible({ timeout: 30_000 });
 
   await game.quotes({ status: 3 });

@@ -22,14 +22,14 @@ test('live TV opens in a tab of its own, draws a game large and looks at an inci
   const list = tv.getByRole('navigation', { name: '라이브 경기' });
   await list.getByRole('link', { name: new RegExp(game.home) }).click();
   await expect(tv.getByRole('img', { name: `${game.home} 공격` })).toBeVisible();
-  await expect(tv.getByRole('heading', { level: 2 })).toContainText('0 : 0');
+  await expect(tv.getByRole('heading', { level: 2, name: new RegExp(game.home) })).toContainText('0 : 0');
   await game.scores({ home: 2, away: 0, minute: 40 });
   await game.does('home', INCIDENT.goal);
-  await expect(tv.getByRole('heading', { level: 2 })).toContainText('2 : 0');
+  await expect(tv.getByRole('heading', { level: 2, name: new RegExp(game.home) })).toContainText('2 : 0');
   await expect(tv.getByRole('button', { name: /^홈 \d|승 2\.45$/ }).first()).toBeVisible();
 
-  await tv.getByRole('button', { name: `39′ 경고 ${game.home} 다시 보기` }).click();
-  await expect(tv.getByText('다시 보기 39′')).toBeVisible();
+  await tv.getByRole('button', { name: `40′ 경고 ${game.home} 다시 보기` }).click();
+  await expect(tv.getByText('다시 보기 40′')).toBeVisible();
   await tv.getByRole('button', { name: '실시간으로' }).click();
   await expect(tv.getByRole('img', { name: `${game.home} 골` })).toBeVisible();
 
