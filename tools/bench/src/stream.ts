@@ -25,7 +25,8 @@ interface Measured {
 }
 
 const runs = [];
-for (const { clients, rate } of RUNS) {
+const asked = process.argv.slice(2).map(Number);
+for (const { clients, rate } of RUNS.filter(run => asked.length === 0 || asked.includes(run.clients))) {
   const site = await measured(() => startSite(rate, SELECTIONS), clients, true);
   const limit = await measured(() => startLimit(rate, BYTES), clients, false);
   const run = {
