@@ -33,7 +33,7 @@ export const betting = {
   pairHowMany: '같은 경기의 득점 항목은 하나만 베팅할 수 있어요. (언더오버·정확한 스코어 등)',
   suspended: '잠시 베팅을 받지 않는 항목이 있어요. 다시 열리면 베팅할 수 있어요.',
   closed: '마감된 항목이 있어요. 빼고 나서 베팅해 주세요.',
-  oddsShown: '당첨금은 자르지 않은 배당으로 계산하고 원 미만만 버려요.',
+  oddsShown: '당첨금은 자르지 않은 배당으로 계산해요.',
   inPlay: (seconds: number, policy: 'ask' | 'better' | 'any') =>
     `라이브 베팅은 접수까지 ${seconds}초쯤 걸려요. ${IN_PLAY_MOVES[policy]}`,
   held: (seconds: number) => `라이브 베팅이라 ${seconds}초 동안 확인한 뒤 접수해요. 그동안 금액은 그대로예요.`,

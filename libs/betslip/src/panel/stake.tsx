@@ -75,7 +75,7 @@ export function StakeOfAll({ view: { legs, limits, balance } }: { view: SlipView
     setStakes(Object.fromEntries(legs.map(leg => [leg.outcomeId, stakeOf(leg)])));
   const bets = { combinations: 1, lines: legs.length };
   return (
-    <div className={styles.choice}>
+    <div className={styles.all}>
       <span>모든 항목에 더하기</span>
       <Quick
         amounts={QUICK}
