@@ -178,6 +178,7 @@ test('days, order and collapsed leagues: in the address, and remembered [R-korea
 
   await page.getByRole('button', { name: '리그순' }).click();
   await expect(page).toHaveURL(url => url.searchParams.get('order') === 'league');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   const fold = page.getByRole('button', { name: / 접기$/ }).first();
   await fold.click();
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
