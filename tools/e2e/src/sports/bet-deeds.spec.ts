@@ -1,4 +1,4 @@
-import { Bet, BetDetail, PlaceBet } from '@madang/contracts';
+import { Bet, BetDetail, PlaceBet, ReadAllMessages } from '@madang/contracts';
 import { formatOdds, formatWon } from '@madang/locale';
 import { ask, expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
@@ -141,6 +141,9 @@ test('a result that was put right shows in the history of the bet, step by step'
   await expect(page.getByText('적특').first()).toBeVisible();
   await site.feed(marketText(price, { settlement: 1 }));
   await readAlert(page, '쪽지');
+  await expect(page).toHaveURL(/\/message/);
+  // What is unread leads to the messages from every page.
+  await ask(site.origin, ReadAllMessages, { token });
   await detail(page, bet);
 
   const history = page.getByRole('heading', { name: '정산 이력' }).locator('..').getByRole('listitem');

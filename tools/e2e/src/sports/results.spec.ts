@@ -43,7 +43,7 @@ test('results stand by day in Seoul, sport and league, and are searched; each le
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${home} : ${away}`);
   await expect(page.getByRole('table', { name: '구간별 스코어' })).toBeVisible();
-  await page.getByRole('link', { name: '경기결과', exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: '경기결과', exact: true }).click();
   await expect(page).toHaveURL(/search=/);
 });
 
@@ -66,7 +66,7 @@ test('a settled leg leads to its fixture’s result with its markets, and from t
   await page.getByRole('link', { name: `${fixture.home} : ${fixture.away}` }).click();
   await expect(page).toHaveURL(`/game_result/sports/${fixture.fixtureId}`);
   await expect(page.getByRole('listitem').filter({ hasText: nameOf(price) })).toContainText('적중');
-  await page.getByRole('link', { name: '베팅내역', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: '베팅내역', exact: true }).click();
   await expect(page).toHaveURL(`/bet_result/${betId}`);
 });
 
