@@ -200,7 +200,7 @@ describe('the same key again', () => {
   });
 });
 
-describe('bets that race for the same money', () => {
+describe('stakes above the balance, in a race for the same money', () => {
   it('never take more than there is', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => place({ stake: 9_000, picks: [home()] })));
 
