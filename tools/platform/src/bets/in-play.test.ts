@@ -6,6 +6,7 @@ import { balancesOf } from '../ledger/balances';
 import { verify } from '../ledger/verify';
 import type { TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
+import { placeAll } from './place';
 import { addFixture, setOutcome, type TestFixture } from './testing';
 
 const FOOTBALL_DELAY_MS = 5_000;
@@ -128,6 +129,21 @@ describe('a bet in play', () => {
     expect(waits).toHaveLength(1);
     expect([second.body, later.body]).toEqual([first.body, first.body]);
     expect(await emoney()).toBe(90_000);
+  });
+
+  it('loses nothing with its process: nothing is kept of it meanwhile, and another process takes it once', async () => {
+    const key = randomUUID();
+    const line = { stake: 10_000, picks: [home()], systemFolds: null, bonusFolds: null };
+    const order = { memberId: member.id, key, form: 'bet', lines: [line], oddsPolicy: 'ask', isHeld: true } as const;
+    const kept = () => platform.db.selectFrom('bet_answer').where('key', '=', key).selectAll().execute();
+
+    const told = await whileHeld(place({ stake: 10_000, picks: [home()] }, key), async () => {
+      expect(await kept()).toEqual([]);
+      await placeAll(platform.db, [order], platform.now());
+    });
+
+    expect(told.status).toBe(201);
+    expect([await emoney(), await count()]).toEqual([90_000, 1]);
   });
 
   it('makes a bet with legs before the start wait as well, and singles too', async () => {
