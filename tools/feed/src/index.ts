@@ -1,4 +1,5 @@
 export { type FeedApi, serveFeedApi } from './broker/api';
 export { type Outlet, type OutletOptions, openOutlet } from './broker/outlet';
+export { type Draw, drawsOf } from './random';
 export { type FeedTarget, type SimulateOptions, type Simulation, simulate } from './simulate';
 export { createSimulator, type Simulator, type SimulatorOptions } from './simulator';

@@ -190,6 +190,24 @@ describe('a day of a few fixtures', () => {
     expect(won.length).toBeGreaterThan(0);
     for (const { fixtureId, Name } of won) expect(Name).toBe(scores.get(fixtureId));
   });
+  it('settles a market about one team by that team’s score alone', () => {
+    const football = new Set(finished.flatMap(({ id, Sport }) => (Sport?.Id === '6046' ? [id] : [])));
+    const scores = new Map(
+      ofType(all, FEED_TYPE.livescore).flatMap(({ Body }) =>
+        (Body?.Events ?? []).map(event => [event.FixtureId, event.Livescore?.Scoreboard?.Results] as const),
+      ),
+    );
+    const homeTotals = [...lastBets.values()].filter(
+      ({ marketId, fixtureId }) => marketId === 101 && football.has(fixtureId),
+    );
+
+    expect(homeTotals.length).toBeGreaterThan(5);
+    for (const { fixtureId, Name, Line, Settlement } of homeTotals) {
+      const home = Number(scores.get(fixtureId)?.find(({ Position }) => Position === '1')?.Value);
+      expect(Settlement).toBe(home > Number(Line) === (Name === 'Over') ? 2 : 1);
+    }
+  });
+
   it('closes at the start what is not offered in play, and holds prices after a goal', () => {
     const reasons = new Set(betsIn(all).map(({ SuspensionReason }) => SuspensionReason));
 

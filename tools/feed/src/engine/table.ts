@@ -3,7 +3,7 @@ import { BET_STATUS, SUSPENSION } from '@madang/contracts';
 import type { Selection } from '../board/offer';
 import { priceOf, questionOf } from '../board/price';
 import type { CourseState } from '../game/course';
-import type { Expected, Game } from '../game/game';
+import type { Expected, Game, Score } from '../game/game';
 import type { Joint } from '../game/joint';
 
 /** What the feed would say of a selection now. */
@@ -54,8 +54,7 @@ function rowOf(selection: Selection, now: Now, { known, jointOf }: Known): Row {
   const kept = { price: known?.price ?? null, reason: null, settlement: 0 };
   if (now.stage === 'cancelled') return { ...kept, status: BET_STATUS.settled, settlement: CANCELLED };
   if (now.game.isDone(selection.asked, now.state.situation)) {
-    const score = now.game.scoreOf(selection.asked, now.state.situation.scores);
-    const settlement = settleOutcome(questionOf(selection), score).code;
+    const settlement = settleOutcome(questionOf(selection), scoreFor(selection, now)).code;
     return { ...kept, status: BET_STATUS.settled, settlement };
   }
   if (now.stage === 'inPlay' && !selection.market.isLive) return suspended(kept, SUSPENSION.lineRemoved);
@@ -63,6 +62,12 @@ function rowOf(selection: Selection, now: Now, { known, jointOf }: Known): Row {
   if (price === null) return suspended(kept, SUSPENSION.outOfPriceRange);
   if (now.isHeld) return suspended({ ...kept, price: kept.price ?? price }, SUSPENSION.livescore);
   return { price, status: BET_STATUS.open, reason: null, settlement: 0 };
+}
+
+/** The score that decides it: of a market about one team, that team's alone. */
+function scoreFor({ asked, team }: Selection, { game, state }: Now): Score {
+  const score = game.scoreOf(asked, state.situation.scores);
+  return team ? { home: score[team], away: 0 } : score;
 }
 
 const suspended = (row: Omit<Row, 'status'>, reason: number): Row => ({

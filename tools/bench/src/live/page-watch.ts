@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** What a page has seen of itself since it was last told to begin anew. */
+export const Watched = z.object({
+  frames: z.array(z.number()),
+  long: z.number(),
+  /** The longest of each click. */
+  clicks: z.record(z.string(), z.number()),
+});
+export type Watched = z.infer<typeof Watched>;
+
+/** Runs in the page: frames, long tasks and clicks, told anew after each `bench-watch`; read from the root's data. */
+export function pageWatch(): void {
+  let frames: number[] = [];
+  let long = 0;
+  let clicks: Record<string, number> = {};
+  const tell = () => {
+    document.documentElement.dataset.bench = JSON.stringify({ frames, long, clicks });
+  };
+  const begin = () => {
+    frames = [];
+    long = 0;
+    clicks = {};
+  };
+  new PerformanceObserver(list => {
+    long += list.getEntries().length;
+  }).observe({ type: 'longtask' });
+  // The threshold is standard, and not yet in the compiler's library.
+  const events = { type: 'event', durationThreshold: 16 };
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      if (!('interactionId' in entry) || !entry.interactionId) continue;
+      const id = String(entry.interactionId);
+      clicks[id] = Math.max(clicks[id] ?? 0, entry.duration);
+    }
+  }).observe(events);
+  addEventListener('bench-watch', begin);
+  addEventListener('bench-tell', tell);
+  const tick = (at: number) => {
+    frames.push(at);
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { Disagreement } from './week/disagreement';
+import { simulateWeek } from './week/week';
+
+// `npm run simulate`: days of the site in minutes, and whether all of it was right. One JSON document; 1 where it was not.
+
+const USAGE = 'npm run simulate -- [--days 7 | --hours 12] [--seed 1] [--members 3000] [--fixtures 175] [--orders 6]';
+
+function whole(text: string, name: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`--${name} takes a whole number above 0, not ${text}. ${USAGE}`);
+}
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      days: { type: 'string', default: '7' },
+      hours: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      members: { type: 'string', default: '3000' },
+      fixtures: { type: 'string', default: '175' },
+      orders: { type: 'string', default: '6' },
+      minutes: { type: 'string', default: '3' },
+    },
+  });
+  const hours = values.hours ? whole(values.hours, 'hours') : 24 * whole(values.days, 'days');
+  const options = {
+    seed: values.seed,
+    hours,
+    members: whole(values.members, 'members'),
+    fixtures: whole(values.fixtures, 'fixtures'),
+    stepMs: 60_000 * whole(values.minutes, 'minutes'),
+    ordersPerStep: whole(values.orders, 'orders'),
+  };
+  const began = performance.now();
+  const seconds = () => Math.round((performance.now() - began) / 1000);
+  try {
+    const week = await simulateWeek(options);
+    process.stdout.write(`${JSON.stringify({ isRight: true, ...week, seconds: seconds() }, null, 2)}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Disagreement)) throw error;
+    const { message: what, facts } = error;
+    process.stdout.write(
+      `${JSON.stringify({ isRight: false, ...options, what, facts, seconds: seconds() }, null, 2)}\n`,
+    );
+    return 1;
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

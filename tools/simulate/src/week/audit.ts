@@ -1,0 +1,152 @@
+import { type Platform, verify } from '@madang/platform';
+import { sql } from 'kysely';
+import type { Taken } from './betting';
+import { type Book, isOver } from './book';
+import { type Bettor, CASH } from './crowd';
+import { Disagreement } from './disagreement';
+import { payoutOf } from './payout';
+import type { Played } from './play';
+import { truthOf } from './truth';
+
+interface BetRow {
+  readonly betId: string;
+  readonly stake: number;
+  readonly folds: number | null;
+  readonly bonusFolds: number | null;
+  readonly bonusPrice: number | null;
+  readonly most: number;
+  readonly result: number;
+  readonly payout: number | null;
+  readonly ending: string | null;
+  readonly moved: number;
+  readonly shortfall: number;
+  readonly settlements: number;
+  readonly legs: readonly { readonly outcomeId: string; readonly price: number; readonly result: number }[];
+}
+
+export interface Audited {
+  readonly bets: number;
+  readonly legs: number;
+  readonly outcomes: number;
+  readonly resettled: number;
+  readonly staked: number;
+  readonly paid: number;
+}
+
+/** Compares everything that the platform says with what follows from the final scores. Throws at the first disagreement. */
+export async function audit(
+  { platform, book, crowd }: { platform: Platform; book: Book; crowd: readonly Bettor[] },
+  { taken }: Played,
+): Promise<Audited> {
+  const outcomes = await auditOutcomes(platform, book);
+  const rows = await readBets(platform);
+  if (rows.length !== taken.size)
+    throw new Disagreement('bets are missing or too many', { rows: rows.length, taken: taken.size });
+  const balances = new Map(crowd.map(({ id }) => [id, CASH]));
+  let legs = 0;
+  for (const row of rows) {
+    const one = taken.get(row.betId);
+    if (!one) throw new Disagreement('a bet that nobody was told of', { ...row });
+    auditBet(row, one, book);
+    legs += row.legs.length;
+    balances.set(one.bettor.id, (balances.get(one.bettor.id) ?? 0) - row.stake + row.moved);
+  }
+  await auditBalances(platform, balances);
+  const verdict = await verify(platform.db);
+  if (!verdict.isSound) throw new Disagreement('the ledger is not sound', { ...verdict });
+  const sum = (of: (row: BetRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    bets: rows.length,
+    legs,
+    outcomes,
+    resettled: rows.filter(({ settlements }) => settlements > 1).length,
+    staked: sum(({ stake }) => stake),
+    paid: sum(({ moved }) => moved),
+  };
+}
+
+/** Every outcome of every game that is over, bet on or not. */
+async function auditOutcomes({ db }: Platform, book: Book): Promise<number> {
+  const { rows } = await sql<{ outcomeId: string; settlement: number }>`
+    select outcome_id as "outcomeId", settlement from outcome`.execute(db);
+  const told = new Map(rows.map(row => [row.outcomeId, row.settlement]));
+  let count = 0;
+  for (const game of book.games.values()) {
+    if (!isOver(game)) continue;
+    for (const outcome of game.offered.values()) {
+      if (outcome.priceMilli === null) continue;
+      const expected = truthOf(outcome, game);
+      const settlement = told.get(outcome.outcomeId);
+      if (settlement !== expected) {
+        throw new Disagreement('a result is not what the final score says', {
+          outcome,
+          settlement,
+          expected,
+          periods: [...game.periods],
+          sportId: game.sportId,
+        });
+      }
+      count += 1;
+    }
+  }
+  return count;
+}
+
+function auditBet(row: BetRow, { ended, bet }: Taken, book: Book): void {
+  const legs = row.legs.map(({ outcomeId, price, result }) => {
+    const outcome = book.outcome(outcomeId);
+    const game = outcome && book.games.get(outcome.fixtureId);
+    if (!outcome || !game || !isOver(game))
+      throw new Disagreement('a bet on a game without an end', { row, status: game?.status });
+    const code = truthOf(outcome, game);
+    if (ended?.kind !== 'cancelled' && result !== code)
+      throw new Disagreement('a leg is not what the score says', { row, outcomeId, result, code });
+    return { price, code };
+  });
+  const { folds, bonusFolds, bonusPrice, most } = row;
+  const bonus = bonusFolds === null || bonusPrice === null ? null : { folds: bonusFolds, price: bonusPrice };
+  const stake = bet.system?.unitStake ?? row.stake;
+  const expected = ended ? ended.amount : payoutOf({ stake, folds, bonus, most, legs });
+  const facts = { row, ended, expected };
+  if (row.ending !== (ended?.kind ?? null))
+    throw new Disagreement('a bet ended otherwise than its member was told', facts);
+  if (row.payout !== expected) throw new Disagreement('a payout is not what the results say', facts);
+  if (row.moved !== expected + row.shortfall) throw new Disagreement('what moved is not the payout', facts);
+  if (row.result === 0) throw new Disagreement('a bet has no result', facts);
+}
+
+async function auditBalances({ db }: Platform, expected: ReadonlyMap<string, number>): Promise<void> {
+  const { rows } = await sql<{ memberId: string; balance: string }>`
+    select split_part(account_id, ':', 2) as "memberId", balance from account
+    where owner = 'member' and currency = 'emoney'`.execute(db);
+  for (const { memberId, balance } of rows) {
+    if (Number(balance) !== (expected.get(memberId) ?? 0)) {
+      throw new Disagreement('a balance is not what its bets make of it', {
+        memberId,
+        balance,
+        expected: expected.get(memberId),
+      });
+    }
+  }
+}
+
+async function readBets({ db }: Platform): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`
+    select bet.bet_id as "betId", stake::float8 as stake, system_folds as folds, bonus_folds as "bonusFolds",
+      bonus_price_milli as "bonusPrice", max_payout::float8 as most, result, payout::float8 as payout,
+      ending.kind as ending, coalesce(moved, 0)::float8 as moved, coalesce(shortfall, 0)::float8 as shortfall,
+      coalesce(settlements, 0)::int as settlements, legs
+    from bet left join bet_ending ending using (bet_id)
+    left join (
+      select bet_id, sum(difference) as moved, count(*) as settlements,
+        (array_agg(shortfall order by revision desc))[1] as shortfall
+      from bet_settlement group by bet_id
+    ) history using (bet_id)
+    join (
+      select bet_id, json_agg(json_build_object('outcomeId', outcome_id, 'price', price_milli, 'result', result)
+        order by position) as legs
+      from bet_leg group by bet_id
+    ) placed using (bet_id)
+    order by placed_at, bet.bet_id`.execute(db);
+  return rows;
+}

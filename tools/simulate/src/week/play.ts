@@ -1,0 +1,92 @@
+import { createSimulator, drawsOf } from '@madang/feed';
+import type { Platform } from '@madang/platform';
+import { sql } from 'kysely';
+import { betting, type Taken } from './betting';
+import type { Book } from './book';
+import type { VirtualClock } from './clock';
+import type { Bettor } from './crowd';
+import { Disagreement } from './disagreement';
+import { createTrouble, type Trouble } from './trouble';
+
+export interface PlayOptions {
+  readonly seed: string;
+  readonly from: number;
+  readonly hours: number;
+  readonly fixtures: number;
+  readonly stepMs: number;
+  readonly ordersPerStep: number;
+}
+
+export interface Played {
+  readonly taken: ReadonlyMap<string, Taken>;
+  readonly answers: Readonly<Record<string, number>>;
+  readonly messages: number;
+  readonly trouble: Trouble['counts'];
+  readonly until: number;
+}
+
+export interface Table {
+  readonly platform: Platform;
+  readonly clock: VirtualClock;
+  readonly book: Book;
+  readonly crowd: readonly Bettor[];
+}
+
+/** Longer than the longest delay of a bet in play. */
+const HOLD_MS = 6000;
+/** After the last bet, until the last game is over. */
+const TAIL_MS = 30 * 3_600_000;
+const TAIL_STEP_MS = 10 * 60_000;
+const LOOKS = { beforeMs: 2 * 3_600_000, inPlayMs: 4 * 60_000 };
+
+/** Plays the world and lets the crowd bet on it, step by step. */
+export async function play(table: Table, options: PlayOptions): Promise<Played> {
+  const { platform, clock, book } = table;
+  const { seed, from, hours, fixtures, stepMs } = options;
+  const simulator = createSimulator({ seed, startsAt: new Date(from), fixtures, looksEvery: LOOKS });
+  const trouble = createTrouble(drawsOf(`${seed}:trouble`));
+  const bets = betting(table, options);
+  let messages = 0;
+
+  async function goTo(at: number): Promise<void> {
+    const delivered = trouble.deliver(simulator.advance(new Date(at)));
+    messages += delivered.length;
+    await deliver(delivered);
+    clock.moveTo(at);
+    await bets.answered();
+    await settled(platform);
+  }
+  async function deliver(delivered: readonly string[]): Promise<void> {
+    for (const text of delivered) book.hear(text);
+    await Promise.all(delivered.map(text => platform.feed.apply(text)));
+  }
+
+  const until = from + hours * 3_600_000;
+  for (let at = from; at < until; at += stepMs) {
+    await goTo(at);
+    await bets.lay();
+    await goTo(at + HOLD_MS);
+    await bets.end();
+  }
+  let at = until;
+  for (; at < until + TAIL_MS && (at === until || (await isOpen(platform))); at += TAIL_STEP_MS) await goTo(at);
+  await deliver(trouble.rest());
+  await settled(platform);
+  return { taken: bets.taken, answers: bets.answers, messages, trouble: trouble.counts, until: at };
+}
+
+/** Waits until nothing that was told waits to be settled: settling has no clock of its own. */
+async function settled({ db }: Platform): Promise<void> {
+  for (let patience = 0; patience < MOST_PATIENCE; patience += 1) {
+    const { rows } = await sql<{ due: boolean }>`select exists (select from settlement_due) as due`.execute(db);
+    if (!rows[0]?.due) return;
+    await new Promise(done => setImmediate(done));
+  }
+  throw new Disagreement('results stay due for settlement', {});
+}
+const MOST_PATIENCE = 20_000;
+
+async function isOpen({ db }: Platform): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select exists (select from bet where result = 0) as open`.execute(db);
+  return rows[0]?.open ?? false;
+}

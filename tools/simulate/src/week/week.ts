@@ -1,0 +1,47 @@
+import { createPlatform } from '@madang/platform';
+import { audit } from './audit';
+import { createBook } from './book';
+import { createClock } from './clock';
+import { gather } from './crowd';
+import { Disagreement } from './disagreement';
+import { play } from './play';
+
+export interface WeekOptions {
+  readonly seed: string;
+  readonly hours: number;
+  readonly members: number;
+  /** About how many upcoming fixtures are on offer. */
+  readonly fixtures: number;
+  readonly stepMs: number;
+  readonly ordersPerStep: number;
+}
+
+/** A Monday, nine in the morning in Seoul: always the same, so that a seed is enough to repeat a week. */
+const FROM = Date.parse('2026-11-30T00:00:00Z');
+
+export type Week = Awaited<ReturnType<typeof simulateWeek>>;
+
+/** Plays so many hours on a database of its own, and compares all that came of it with what the final scores say. */
+export async function simulateWeek(options: WeekOptions) {
+  const clock = createClock(FROM);
+  const faults: string[] = [];
+  const platform = await createPlatform({
+    clock: clock.now,
+    wait: clock.wait,
+    loopLagMs: 0,
+    log: { write: line => line.includes('"level":50') && faults.push(line) },
+  });
+  try {
+    const crowd = await gather(platform, options.members, clock.now());
+    const book = createBook();
+    const table = { platform, clock, book, crowd };
+    const played = await play(table, { ...options, from: FROM });
+    const audited = await audit(table, played);
+    if (faults.length > 0)
+      throw new Disagreement('the platform met faults', { first: faults[0], count: faults.length });
+    const { answers, messages, trouble, until } = played;
+    return { ...options, until: new Date(until).toISOString(), messages, trouble, answers, ...audited };
+  } finally {
+    await platform.close();
+  }
+}
