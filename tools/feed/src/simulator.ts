@@ -13,7 +13,10 @@ export interface SimulatorOptions {
   readonly fixtures?: number;
   /** Fixtures that were told before and have not come to an end: those over by now are ended first. */
   readonly unfinished?: readonly string[];
-  /** How often prices are looked at, before the start and in play. What decides a bet is said at once all the same. */
+  /**
+   * How often prices are looked at, before the start and in play, where nobody looks on: scores that fall every minute are
+   * then told as seldom. The end of a game is told at once all the same.
+   */
   readonly looksEvery?: { readonly beforeMs: number; readonly inPlayMs: number };
 }
 
@@ -32,6 +35,7 @@ const HOUR = 3_600_000;
 const LONGEST_LEAD_DAYS = 2;
 const BEFORE_EVERY_MS = 60_000;
 const IN_PLAY_EVERY_MS = 9_000;
+const USUAL = { beforeMs: BEFORE_EVERY_MS, inPlayMs: IN_PLAY_EVERY_MS };
 /** What goes on in a game is told this often, where steps are small enough for somebody to look on. */
 const FOLLOW_EVERY_MS = 3_000;
 const LOOKED_ON_MS = 10_000;
@@ -51,7 +55,7 @@ export function createSimulator({
   startsAt,
   fixtures = ALL_FIXTURES,
   unfinished = [],
-  looksEvery = { beforeMs: BEFORE_EVERY_MS, inPlayMs: IN_PLAY_EVERY_MS },
+  looksEvery = USUAL,
 }: SimulatorOptions): Simulator {
   const schedule = scheduleOf(seed, Math.min(1, fixtures / ALL_FIXTURES));
   const writer = writerFor(seed);
@@ -90,7 +94,8 @@ function createWorld(parts: WorldParts) {
     const tracked = track(fixture, seed, writer);
     if (tracked.endsAt <= at) return [];
     offered.set(fixture.id, tracked);
-    for (const moment of tracked.moments) if (moment > at) queue.add(moment, { kind: 'moment', tracked });
+    const moments = looksEvery === USUAL ? tracked.moments : tracked.momentsApart(looksEvery.inPlayMs);
+    for (const moment of moments) if (moment > at) queue.add(moment, { kind: 'moment', tracked });
     lookAgain(tracked, at);
     queue.add(Math.max(at, fixture.startsAt) + FOLLOW_EVERY_MS, { kind: 'follow', tracked });
     return tracked.say(at);

@@ -4,7 +4,8 @@ import { simulateWeek } from './week/week';
 
 // `npm run simulate`: days of the site in minutes, and whether all of it was right. One JSON document; 1 where it was not.
 
-const USAGE = 'npm run simulate -- [--days 7 | --hours 12] [--seed 1] [--members 3000] [--fixtures 175] [--orders 6]';
+const USAGE =
+  'npm run simulate -- [--days 7 | --hours 12] [--seed 1] [--members 2000] [--fixtures 60] [--orders 4] [--minutes 3]';
 
 function whole(text: string, name: string): number {
   const number = Number(text);
@@ -18,9 +19,9 @@ async function run(): Promise<number> {
       days: { type: 'string', default: '7' },
       hours: { type: 'string' },
       seed: { type: 'string', default: '1' },
-      members: { type: 'string', default: '3000' },
-      fixtures: { type: 'string', default: '175' },
-      orders: { type: 'string', default: '6' },
+      members: { type: 'string', default: '2000' },
+      fixtures: { type: 'string', default: '60' },
+      orders: { type: 'string', default: '4' },
       minutes: { type: 'string', default: '3' },
     },
   });

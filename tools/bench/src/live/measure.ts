@@ -69,6 +69,8 @@ export async function open(subject: Subject, { browser, origin, token }: Measure
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
+  // The runner that this process is started with names functions through a helper, which the page does not have.
+  await page.addInitScript('globalThis.__name = value => value');
   await page.addInitScript(pageWatch);
   await page.goto(origin + subject.path);
   await page.locator(subject.price).first().waitFor({ timeout: 60_000 });

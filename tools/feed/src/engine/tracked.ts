@@ -48,6 +48,8 @@ export interface Tracked {
   readonly fixture: Fixture;
   /** Moments at which something must be said, in order. */
   readonly moments: readonly number[];
+  /** The same; where scores fall every minute, no nearer to each other than this. The last is always among them. */
+  momentsApart(ms: number): readonly number[];
   readonly endsAt: number;
   isInPlay(at: number): boolean;
   /** Everything that has changed since the last time, as messages. At a moment that only a score fell, the score. */
@@ -68,10 +70,12 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
   const endsAt = isCalledOff ? startsAt - CALLED_OFF_BEFORE_MS : startsAt + course.lengthMs;
   const whole: Whole = { fixture, seed, writer, game, selections, course, play, isCalledOff, endsAt };
   let told: Told = { status: 0, score: '', rows: new Map(), startPrices: new Map(), mainLines: new Map(), at: 0 };
+  const moments = isCalledOff ? [endsAt] : momentsOf(whole);
   return {
     fixture,
     endsAt,
-    moments: isCalledOff ? [endsAt] : momentsOf(whole),
+    moments,
+    momentsApart: ms => (HELD_MS[league.sport] > 0 ? moments : apart(moments, ms)),
     isInPlay: at => !isCalledOff && at >= startsAt && at < endsAt,
     say(at) {
       const [next, messages] = news(whole, told, at);
@@ -131,6 +135,15 @@ function momentsOf({ fixture, course }: Whole): number[] {
   return [fixture.startsAt - ABOUT_TO_START_MS, ...inPlay.map(moment => fixture.startsAt + moment)].sort(
     (a, b) => a - b,
   );
+}
+
+function apart(moments: readonly number[], ms: number): number[] {
+  let kept = Number.NEGATIVE_INFINITY;
+  return moments.filter((moment, index) => {
+    if (moment - kept < ms && index < moments.length - 1) return false;
+    kept = moment;
+    return true;
+  });
 }
 
 /** The market's opinion wanders until the start, and stays from then on. */

@@ -37,7 +37,7 @@ const HOLD_MS = 6000;
 /** After the last bet, until the last game is over. */
 const TAIL_MS = 30 * 3_600_000;
 const TAIL_STEP_MS = 10 * 60_000;
-const LOOKS = { beforeMs: 2 * 3_600_000, inPlayMs: 4 * 60_000 };
+const LOOKS = { beforeMs: 6 * 3_600_000, inPlayMs: 8 * 60_000 };
 
 /** Plays the world and lets the crowd bet on it, step by step. */
 export async function play(table: Table, options: PlayOptions): Promise<Played> {

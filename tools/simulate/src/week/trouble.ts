@@ -7,7 +7,7 @@ const OLD = 20;
 const SHUFFLED = 5;
 const HALF = 10;
 const STRANGE = 5;
-const CORRECTED = 4;
+const CORRECTED = 10;
 const REMEMBERED = 400;
 
 const STRANGER =

@@ -19,8 +19,6 @@ export interface WeekOptions {
 /** A Monday, nine in the morning in Seoul: always the same, so that a seed is enough to repeat a week. */
 const FROM = Date.parse('2026-11-30T00:00:00Z');
 
-export type Week = Awaited<ReturnType<typeof simulateWeek>>;
-
 /** Plays so many hours on a database of its own, and compares all that came of it with what the final scores say. */
 export async function simulateWeek(options: WeekOptions) {
   const clock = createClock(FROM);
