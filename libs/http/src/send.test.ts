@@ -14,6 +14,11 @@ const refusalOf = (attempt: Promise<unknown>) => attempt.then(() => null).catch(
 
 afterEach(() => signedOut());
 
+const NO_BETS = {
+  ...{ items: [], page: 1, pageCount: 1, totalCount: 0 },
+  sum: { stake: 0, payout: 0, settledCount: 0, openCount: 0, openStake: 0 },
+};
+
 describe('send', () => {
   it('puts token, key, parameters and body where the contract says', async () => {
     const requests = answering(() => ({ status: 422, data: { message: '안 돼요.' } }));
@@ -97,7 +102,7 @@ describe('send', () => {
   });
 
   it('asks with the last ETag and keeps the identity of an unchanged answer [S-refresh]', async () => {
-    const data = { items: [], page: 1, pageCount: 1, totalCount: 0 };
+    const data = NO_BETS;
     const requests = answering((_, nth) =>
       nth === 1 ? { status: 200, data, headers: { etag: '"v1"' } } : { status: 304 },
     );
@@ -109,7 +114,7 @@ describe('send', () => {
   });
 
   it("never offers one member another's ETag", async () => {
-    const data = { items: [], page: 1, pageCount: 1, totalCount: 0 };
+    const data = NO_BETS;
     const requests = answering(() => ({ status: 200, data, headers: { etag: '"v1"' } }));
     await send(Bets, { query: {} });
     signedIn(aMember(), 'token-2', new Date());

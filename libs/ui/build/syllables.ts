@@ -3,9 +3,12 @@ import path from 'node:path';
 
 const FIRST = 0xac00;
 const LAST = 0xd7a3;
-/** Sources and data, but neither tests nor the gallery: those may say anything. */
-const SPOKEN_IN = /(?<!\.test)\.(tsx?|json|csv)$/;
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.nx', '.madang', 'fonts', 'gallery', 'e2e', 'test-results']);
+/** Sources and data, but neither tests, their kits nor the gallery: those may say anything. */
+const SPOKEN_IN = /(?<!\.test(-kit)?)\.(tsx?|json|csv)$/;
+/** What operators alone read waits for the second part: members' first page is not to pay for it. */
+const OPERATORS = ['operations', 'registry'];
+const NOT_SOURCES = ['node_modules', 'dist', '.git', '.nx', '.madang', 'fonts', 'gallery', 'e2e', 'test-results'];
+const SKIPPED = new Set([...OPERATORS, ...NOT_SOURCES]);
 
 /** All 11,172 syllables, in order. */
 export const allSyllables: readonly string[] = Array.from({ length: LAST - FIRST + 1 }, (_, index) =>

@@ -32,9 +32,12 @@ describe('the simulated feed in the platform', () => {
   }, 60_000);
 
   it('plays on with the clock: games begin, end and are settled', async () => {
-    let now = new Date('2026-11-28T03:00:00.000Z').getTime();
+    const start = new Date('2026-11-28T03:00:00.000Z');
+    let now = start.getTime();
     const { db, faults } = await played(() => new Date(now));
-    const finished = () => db.selectFrom('fixture').select('fixture_id').where('status', '=', 3).execute();
+    // The board comes with the results of the days before, which nobody played here.
+    const own = () => db.selectFrom('fixture').where('starts_at', '>', start);
+    const finished = () => own().select('fixture_id').where('status', '=', 3).execute();
 
     for (let hour = 0; hour < 72 && (await finished()).length === 0; hour += 1) {
       now += 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OddsCell, type OddsCellProps } from './odds-cell';
 
-const FLASH_MS = 3250;
+const FLASH_MS = 3000;
 
 function cell(props: Partial<OddsCellProps> = {}) {
   return <OddsCell label="서울 승" price={1950} state="open" pressed={false} onPress={() => undefined} {...props} />;
@@ -91,7 +91,7 @@ describe('OddsCell', () => {
     const { container } = render(cell({ direction }));
 
     expect(screen.getByRole('button', { name: `서울 승 1.95 ${word}` })).toBeDefined();
-    expect(container.querySelector('svg')).not.toBeNull();
+    expect(container.querySelector('[data-direction]')).not.toBeNull();
   });
 
   it('takes the arrow away after the flash, and says the move until it was seen', () => {
@@ -100,7 +100,7 @@ describe('OddsCell', () => {
 
     act(() => vi.advanceTimersByTime(FLASH_MS));
 
-    expect(container.querySelector('svg')).toBeNull();
+    expect(container.querySelector('[data-direction]')).toBeNull();
     expect(screen.getByRole('button', { name: '서울 승 1.95 상승' })).toBeDefined();
     rerender(cell({ direction: 'up', seen: true }));
     expect(screen.getByRole('button', { name: '서울 승 1.95' })).toBeDefined();
@@ -113,7 +113,7 @@ describe('OddsCell', () => {
 
     rerender(cell({ direction: 'up', price: 2000 }));
 
-    expect(container.querySelector('svg')).not.toBeNull();
+    expect(container.querySelector('[data-direction]')).not.toBeNull();
   });
 
   it('does not flash for a move of long ago', () => {
@@ -122,6 +122,6 @@ describe('OddsCell', () => {
 
     act(() => vi.advanceTimersByTime(0));
 
-    expect(container.querySelector('svg')).toBeNull();
+    expect(container.querySelector('[data-direction]')).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
 
 function Inside(props: OddsCellProps & { price: number; phase: Phase }) {
   const { price, line, team, pressed, direction, phase } = props;
-  const moving = (phase === 'moving' || phase === 'leaving') && direction;
+  const moving = phase === 'moving' && direction;
   const number = <span className={styles.value}>{formatOdds(price)}</span>;
   const arrow = moving && (
     <span className={styles.arrow}>
@@ -162,7 +162,6 @@ function classesOf({ line, team, side }: OddsCellProps): string {
 
 function phaseClass(phase: Phase, direction: Direction): string {
   if (phase === 'moving') return `${styles.moving} ${styles[direction]}`;
-  if (phase === 'leaving') return `${styles.moving} ${styles.leaving} ${styles[direction]}`;
   return phase === 'moved' ? `${styles.moved} ${styles[direction]}` : '';
 }
 

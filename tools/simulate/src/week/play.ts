@@ -1,3 +1,4 @@
+import { FIXTURE_STATUS } from '@madang/contracts';
 import { createSimulator, drawsOf } from '@madang/feed';
 import type { Platform } from '@madang/platform';
 import { sql } from 'kysely';
@@ -86,7 +87,12 @@ async function settled({ db }: Platform): Promise<void> {
 }
 const MOST_PATIENCE = 20_000;
 
+/** Whether a bet waits, or a game that was bet on goes on: what is lost, taken back or cashed out early is audited too. */
 async function isOpen({ db }: Platform): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select exists (select from bet where result = 0) as open`.execute(db);
+  const over = [FIXTURE_STATUS.finished, FIXTURE_STATUS.cancelled];
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from bet where result = 0) or exists (
+      select from bet_leg join fixture using (fixture_id) where not fixture.status = any(${over}::int[])
+    ) as open`.execute(db);
   return rows[0]?.open ?? false;
 }
