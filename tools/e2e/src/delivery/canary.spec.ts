@@ -10,7 +10,7 @@ const FAR_OFF = 0.165;
 
 /** What the edge serves to a browser: its cookies say who it is, and no page needs to be drawn for that. */
 async function servedTo(context: BrowserContext, site: Site): Promise<string> {
-  const reply = await context.request.get(`${site.origin}/europe`);
+  const reply = await context.request.get(`${site.origin}/europe`, { maxRetries: 2 }); // a line that was kept may just have ended
   return reply.headers()['x-composition'] ?? '';
 }
 

@@ -91,7 +91,7 @@ test('a year of play can be looked back on, by day, week and month, as the ledge
   await expect(sums).toContainText(formatWon(total.staked));
   await page.getByRole('button', { name: '일별' }).click();
   await expect(page).toHaveURL('/member/history?by=day');
-  await page.getByRole('button', { name: '2', exact: true }).click();
+  await page.getByRole('button', { name: '2쪽' }).click();
   await expect(table.getByRole('row')).toHaveCount(16);
   await expectGoodInEveryLook(page);
 });
