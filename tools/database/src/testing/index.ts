@@ -1,4 +1,5 @@
 export { migratedDump } from './dump';
+export { freePort } from './free-port';
 export { hasBroker, type OwnBroker, ownBroker } from './own-broker';
 export { type OwnDatabase, ownDatabase } from './own-database';
 export { hasRedis, type OwnRedis, ownRedis } from './own-redis';

@@ -1,5 +1,6 @@
 import { CashOut, QuoteCashOut } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import { answerToCommand } from '../bets/command-routes';
 import { NO_SUCH_BET } from '../bets/refusals';
 import { perMinute, serve } from '../serve';
 import { cashOut as cashOutBet, quoteCashOut } from './cash-out';
@@ -20,19 +21,6 @@ export const cashOut: FastifyPluginAsync = async app => {
   serve(app, CashOut, { limit: perMinute(30) }, async ({ params, body, member, key, at }) => {
     const order = { memberId: member.id, betId: params.betId, quoteId: body.quoteId, key, at };
     const reply = await cashOutBet(app.db, order);
-    switch (reply.status) {
-      case 200:
-        if (reply.isNew) {
-          app.bus.publish('bet', { memberId: member.id, betId: reply.bet.betId });
-          app.bus.publish('member', { memberId: member.id });
-        }
-        return [200, reply.bet];
-      case 404:
-        return [404, NO_SUCH_BET];
-      case 409:
-        return [409, reply.refusal];
-      case 422:
-        return [422, reply.refusal];
-    }
+    return answerToCommand(app, member.id, reply);
   });
 };

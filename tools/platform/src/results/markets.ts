@@ -36,26 +36,6 @@ export async function settledMarkets(
     }));
 }
 
-/** How many market lines of each fixture have a result. */
-export async function countSettledLines(
-  db: Kysely<Database>,
-  fixtureIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (fixtureIds.length === 0) return new Map();
-  const lines = db
-    .selectFrom('outcome')
-    .where('fixture_id', 'in', [...fixtureIds])
-    .where('settlement', '<>', 0)
-    .distinct()
-    .select(['fixture_id', 'market_id', 'base_line']);
-  const rows = await db
-    .selectFrom(lines.as('line'))
-    .groupBy('fixture_id')
-    .select(eb => ['fixture_id', eb.fn.countAll<number | string>().as('count')])
-    .execute();
-  return new Map(rows.map(row => [row.fixture_id, Number(row.count)]));
-}
-
 const KINDS = [
   'threeWay',
   'twoWay',

@@ -12,7 +12,8 @@ import type * as z from 'zod';
 import type { Database } from '../database/schema';
 import { pageOf, pageRange } from '../http/paging';
 import { type FixtureRow, factsOf, fixturesFrom } from '../sports/fixtures';
-import { countSettledLines, settledMarkets } from './markets';
+import { countLines } from '../sports/markets';
+import { settledMarkets } from './markets';
 
 type ResultsFilter = z.output<typeof ResultsQuery>;
 
@@ -73,10 +74,8 @@ function countedBy(rows: readonly FixtureRow[], idOf: (row: FixtureRow) => strin
 }
 
 async function rowsOf(db: Kysely<Database>, rows: readonly FixtureRow[]): Promise<ResultRow[]> {
-  const counts = await countSettledLines(
-    db,
-    rows.map(row => row.fixture_id),
-  );
+  const ids = rows.map(row => row.fixture_id);
+  const counts = await countLines(db, ids, 'settled');
   return rows.map(row => ({
     fixture: { ...factsOf(row), marketCount: counts.get(row.fixture_id) ?? 0 },
     periods: periodsOf(row.sport_id, row.period_scores),

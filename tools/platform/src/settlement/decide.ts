@@ -47,6 +47,10 @@ export function settlementOf(bet: StandingBet, balance: number): Settlement | nu
   return { bet, result: code, payout, difference, shortfall: difference - due };
 }
 
+/** The ledger's key of a bet's next settlement, also of one that the member chose: whichever comes second finds it taken. */
+export const nextKeyOf = ({ betId, revision }: Pick<StandingBet, 'betId' | 'revision'>): string =>
+  `bet:${betId}:settled:${revision + 1}`;
+
 /** What was taken is the stake of all combinations together. */
 function systemOf({ stake, systemFolds: folds, legs }: StandingBet) {
   return folds === null ? null : { folds, unitStake: stake / combinationsOf(legs.length, folds) };

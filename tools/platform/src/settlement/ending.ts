@@ -5,6 +5,7 @@ import type { Balances } from '../ledger/cover';
 import { postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { move } from '../ledger/transfer';
+import { nextKeyOf } from './decide';
 import { type LockedBet, writeSettlements } from './queries';
 
 /** An end that the member chose: what the bet pays by it, and what it says. */
@@ -28,11 +29,10 @@ export async function endBet(
   { ending, locked }: { ending: Ending; locked: Balances },
 ): Promise<void> {
   const { kind, result, amount, reason, quoteId, at } = ending;
-  const revision = bet.revision + 1;
   if (amount > 0) {
     const transfer = move(
       { from: houseAccount('sports', 'emoney'), to: memberAccount(bet.memberId, 'emoney'), amount },
-      { key: `bet:${bet.betId}:settled:${revision}`, kind: 'payout', reason, at },
+      { key: nextKeyOf(bet), kind: 'payout', reason, at },
     );
     const [posted] = await postNew(tx, [transfer], locked);
     if (posted?.kind !== 'posted') throw new Error('settlement: the ledger refused the end of a bet');

@@ -1,4 +1,4 @@
-import { countsSets, settleInGame } from '@madang/betting';
+import { countsSets, type Ruled, settleInGame } from '@madang/betting';
 import { SettlementCode } from '@madang/contracts';
 import { marketOf, type RuleId, ruledWords, sportKey } from '@madang/locale';
 import { sql } from 'kysely';
@@ -52,9 +52,14 @@ interface LegRow extends Omit<StandingLeg, 'price' | 'result' | 'told' | 'ruling
 }
 
 /** What counts: the feed's word, the house's where the feed has none, and the house's in any case where it stands. */
-export function resultOf({ told, ruling, rulingStands }: Pick<StandingLeg, 'told' | 'ruling' | 'rulingStands'>) {
-  return ruling !== null && (rulingStands || told === 0) ? ruling : told;
+export function resultOf(leg: Said): SettlementCode {
+  return isByHouse(leg) ? leg.ruling : leg.told;
 }
+
+type Said = Pick<StandingLeg, 'told' | 'ruling' | 'rulingStands'>;
+
+const isByHouse = (leg: Said): leg is Said & { ruling: SettlementCode } =>
+  leg.ruling !== null && (leg.rulingStands || leg.told === 0);
 
 /** Puts the results that count into the legs' rows, each with the rule that decided it, and gives the legs as they now stand. */
 export async function tellLegs(tx: Tx, legs: readonly StandingLeg[]): Promise<StandingLeg[]> {
@@ -68,8 +73,7 @@ export async function tellLegs(tx: Tx, legs: readonly StandingLeg[]): Promise<St
 function toldOf(leg: StandingLeg, fixture: PlayedFixture | undefined): Pick<StandingLeg, 'result' | 'rule'> {
   const result = resultOf(leg);
   if (result === 0) return { result, rule: null };
-  const isHouse = leg.ruling !== null && (leg.rulingStands || leg.told === 0);
-  return { result, rule: (isHouse && leg.rule) || wordsOf(leg, result, fixture) };
+  return { result, rule: (isByHouse(leg) && leg.rule) || wordsOf(leg, result, fixture) };
 }
 
 const BY_CODE: Readonly<Record<SettlementCode, RuleId>> = {
@@ -85,9 +89,16 @@ const BY_CODE: Readonly<Record<SettlementCode, RuleId>> = {
 /** The rule in words: with the score, where the score as we know it says the same as the result. */
 function wordsOf(leg: StandingLeg, code: SettlementCode, fixture: PlayedFixture | undefined): string {
   const ruled = fixture ? settleInGame(leg, gameOf(fixture)) : null;
+  return ruleOf(leg, ruled?.code === code ? ruled : { code, rule: BY_CODE[code], score: null });
+}
+
+/** A rule of `betting` as the leg tells it. */
+export function ruleOf(
+  leg: Pick<StandingLeg, 'sportId' | 'marketId' | 'name' | 'line' | 'home' | 'away'>,
+  ruled: Ruled,
+): string {
   const market = marketOf(leg.marketId);
   const isSets = market !== null && countsSets(sportKey(leg.sportId), leg.marketId, market);
-  if (ruled?.code !== code) return ruledWords({ ...leg, code, rule: BY_CODE[code], score: null, isSets });
   return ruledWords({ ...leg, ...ruled, isSets });
 }
 

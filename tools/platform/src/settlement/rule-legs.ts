@@ -1,8 +1,9 @@
-import { countsSets, type Ruled, settleInGame } from '@madang/betting';
+import { type Ruled, settleInGame } from '@madang/betting';
 import { FIXTURE_STATUS, type SettlementCode } from '@madang/contracts';
-import { marketOf, postponedWords, ruledWords, sportKey, unansweredWords } from '@madang/locale';
+import { postponedWords, unansweredWords } from '@madang/locale';
+import { hasBegun, isOver } from '../feed/takes-bets';
 import { gameOf, type PlayedFixture } from './game';
-import type { StandingLeg } from './legs';
+import { ruleOf, type StandingLeg } from './legs';
 
 /** What the house decides of a leg that the feed leaves open. */
 export interface Ruling {
@@ -19,17 +20,7 @@ export interface Windows {
 }
 
 const HOUR_MS = 3_600_000;
-const NOT_BEGUN: ReadonlySet<number> = new Set([
-  0,
-  FIXTURE_STATUS.notStarted,
-  FIXTURE_STATUS.aboutToStart,
-  FIXTURE_STATUS.postponed,
-]);
-const OVER: ReadonlySet<number> = new Set([
-  FIXTURE_STATUS.finished,
-  FIXTURE_STATUS.cancelled,
-  FIXTURE_STATUS.abandoned,
-]);
+const waits = (status: number): boolean => !hasBegun(status) || status === FIXTURE_STATUS.postponed;
 
 /**
  * The house's word on a leg without a result, or null while there is nothing to decide. A game that is put off beyond its
@@ -42,9 +33,9 @@ export function ruleLeg(
 ): Ruling | null {
   const waitsUntil = leg.startsAt.getTime() + windows.postponedMs;
   const isWaitOver = at.getTime() >= waitsUntil;
-  const isPutOff = fixture.startsAt.getTime() > waitsUntil || (NOT_BEGUN.has(fixture.status) && isWaitOver);
+  const isPutOff = fixture.startsAt.getTime() > waitsUntil || (waits(fixture.status) && isWaitOver);
   if (isPutOff) return { code: 3, rule: postponedWords(Math.round(windows.postponedMs / HOUR_MS)), stands: true };
-  if (!OVER.has(fixture.status) && !isWaitOver) return null;
+  if (!isOver(fixture.status) && !isWaitOver) return null;
   const game = gameOf(fixture, fixture.status === FIXTURE_STATUS.finished ? 'finished' : 'stopped');
   const isCalledOff = fixture.status === FIXTURE_STATUS.cancelled;
   // Without any score there is nothing to decide by but the lapse of time.
@@ -60,7 +51,5 @@ export function ruleLeg(
 
 function rulingOf(leg: Parameters<typeof ruleLeg>[0], ruled: Ruled): Ruling | null {
   if (ruled.code === 0) return null;
-  const market = marketOf(leg.marketId);
-  const isSets = market !== null && countsSets(sportKey(leg.sportId), leg.marketId, market);
-  return { code: ruled.code, rule: ruledWords({ ...leg, ...ruled, isSets }), stands: false };
+  return { code: ruled.code, rule: ruleOf(leg, ruled), stands: false };
 }

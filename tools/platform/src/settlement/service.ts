@@ -7,7 +7,7 @@ import { lock, postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { move, type Transfer } from '../ledger/transfer';
 import { type Letter, sendMessages } from '../messages/queries';
-import { type Settlement, type StandingBet, settlementOf } from './decide';
+import { nextKeyOf, type Settlement, type StandingBet, settlementOf } from './decide';
 import { findRulings, ruleLegs, takeRulings } from './house';
 import { readLegs, tellLegs } from './legs';
 import { findMissed, type LockedBet, lockBetsOn, lockBetsOpenOn, takeDue, writeSettlements } from './queries';
@@ -112,13 +112,9 @@ function transferOf({ bet, difference }: Settlement, at: Date): Transfer | null 
   if (difference === 0) return null;
   const house = houseAccount('sports', 'emoney');
   const member = accountOf(bet);
-  const revision = bet.revision + 1;
-  const about = {
-    key: `bet:${bet.betId}:settled:${revision}`,
-    kind: revision === 1 ? 'payout' : 'correction',
-    at,
-  } as const;
-  const reason = revision === 1 ? '스포츠 베팅 정산' : '스포츠 베팅 재정산';
+  const isFirst = bet.revision === 0;
+  const about = { key: nextKeyOf(bet), kind: isFirst ? 'payout' : 'correction', at } as const;
+  const reason = isFirst ? '스포츠 베팅 정산' : '스포츠 베팅 재정산';
   return difference > 0
     ? move({ from: house, to: member, amount: difference }, { ...about, reason })
     : move({ from: member, to: house, amount: -difference }, { ...about, reason });

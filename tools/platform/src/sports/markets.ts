@@ -51,13 +51,17 @@ export async function allMarkets(db: Kysely<Database>, fixture: FixtureKey): Pro
   );
 }
 
-/** How many lines each fixture has that are not closed. */
-export async function countLines(db: Kysely<Database>, fixtureIds: readonly string[]): Promise<Map<string, number>> {
+/** How many lines each fixture has that are not closed, or of those that have a result. */
+export async function countLines(
+  db: Kysely<Database>,
+  fixtureIds: readonly string[],
+  which: 'open' | 'settled' = 'open',
+): Promise<Map<string, number>> {
   if (fixtureIds.length === 0) return new Map();
   const lines = db
     .selectFrom('outcome')
     .where('fixture_id', 'in', [...fixtureIds])
-    .where('state', '<>', 'closed')
+    .where(eb => (which === 'open' ? eb('state', '<>', 'closed') : eb('settlement', '<>', 0)))
     .distinct()
     .select(['fixture_id', 'market_id', 'base_line']);
   const rows = await db
