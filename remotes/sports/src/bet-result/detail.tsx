@@ -1,9 +1,9 @@
 import type { BetWhole } from '@madang/contracts';
-import { CallRefused, sentenceOf } from '@madang/http';
-import { Badge, DateTime, Failure, LinkButton, PageHead, Skeleton } from '@madang/ui';
+import { Badge, DateTime, LinkButton, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod';
+import { Unready } from '../board/unready';
 import { BetActions } from './actions';
 import styles from './bet-result.module.css';
 import { BetStatus } from './bet-status';
@@ -22,28 +22,11 @@ const CameFrom = z.object({ list: z.string().startsWith(BETS_PATH) });
 /** One bet of the member's own. */
 export function Component() {
   const { betId = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(bets.detail(betId));
+  const asked = useQuery(bets.detail(betId));
   useFollowedBets();
-  if (data) return <BetPage bet={data} />;
-  if (isPending) {
-    return (
-      <div className={styles.pad}>
-        <Skeleton rows={6} />
-      </div>
-    );
-  }
-  const isGone = error instanceof CallRefused && error.status < 500;
-  return (
-    <div className={styles.pad}>
-      <Failure
-        title={isGone ? '베팅을 찾을 수 없어요' : '베팅을 불러오지 못했어요'}
-        onRetry={isGone ? undefined : () => void refetch()}
-        away={<BackToList />}
-      >
-        {sentenceOf(error)}
-      </Failure>
-    </div>
-  );
+  if (asked.data) return <BetPage bet={asked.data} />;
+  const gone = { title: '베팅을 찾을 수 없어요', away: <BackToList /> };
+  return <Unready query={asked} title="베팅을 불러오지 못했어요" rows={6} gone={gone} />;
 }
 
 function BetPage({ bet }: { bet: BetWhole }) {

@@ -1,7 +1,7 @@
-import { sentenceOf } from '@madang/http';
-import { Empty, Failure, LinkButton, PageHead, Pager, Skeleton } from '@madang/ui';
+import { Empty, LinkButton, PageHead, Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Unready } from '../board/unready';
 import styles from './bet-result.module.css';
 import { BETS_PATH, type BetsFilter, changedList, filterOf } from './filter';
 import { BETS_AREA, BetFilters } from './filters';
@@ -29,22 +29,7 @@ export function Component() {
 function BetList({ filter }: { filter: BetsFilter }) {
   const navigate = useNavigate();
   const list = useQuery(bets.list(filter));
-  if (list.isPending) {
-    return (
-      <div className={styles.pad}>
-        <Skeleton rows={8} />
-      </div>
-    );
-  }
-  if (!list.data) {
-    return (
-      <div className={styles.pad}>
-        <Failure title="베팅내역을 불러오지 못했어요" onRetry={() => void list.refetch()}>
-          {sentenceOf(list.error)}
-        </Failure>
-      </div>
-    );
-  }
+  if (!list.data) return <Unready query={list} title="베팅내역을 불러오지 못했어요" rows={8} />;
   const { items, page, pageCount, sum } = list.data;
   if (items.length === 0) return <NoBets filter={filter} />;
   return (

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: browsers drop the meaning of table elements that are drawn as grids; roles stay.
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row and a column head of a plain table take no focus.
 import { VisuallyHidden } from '@madang/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface GridTableProps {
   label: string;
@@ -32,12 +32,13 @@ interface PartProps {
 }
 
 export interface GridRowProps extends PartProps {
+  ref?: Ref<HTMLDivElement>;
   /** The pointer or the focus came to the row. */
   onLook?: () => void;
 }
 
-export const GridRow = ({ className, onLook, children }: GridRowProps) => (
-  <div role="row" className={className} onPointerEnter={onLook} onFocus={onLook}>
+export const GridRow = ({ ref, className, onLook, children }: GridRowProps) => (
+  <div ref={ref} role="row" className={className} onPointerEnter={onLook} onFocus={onLook}>
     {children}
   </div>
 );
@@ -49,7 +50,7 @@ export const GridCell = ({ className, children }: PartProps) => (
 );
 
 /** The rows that belong to one fixture. */
-export const GridGroup = ({ className, onLook, children }: GridRowProps) => (
+export const GridGroup = ({ className, onLook, children }: Omit<GridRowProps, 'ref'>) => (
   <div role="rowgroup" className={className} onPointerEnter={onLook} onFocus={onLook}>
     {children}
   </div>

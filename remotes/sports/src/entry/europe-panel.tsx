@@ -1,10 +1,9 @@
 import type { DialogProps } from '@madang/federation';
-import { sentenceOf } from '@madang/http';
-import { Failure, Pager, Skeleton, Tabs } from '@madang/ui';
+import { Pager, Tabs } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import page from '../board/page.module.css';
 import { topicsOf } from '../board/topics';
+import { Unready } from '../board/unready';
 import { Board } from '../europe/board';
 import { type MarketColumn, MarketTabs } from '../europe/market-tabs';
 import { NoFixtures } from '../europe/no-fixtures';
@@ -48,21 +47,10 @@ interface RowsProps {
 }
 
 function Rows({ query, market, onTurn }: RowsProps) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(prematch.board(query));
+  const board = useQuery(prematch.board(query));
+  const { data, isPlaceholderData } = board;
   useWatch(topicsOf(data?.items ?? []));
-  if (!data) {
-    return (
-      <div className={page.wait}>
-        {error ? (
-          <Failure title="경기를 불러오지 못했어요" onRetry={() => void refetch()}>
-            {sentenceOf(error)}
-          </Failure>
-        ) : (
-          <Skeleton rows={12} />
-        )}
-      </div>
-    );
-  }
+  if (!data) return <Unready query={board} title="경기를 불러오지 못했어요" />;
   if (data.items.length === 0) return <NoFixtures query={query} />;
   return (
     <>

@@ -1,11 +1,10 @@
-import { sentenceOf } from '@madang/http';
-import { Failure, Pager, Skeleton } from '@madang/ui';
+import { Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNear } from '../board/near';
-import styles from '../board/page.module.css';
 import { SearchWords } from '../board/search';
 import { topicsOf } from '../board/topics';
+import { Unready } from '../board/unready';
 import { useWatch } from '../odds/watch';
 import { changedAddress } from '../prematch/address';
 import { type BoardQuery, prematch } from '../prematch/queries';
@@ -20,16 +19,7 @@ export function BoardArea({ query, market }: { query: BoardQuery; market: Market
   const board = useQuery(prematch.board(query));
   useWatch(topicsOf(board.data?.items ?? []));
   const turn = (page: number) => navigate(changedAddress(params, { page }));
-  if (board.isPending) return <Waiting />;
-  if (!board.data) {
-    return (
-      <div className={styles.fail}>
-        <Failure title="경기를 불러오지 못했어요" onRetry={() => void board.refetch()}>
-          {sentenceOf(board.error)}
-        </Failure>
-      </div>
-    );
-  }
+  if (!board.data) return <Unready query={board} title="경기를 불러오지 못했어요" />;
   const { items, page, pageCount, totalCount } = board.data;
   return (
     <>
@@ -53,9 +43,3 @@ export function BoardArea({ query, market }: { query: BoardQuery; market: Market
     </>
   );
 }
-
-const Waiting = () => (
-  <div className={styles.wait}>
-    <Skeleton rows={12} />
-  </div>
-);

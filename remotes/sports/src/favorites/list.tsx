@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { TimedLink } from '../board/timed-link';
 import { boardPathOf, leagueAddress, searchAddress } from '../prematch/address';
+import styles from '../sidebar/sidebar.module.css';
 import { favorites } from './favorites';
-import styles from './favorites.module.css';
 
 /** What the member keeps. Draws nothing while there is none. */
 export function FavoriteList({ currentLeague }: { currentLeague: string | undefined }) {
@@ -14,7 +14,7 @@ export function FavoriteList({ currentLeague }: { currentLeague: string | undefi
   const path = boardPathOf(useLocation().pathname);
   if (kept.length === 0) return null;
   return (
-    <nav className={styles.list} aria-label="즐겨찾기">
+    <nav className={styles.tree} aria-label="즐겨찾기">
       <div className={styles.head}>즐겨찾기</div>
       {kept.map(favorite => (
         <TimedLink

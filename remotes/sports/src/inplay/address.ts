@@ -1,6 +1,6 @@
 import { LiveBoardQuery } from '@madang/contracts';
 import type * as z from 'zod';
-import { sportFlag } from '../prematch/address';
+import { soundFields, sportParams } from '../prematch/address';
 
 export const INPLAY_PATH = '/inplay';
 export const LIVETV_PATH = '/livetv';
@@ -8,17 +8,12 @@ export const LIVETV_PATH = '/livetv';
 export type LiveQuery = z.infer<typeof LiveBoardQuery>;
 export type LiveView = 'live' | 'soon';
 
+/** What the address calls the fields of the query (specification 2). */
+const NAMES = { sportId: 'sport_id', search: 'search' } as const satisfies Record<keyof LiveQuery, string>;
+
 /** What the address asks for. A field that makes no sense is left out, so that no address breaks the page. */
 export function liveQueryOf(params: URLSearchParams): LiveQuery {
-  const sound: Record<string, string> = {};
-  for (const [field, name] of [
-    ['sportId', 'sport_id'],
-    ['search', 'search'],
-  ] as const) {
-    const value = params.get(name);
-    if (value !== null && LiveBoardQuery.safeParse({ [field]: value }).success) sound[field] = value;
-  }
-  return LiveBoardQuery.parse(sound);
+  return LiveBoardQuery.parse(soundFields(LiveBoardQuery, NAMES, params));
 }
 
 export const liveViewOf = (params: URLSearchParams): LiveView => (params.get('view') === 'soon' ? 'soon' : 'live');
@@ -28,11 +23,7 @@ export const openedIn = (params: URLSearchParams): string | null => params.get('
 
 /** The live board of one sport, or of all when there is none: `time` is now, in seconds (specification 2). */
 export function inplayAddress(sport: { sport_id: string; name_korean: string } | null, at: number): string {
-  const next = new URLSearchParams();
-  if (sport) {
-    next.set('sport_id', sport.sport_id);
-    next.set(sportFlag(sport.name_korean), '1');
-  }
+  const next = sportParams(sport && { id: sport.sport_id, name: sport.name_korean });
   next.set('time', String(Math.floor(at / 1000)));
   return `${INPLAY_PATH}?${next}`;
 }

@@ -1,8 +1,7 @@
 import type { LiveBoard as Board } from '@madang/contracts';
-import { sentenceOf } from '@madang/http';
-import { Failure, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import page from '../board/page.module.css';
+import { Unready } from '../board/unready';
 import { Board as PrematchBoard } from '../europe/board';
 import type { MarketColumn } from '../europe/market-tabs';
 import { Policy } from '../odds/policy';
@@ -28,24 +27,12 @@ export interface LiveAreaProps {
 /** The games that were asked for: on their way, failed, none, or those in play and, where they are few, what comes next. */
 export function LiveArea(props: LiveAreaProps) {
   const { query } = props;
-  const { data, error, isPlaceholderData, refetch } = useQuery(inplay.board(query));
+  const asked = useQuery(inplay.board(query));
+  const { data, isPlaceholderData } = asked;
   useWatch([...liveTopicsOf(query), ...soonTopics(data)]);
   useNewGames(data);
-  if (data) return <Games {...props} board={data} isOld={isPlaceholderData} />;
-  if (!error) {
-    return (
-      <div className={page.wait}>
-        <Skeleton rows={12} />
-      </div>
-    );
-  }
-  return (
-    <div className={page.fail}>
-      <Failure title="경기를 불러오지 못했어요" onRetry={() => void refetch()}>
-        {sentenceOf(error)}
-      </Failure>
-    </div>
-  );
+  if (!data) return <Unready query={asked} title="경기를 불러오지 못했어요" />;
+  return <Games {...props} board={data} isOld={isPlaceholderData} />;
 }
 
 /** Games that have not begun are told under their own topic, and so is their beginning. */

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DensitySwitch } from '../board/density';
-import { SearchField } from '../board/search';
+import { SearchField, SearchWords } from '../board/search';
 import { type MarketColumn, MarketTabs } from '../europe/market-tabs';
 import { StreamNote } from '../odds/stream-note';
 import { changedLive, INPLAY_PATH, inplayAddress, type LiveChange, liveQueryOf, liveViewOf, openedIn } from './address';
 import { LiveArea } from './area';
-import { FoundWords } from './found';
 import styles from './page.module.css';
 import { inplay } from './queries';
 import { LiveSportTabs } from './sport-tabs';
@@ -64,7 +63,7 @@ export function Component() {
       />
       <div id={AREA} role="tabpanel" aria-label="라이브 경기">
         <MarketTabs current={market} onSelect={setMarket} />
-        {query.search && <FoundWords words={query.search} onClear={() => change({ search: null })} />}
+        {query.search && <SearchWords words={query.search} onClear={() => change({ search: null })} />}
         <LiveArea query={query} view={liveViewOf(params)} market={market} opened={opened} onToggle={toggle} />
       </div>
     </>

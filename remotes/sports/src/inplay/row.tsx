@@ -1,9 +1,9 @@
 import type { LiveRow } from '@madang/contracts';
-import { see } from '@madang/live';
 import { Icon, MiddleName } from '@madang/ui';
 import { memo, useId, useRef } from 'react';
-import { GridCell } from '../board/grid-table';
-import { type Cell, type Columns, columnsOf, hiddenLines } from '../europe/columns';
+import { GridCell, GridRow } from '../board/grid-table';
+import { look, SevenPrices } from '../board/seven-prices';
+import { type Columns, columnsOf, hiddenLines } from '../europe/columns';
 import { LiveOdds } from '../odds/live-odds';
 import styles from './board.module.css';
 import { useNear } from './near';
@@ -27,20 +27,9 @@ export const LiveFixtureRow = memo(function LiveFixtureRow({ row, isOpened, isFi
   const isNear = useNear(ref, isFirst);
   const columns = columnsOf(row);
   const id = useId();
-  const look = () => {
-    for (const cell of Object.values(columns)) if (cell) see(cell.outcome.outcomeId);
-  };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid, as in grid-table.tsx. */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: a row of a plain table takes no focus. */}
-      <div
-        ref={ref}
-        role="row"
-        className={`${styles.row} ${isOpened ? styles.opened : ''}`}
-        onPointerEnter={look}
-        onFocus={look}
-      >
+      <GridRow ref={ref} className={`${styles.row} ${isOpened ? styles.opened : ''}`} onLook={() => look(columns)}>
         <GridCell className={styles.when}>
           <Clock row={row} />
         </GridCell>
@@ -63,7 +52,7 @@ export const LiveFixtureRow = memo(function LiveFixtureRow({ row, isOpened, isFi
             {isOpened ? <Icon name="up" size={16} /> : `+${hiddenLines(row)}`}
           </button>
         </GridCell>
-      </div>
+      </GridRow>
       {isOpened && <Opened id={id} row={row} />}
     </>
   );
@@ -86,32 +75,14 @@ interface PricesProps {
   isNear: boolean;
 }
 
-/** The seven prices. Out of sight their places stand empty, so that nothing moves when they come. */
 function Prices({ row: { fixture }, columns, isNear }: PricesProps) {
   const status = useStatus(fixture.fixtureId, fixture.status);
-  const price = (cell: Cell | null, className: string | undefined) => (
-    <GridCell className={className}>
-      {isNear &&
-        (cell ? (
-          <LiveOdds fixture={fixture} {...cell} isOpen={isUnderway(status)} isLost={isLost(status)} />
-        ) : (
-          <span className={styles.none} aria-hidden="true">
-            –
-          </span>
-        ))}
-    </GridCell>
-  );
   return (
-    <>
-      {price(columns.home, styles.result)}
-      {price(columns.draw, styles.result)}
-      {price(columns.away, styles.result)}
-      <span className={styles.gap} aria-hidden="true" />
-      {price(columns.handicapHome, styles.handicap)}
-      {price(columns.handicapAway, styles.handicap)}
-      <span className={styles.gapTotal} aria-hidden="true" />
-      {price(columns.over, styles.total)}
-      {price(columns.under, styles.total)}
-    </>
+    <SevenPrices
+      columns={columns}
+      css={styles}
+      isShown={isNear}
+      price={cell => <LiveOdds fixture={fixture} {...cell} isOpen={isUnderway(status)} isLost={isLost(status)} />}
+    />
   );
 }

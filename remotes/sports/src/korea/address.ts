@@ -1,6 +1,6 @@
 import { type KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
 import { timed } from '../board/time';
-import { soundFields, sportFlag } from '../prematch/address';
+import { keepParams, soundFields, sportParams } from '../prematch/address';
 
 /** What the address calls the fields of a Korean board's query; the names are those of the European board. */
 const NAMES = {
@@ -28,15 +28,8 @@ interface Place {
 
 /** Of one sport, or of all when there is none. What belonged to the old sport goes, the rest stays. */
 export function koreaSport({ board, params }: Place, sport: { id: string; name: string } | null): string {
-  const next = new URLSearchParams();
-  if (sport) {
-    next.set(NAMES.sportId, sport.id);
-    next.set(sportFlag(sport.name), '1');
-  }
-  for (const name of [NAMES.search, NAMES.day, NAMES.round, NAMES.order, NAMES.favorites]) {
-    const value = params.get(name);
-    if (value !== null) next.set(name, value);
-  }
+  const next = sportParams(sport);
+  keepParams(next, params, [NAMES.search, NAMES.day, NAMES.round, NAMES.order, NAMES.favorites]);
   return timed(`${koreaPath(board)}?${next}`, Date.now());
 }
 

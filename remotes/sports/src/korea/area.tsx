@@ -1,12 +1,11 @@
 import type { KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
-import { sentenceOf } from '@madang/http';
-import { Failure, Pager, Skeleton } from '@madang/ui';
+import { Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNear } from '../board/near';
-import page from '../board/page.module.css';
 import { SearchWords } from '../board/search';
 import { topicsOf } from '../board/topics';
+import { Unready } from '../board/unready';
 import { useWatch } from '../odds/watch';
 import { koreaChanged } from './address';
 import { Board } from './board';
@@ -17,24 +16,10 @@ import { korea } from './queries';
 export function KoreaArea({ board, query }: { board: KoreaBoard; query: KoreaBoardQuery }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(korea.page(board, query));
+  const asked = useQuery(korea.page(board, query));
+  const { data, isPlaceholderData } = asked;
   useWatch(topicsOf(data?.items ?? []));
-  if (isPending) {
-    return (
-      <div className={page.wait}>
-        <Skeleton rows={12} />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className={page.fail}>
-        <Failure title="경기를 불러오지 못했어요" onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </Failure>
-      </div>
-    );
-  }
+  if (!data) return <Unready query={asked} title="경기를 불러오지 못했어요" />;
   const rows = data.items.filter(row => row.lines.length > 0);
   const go = (change: Parameters<typeof koreaChanged>[1]) => navigate(koreaChanged({ board, params }, change));
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { TimedLink } from '../board/timed-link';
+import styles from '../sidebar/sidebar.module.css';
 import { koreaPath } from './address';
 import { BOARDS, boardAt, factsOf } from './boards';
-import styles from './links.module.css';
 import { korea } from './queries';
 
 /** The Korean boards in the side column, with how many fixtures each has. */
@@ -11,12 +11,12 @@ export function KoreaLinks() {
   const current = boardAt(useLocation().pathname);
   const { data: counts = [] } = useQuery(korea.boards());
   return (
-    <nav className={styles.list} aria-label="국내형">
+    <nav className={styles.tree} aria-label="국내형">
       <div className={styles.head}>국내형</div>
       {BOARDS.map(board => (
         <TimedLink key={board} to={koreaPath(board)} aria-current={board === current ? 'page' : undefined}>
           {factsOf(board).label}
-          <span>{counts.find(one => one.board === board)?.cnt ?? ''}</span>
+          <span className={styles.count}>{counts.find(one => one.board === board)?.cnt ?? ''}</span>
         </TimedLink>
       ))}
     </nav>

@@ -1,9 +1,8 @@
 import type { LiveRow } from '@madang/contracts';
-import { sentenceOf } from '@madang/http';
-import { Failure, PageHead, Skeleton } from '@madang/ui';
+import { PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import page from '../board/page.module.css';
+import { Unready } from '../board/unready';
 import { useNewGames } from '../inplay/follow';
 import { NoGames } from '../inplay/no-games';
 import { inplay } from '../inplay/queries';
@@ -19,7 +18,8 @@ const ALL = {};
 /** A game in play, drawn large: the one that the address names, else the first. */
 export function Component() {
   const [params] = useSearchParams();
-  const { data, error, refetch } = useQuery(inplay.board(ALL));
+  const board = useQuery(inplay.board(ALL));
+  const { data } = board;
   useWatch(liveTopicsOf(ALL));
   useNewGames(data);
   const shown = chosen(data?.live ?? [], params.get('fixture'));
@@ -36,17 +36,7 @@ export function Component() {
       ) : (
         data && <NoGames query={ALL} view="live" />
       )}
-      {!data && (
-        <div className={page.wait}>
-          {error ? (
-            <Failure title="경기를 불러오지 못했어요" onRetry={() => void refetch()}>
-              {sentenceOf(error)}
-            </Failure>
-          ) : (
-            <Skeleton rows={10} />
-          )}
-        </div>
-      )}
+      {!data && <Unready query={board} title="경기를 불러오지 못했어요" rows={10} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { Incident, LiveDetail } from '@madang/contracts';
-import { sentenceOf } from '@madang/http';
 import { $fixtureOf } from '@madang/live';
 import { fixtureWord } from '@madang/locale';
-import { Button, Failure, Skeleton } from '@madang/ui';
+import { Button } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import page from '../board/page.module.css';
+import { Unready } from '../board/unready';
 import { LiveMarkets } from '../inplay/markets';
 import { inplay } from '../inplay/queries';
 import { Clock } from '../inplay/score';
@@ -19,20 +18,10 @@ import styles from './livetv.module.css';
 
 /** One game: its field large, score and record below, every market beside. */
 export function Screen({ fixtureId }: { fixtureId: string }) {
-  const { data, error, refetch } = useQuery(inplay.fixture(fixtureId));
+  const game = useQuery(inplay.fixture(fixtureId));
   useWatch([`fixture:${fixtureId}`]);
-  if (data) return <Game detail={data} />;
-  return (
-    <div className={page.wait}>
-      {error ? (
-        <Failure title="경기를 불러오지 못했어요" onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </Failure>
-      ) : (
-        <Skeleton rows={10} />
-      )}
-    </div>
-  );
+  if (!game.data) return <Unready query={game} title="경기를 불러오지 못했어요" rows={10} />;
+  return <Game detail={game.data} />;
 }
 
 /** How long an incident is looked at again before the picture goes on with the game. */

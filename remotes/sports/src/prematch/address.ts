@@ -36,22 +36,28 @@ export function soundFields(
 }
 
 /** The flag that an address carries beside sport_id: the sport's name without spaces, set to 1. */
-export const sportFlag = (sportName: string): string => sportName.replaceAll(/\s/g, '');
+const sportFlag = (sportName: string): string => sportName.replaceAll(/\s/g, '');
+
+/** What an address of one sport begins with: its id and its flag. Empty for all sports. */
+export function sportParams(sport: { id: string; name: string } | null): URLSearchParams {
+  return new URLSearchParams(sport ? { [NAMES.sportId]: sport.id, [sportFlag(sport.name)]: '1' } : {});
+}
+
+/** Takes over what else the address of before says under these names. */
+export function keepParams(next: URLSearchParams, current: URLSearchParams, names: readonly string[]): void {
+  for (const name of names) {
+    const value = current.get(name);
+    if (value !== null) next.set(name, value);
+  }
+}
 
 /** The board of one sport, or of all when there is none. Window and order stay; what belonged to the old sport goes. */
 export function sportAddress(
   current: URLSearchParams,
   sport: { sport_id: string; name_korean: string } | null,
 ): string {
-  const next = new URLSearchParams();
-  if (sport) {
-    next.set(NAMES.sportId, sport.sport_id);
-    next.set(sportFlag(sport.name_korean), '1');
-  }
-  for (const name of [NAMES.search, NAMES.when, NAMES.order, NAMES.favorites]) {
-    const value = current.get(name);
-    if (value !== null) next.set(name, value);
-  }
+  const next = sportParams(sport && { id: sport.sport_id, name: sport.name_korean });
+  keepParams(next, current, [NAMES.search, NAMES.when, NAMES.order, NAMES.favorites]);
   return addressOf(next);
 }
 
@@ -77,9 +83,7 @@ export function leagueAddress(
   { sportId, sportName, locationId, leagueId }: LeaguePlace,
   path: string = BOARD_PATH,
 ): string {
-  const next = new URLSearchParams();
-  next.set(NAMES.sportId, sportId);
-  next.set(sportFlag(sportName), '1');
+  const next = sportParams({ id: sportId, name: sportName });
   next.set(NAMES.leagueId, leagueId);
   next.set(NAMES.locationId, locationId);
   return addressOf(next, path);

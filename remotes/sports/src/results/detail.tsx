@@ -1,10 +1,10 @@
-import type { FixtureResult } from '@madang/contracts';
-import { CallRefused, sentenceOf } from '@madang/http';
+import { FIXTURE_STATUS, type FixtureResult } from '@madang/contracts';
 import { fixtureWord, formatDayHead, formatTime, sportName } from '@madang/locale';
-import { Badge, Empty, Failure, LinkButton, PageHead, Skeleton } from '@madang/ui';
+import { Badge, Empty, LinkButton, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod';
+import { Unready } from '../board/unready';
 import { fixtureAddress } from '../prematch/address';
 import { RESULTS_PATH } from './address';
 import styles from './detail.module.css';
@@ -21,30 +21,11 @@ const CameFrom = z.union([
 /** One result with its periods and every market that was settled. */
 export function Component() {
   const { fixtureId = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(results.fixture(fixtureId));
-  if (data) return <Result result={data} />;
-  if (isPending) {
-    return (
-      <div className={styles.pad}>
-        <Skeleton rows={10} />
-      </div>
-    );
-  }
-  const isGone = error instanceof CallRefused && error.status < 500;
-  return (
-    <div className={styles.pad}>
-      <Failure
-        title={isGone ? '경기를 찾을 수 없어요' : '경기결과를 불러오지 못했어요'}
-        onRetry={isGone ? undefined : () => void refetch()}
-        away={<Back />}
-      >
-        {sentenceOf(error)}
-      </Failure>
-    </div>
-  );
+  const asked = useQuery(results.fixture(fixtureId));
+  if (asked.data) return <Result result={asked.data} />;
+  const gone = { title: '경기를 찾을 수 없어요', away: <Back /> };
+  return <Unready query={asked} title="경기결과를 불러오지 못했어요" rows={10} gone={gone} />;
 }
-
-const FINISHED = 3;
 
 function Result({ result }: { result: FixtureResult }) {
   const { fixture, periods, markets } = result;
@@ -60,7 +41,7 @@ function Result({ result }: { result: FixtureResult }) {
         <time dateTime={startsAt}>
           {formatDayHead(startsAt)} {formatTime(startsAt)}
         </time>
-        <Badge tone="line">{status === FINISHED ? '경기종료' : fixtureWord(status)}</Badge>
+        <Badge tone="line">{status === FIXTURE_STATUS.finished ? '경기종료' : fixtureWord(status)}</Badge>
         <Link to={fixtureAddress(fixture.fixtureId)}>전적·통계 보기</Link>
       </p>
       {fixture.score && <ScoreTable fixture={fixture} score={fixture.score} periods={periods} />}
@@ -68,7 +49,11 @@ function Result({ result }: { result: FixtureResult }) {
         <SettledMarkets fixture={fixture} markets={markets} />
       ) : (
         <Empty title="정산된 마켓이 없어요">
-          <p>{status === FINISHED ? '결과만 전해진 경기예요.' : '경기가 끝나면 마켓별 결과를 볼 수 있어요.'}</p>
+          <p>
+            {status === FIXTURE_STATUS.finished
+              ? '결과만 전해진 경기예요.'
+              : '경기가 끝나면 마켓별 결과를 볼 수 있어요.'}
+          </p>
         </Empty>
       )}
     </>

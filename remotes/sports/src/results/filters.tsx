@@ -1,7 +1,7 @@
 import type { ResultsPage } from '@madang/contracts';
 import { sportName } from '@madang/locale';
 import { Button, Icon, Tabs, VisuallyHidden } from '@madang/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { FindInput } from '../board/find-input';
 import { sportIcon } from '../prematch/sports';
 import type { ResultsChange, ResultsFilter } from './address';
 import styles from './results.module.css';
@@ -64,27 +64,10 @@ function Leagues({ filter, day, onChange }: ResultFiltersProps) {
   );
 }
 
-/** Enter searches; blanks alone do nothing. */
 function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string | undefined) => void }) {
-  const [text, setText] = useState(words);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && text.trim() !== '') onSearch(text.trim());
-  };
   return (
     <div className={styles.find}>
-      <label>
-        <Icon name="search" size={16} />
-        <VisuallyHidden>결과에서 팀·리그 찾기</VisuallyHidden>
-        <input
-          type="search"
-          enterKeyHint="search"
-          placeholder="결과에서 팀·리그 찾기"
-          value={text}
-          maxLength={60}
-          onChange={event => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </label>
+      <FindInput label="결과에서 팀·리그 찾기" words={words} onFind={onSearch} />
       {words !== '' && (
         <Button size="s" tone="quiet" icon="close" onClick={() => onSearch(undefined)}>
           검색 지우기

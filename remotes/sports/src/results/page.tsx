@@ -1,9 +1,9 @@
 import type { ResultsPage } from '@madang/contracts';
-import { sentenceOf } from '@madang/http';
 import { formatDayHead } from '@madang/locale';
-import { Button, Empty, Failure, PageHead, Pager, Skeleton } from '@madang/ui';
+import { Button, Empty, PageHead, Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Unready } from '../board/unready';
 import { changedResults, type ResultsChange, type ResultsFilter, resultsOf } from './address';
 import { DayStrip } from './day-strip';
 import { RESULTS_AREA, ResultFilters } from './filters';
@@ -27,15 +27,7 @@ export function Component() {
         {day.data ? (
           <Day filter={filter} day={day.data} onChange={change} />
         ) : (
-          <div className={styles.pad}>
-            {day.isPending ? (
-              <Skeleton rows={10} />
-            ) : (
-              <Failure title="경기결과를 불러오지 못했어요" onRetry={() => void day.refetch()}>
-                {sentenceOf(day.error)}
-              </Failure>
-            )}
-          </div>
+          <Unready query={day} title="경기결과를 불러오지 못했어요" rows={10} />
         )}
       </div>
     </>

@@ -1,8 +1,8 @@
-import { CallRefused, sentenceOf } from '@madang/http';
-import { Failure, LinkButton, PageHead, Skeleton } from '@madang/ui';
+import { LinkButton, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod';
+import { Unready } from '../board/unready';
 import { TOURNAMENTS_PATH } from './address';
 import { Entry } from './entry';
 import { tournaments } from './queries';
@@ -19,28 +19,13 @@ const CameFrom = z.object({ list: z.string().startsWith(TOURNAMENTS_PATH) });
 export function Component() {
   const { tournamentId = '' } = useParams();
   const cameFrom = CameFrom.safeParse(useLocation().state);
-  const { data, error, isPending, refetch } = useQuery(tournaments.one(tournamentId));
+  const asked = useQuery(tournaments.one(tournamentId));
   const back = cameFrom.success ? cameFrom.data.list : TOURNAMENTS_PATH;
-  if (isPending) {
-    return (
-      <div className={styles.pad}>
-        <Skeleton rows={10} />
-      </div>
-    );
-  }
+  const { data } = asked;
   if (!data) {
-    const isGone = error instanceof CallRefused && error.status < 500;
-    return (
-      <div className={styles.pad}>
-        <Failure
-          title={isGone ? '토너먼트를 찾을 수 없어요' : '토너먼트를 불러오지 못했어요'}
-          {...(!isGone && { onRetry: () => void refetch() })}
-          away={<LinkButton render={props => <Link to={TOURNAMENTS_PATH} {...props} />}>목록으로 가기</LinkButton>}
-        >
-          {sentenceOf(error)}
-        </Failure>
-      </div>
-    );
+    const away = <LinkButton render={props => <Link to={TOURNAMENTS_PATH} {...props} />}>목록으로 가기</LinkButton>;
+    const gone = { title: '토너먼트를 찾을 수 없어요', away };
+    return <Unready query={asked} title="토너먼트를 불러오지 못했어요" rows={10} gone={gone} />;
   }
   const { tournament, games, standings } = data;
   return (

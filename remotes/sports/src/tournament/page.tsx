@@ -1,7 +1,7 @@
-import { sentenceOf } from '@madang/http';
-import { Empty, Failure, LinkButton, PageHead, Pager, Skeleton, Tabs } from '@madang/ui';
+import { Empty, LinkButton, PageHead, Pager, Tabs } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Unready } from '../board/unready';
 import { filterOf, listAddress, TOURNAMENTS_PATH } from './address';
 import { TournamentItem } from './item';
 import { type TournamentsFilter, tournaments } from './queries';
@@ -39,23 +39,9 @@ export function Component() {
 
 function TournamentList({ filter }: { filter: TournamentsFilter }) {
   const navigate = useNavigate();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(tournaments.list(filter));
-  if (isPending) {
-    return (
-      <div className={styles.pad}>
-        <Skeleton rows={4} />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className={styles.pad}>
-        <Failure title="토너먼트를 불러오지 못했어요" onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </Failure>
-      </div>
-    );
-  }
+  const asked = useQuery(tournaments.list(filter));
+  const { data, isPlaceholderData } = asked;
+  if (!data) return <Unready query={asked} title="토너먼트를 불러오지 못했어요" rows={4} />;
   if (data.items.length === 0) return <NoTournaments show={filter.show} />;
   return (
     <>

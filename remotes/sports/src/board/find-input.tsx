@@ -1,0 +1,34 @@
+import { Icon, VisuallyHidden } from '@madang/ui';
+import { type KeyboardEvent, useState } from 'react';
+
+export interface FindInputProps {
+  label: string;
+  className?: string | undefined;
+  /** What was searched for before. */
+  words?: string;
+  onFind: (words: string) => void;
+}
+
+/** A field whose Enter searches; blanks alone do nothing. */
+export function FindInput({ label, className, words = '', onFind }: FindInputProps) {
+  const [text, setText] = useState(words);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the composition of a Korean syllable; that one is not meant for us.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && text.trim() !== '') onFind(text.trim());
+  };
+  return (
+    <label className={className}>
+      <Icon name="search" size={16} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input
+        type="search"
+        enterKeyHint="search"
+        placeholder={label}
+        value={text}
+        maxLength={60}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  );
+}

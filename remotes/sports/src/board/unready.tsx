@@ -1,0 +1,35 @@
+import { CallRefused, sentenceOf } from '@madang/http';
+import { Failure, Skeleton } from '@madang/ui';
+import type { ReactNode } from 'react';
+import styles from './unready.module.css';
+
+export interface UnreadyProps {
+  /** A query without data: on its way while it has no error. */
+  query: { error: Error | null; refetch(): unknown };
+  /** What is said where it failed: "경기를 불러오지 못했어요". */
+  title: string;
+  /** How many lines the page will have, about. */
+  rows?: number;
+  /** Of a page that may not be there: what is said then, and the way on. */
+  gone?: { title: string; away: ReactNode };
+}
+
+/** In the place of what was asked for: that it is on its way, failed and can be asked for again, or is not there. */
+export function Unready({ query: { error, refetch }, title, rows = 12, gone }: UnreadyProps) {
+  const isGone = gone !== undefined && error instanceof CallRefused && error.status < 500;
+  return (
+    <div className={styles.unready}>
+      {error ? (
+        <Failure
+          title={isGone ? gone.title : title}
+          onRetry={isGone ? undefined : () => void refetch()}
+          away={gone?.away}
+        >
+          {sentenceOf(error)}
+        </Failure>
+      ) : (
+        <Skeleton rows={rows} />
+      )}
+    </div>
+  );
+}
