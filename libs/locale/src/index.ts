@@ -27,7 +27,7 @@ export {
 } from './responsible';
 export { postponedWords, type RuledLeg, ruledWords, unansweredWords } from './ruled';
 export { closest, slipsOf } from './search';
-export { type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
+export { OWN_SPORT_IDS, type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
 export { chargeWord, fixtureWord, settlementWord } from './states';
 export {
   formatDateTime,

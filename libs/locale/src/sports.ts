@@ -10,6 +10,10 @@ const SPORTS = [
   { id: '687890', key: 'other', name: 'e스포츠' },
 ] as const;
 
+const OWN_COUNT = 5;
+/** The site's own sports, in the order of its links. */
+export const OWN_SPORT_IDS: readonly string[] = SPORTS.slice(0, OWN_COUNT).map(({ id }) => id);
+
 /** Which sport's words apply. */
 export type SportKey = (typeof SPORTS)[number]['key'];
 

@@ -1,12 +1,12 @@
 import { FIXTURE_STATUS, type KoreaBoard } from '@madang/contracts';
-import { seoulDay } from '@madang/locale';
+import { OWN_SPORT_IDS, seoulDay } from '@madang/locale';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { type FixtureFacts, factsOf, fixturesFrom, isPrematch } from '../sports/fixtures';
 import { marketIdsOf } from './lines';
 
 /** The sports of a board's lines: numbers are shared, so a board asks for those of any sport. */
-const SPORTS = ['6046', '48242', '154830', '154914', '35232', 'other'];
+const SPORTS = [...OWN_SPORT_IDS, 'other'];
 const idsOf = (board: KoreaBoard): number[] => [...new Set(SPORTS.flatMap(sport => marketIdsOf(board, sport)))];
 
 /** What is on a board: fixtures to come, or on the live board those that are played, with one of its markets. */

@@ -1,5 +1,5 @@
 import { FIXTURE_STATUS, type LiveBoardQuery, type PeriodScore, type Tracker } from '@madang/contracts';
-import { closest, sportName } from '@madang/locale';
+import { closest, OWN_SPORT_IDS, sportName } from '@madang/locale';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
@@ -9,8 +9,6 @@ export type LiveFilter = z.output<typeof LiveBoardQuery>;
 
 /** Being played, held up, or played where the feed cannot see it. */
 const LIVE: readonly number[] = [FIXTURE_STATUS.inProgress, FIXTURE_STATUS.interrupted, FIXTURE_STATUS.lostCoverage];
-/** The sports of the live board, in the order of its links (specification 2). */
-const SPORT_IDS = ['6046', '48242', '154830', '154914', '35232'];
 /** Enough to look forward to, and no second prematch board. */
 const SOON_COUNT = 20;
 
@@ -49,7 +47,7 @@ export async function countLive(db: Kysely<Database>) {
     .select(eb => ['sport_id', eb.fn.countAll<number | string>().as('cnt')])
     .execute();
   const counts = new Map(rows.map(row => [row.sport_id, Number(row.cnt)]));
-  return SPORT_IDS.map(id => ({ sport_id: id, name_korean: sportName(id), cnt: counts.get(id) ?? 0 }));
+  return OWN_SPORT_IDS.map(id => ({ sport_id: id, name_korean: sportName(id), cnt: counts.get(id) ?? 0 }));
 }
 
 export async function findLiveFixture(db: Kysely<Database>, fixtureId: string): Promise<LiveFacts | null> {
@@ -79,6 +77,6 @@ function searched(rows: readonly FixtureRow[], { search }: LiveFilter): readonly
 
 /** The site's own order of sports; what is none of them comes last. */
 function bySport(one: FixtureFacts, other: FixtureFacts): number {
-  const rank = ({ sportId }: FixtureFacts) => (SPORT_IDS.includes(sportId) ? SPORT_IDS.indexOf(sportId) : 99);
+  const rank = ({ sportId }: FixtureFacts) => (OWN_SPORT_IDS.includes(sportId) ? OWN_SPORT_IDS.indexOf(sportId) : 99);
   return rank(one) - rank(other);
 }

@@ -1,10 +1,7 @@
-import { sportName } from '@madang/locale';
+import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { isPrematch } from './fixtures';
-
-/** The five sports of the site (specification 2), in its order. */
-const SPORT_IDS = ['6046', '48242', '154830', '154914', '35232'];
 
 /** Sports that are none of the site's five are told together under this id, which callers drop. */
 const ETC = 'etc';
@@ -17,8 +14,8 @@ export async function countBySport(db: Kysely<Database>, at: Date) {
     .select(eb => ['sport_id', eb.fn.countAll<number | string>().as('cnt')])
     .execute();
   const counts = new Map(rows.map(row => [row.sport_id, Number(row.cnt)]));
-  const own = SPORT_IDS.map(id => ({ sport_id: id, name_korean: sportName(id), cnt: counts.get(id) ?? 0 }));
-  const rest = rows.filter(row => !SPORT_IDS.includes(row.sport_id)).reduce((sum, row) => sum + Number(row.cnt), 0);
+  const own = OWN_SPORT_IDS.map(id => ({ sport_id: id, name_korean: sportName(id), cnt: counts.get(id) ?? 0 }));
+  const rest = rows.filter(row => !OWN_SPORT_IDS.includes(row.sport_id)).reduce((sum, row) => sum + Number(row.cnt), 0);
   return rest > 0 ? [...own, { sport_id: ETC, name_korean: sportName(ETC), cnt: rest }] : own;
 }
 
