@@ -6,8 +6,14 @@ import styles from './opened.module.css';
 import { isLost, isUnderway } from './state';
 import { useStatus } from './status';
 
+interface LiveMarketsProps {
+  detail: LiveDetail;
+  /** Beside a picture: one market below the other. */
+  isNarrow?: boolean;
+}
+
 /** Every market under its group, folded as the member left it. */
-export function LiveMarkets({ detail: { fixture, markets } }: { detail: LiveDetail }) {
+export function LiveMarkets({ detail: { fixture, markets }, isNarrow = false }: LiveMarketsProps) {
   const status = useStatus(fixture.fixtureId, fixture.status);
   const groups = groupMarkets(markets);
   if (groups.length === 0) {
@@ -22,7 +28,7 @@ export function LiveMarkets({ detail: { fixture, markets } }: { detail: LiveDeta
               {group.label}
             </div>
           )}
-          <div className={styles.blocks}>
+          <div className={isNarrow ? styles.column : styles.blocks}>
             {group.blocks.map(block => (
               <Block
                 key={block.marketId}
@@ -30,6 +36,7 @@ export function LiveMarkets({ detail: { fixture, markets } }: { detail: LiveDeta
                 block={block}
                 isOpen={isUnderway(status)}
                 isLost={isLost(status)}
+                isNarrow={isNarrow}
               />
             ))}
           </div>

@@ -59,9 +59,7 @@ function Game({ detail }: { detail: LiveDetail }) {
           </section>
         </div>
       </div>
-      <div className={styles.markets}>
-        <LiveMarkets detail={detail} />
-      </div>
+      <LiveMarkets detail={detail} isNarrow />
     </div>
   );
 }
