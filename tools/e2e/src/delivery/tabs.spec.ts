@@ -2,7 +2,7 @@ import { PlaceBet } from '@madang/contracts';
 import { buildVariants, newMember, recordsSingletons, test as siteTest } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { cellOf, expectLegs, nameOf, placeButton, stakeOf } from '../sports/board';
-import { boardOf, freshRows, priceIn } from '../sports/rows';
+import { boardOf, winner } from '../sports/rows';
 import { documentLoads, drawnBy, follow, NEXT } from './releases';
 
 /** A page that is told of a change acts on it in this time, or never. */
@@ -105,8 +105,7 @@ test('a form that is being written keeps its tab, until it is empty again [I-rol
 test('a bet in the air keeps its tab until it is answered [I-rollback]', async ({ page, member, site, first }) => {
   await site.delivery.switchTo('sports', NEXT);
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [one] = (await freshRows(site, token, 1)).map(row => priceIn(row, 'result', '1'));
-  if (!one) throw new Error('a fixture is needed');
+  const one = await winner(site, token);
   await followed(page, () => page.goto(boardOf(one.row)));
   await cellOf(page, one).click();
   await expectLegs(page, [nameOf(one)]);
@@ -134,8 +133,7 @@ test('a bet in the air keeps its tab until it is answered [I-rollback]', async (
 test('a slip that is being filled goes along [I-rollback]', async ({ page, member, site, first }) => {
   await site.delivery.switchTo('sports', NEXT);
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [price] = (await freshRows(site, token, 1)).map(row => priceIn(row, 'result', '1'));
-  if (!price) throw new Error('a fixture is needed');
+  const price = await winner(site, token);
   await followed(page, () => page.goto(boardOf(price.row)));
   await cellOf(page, price).click();
   await stakeOf(page).fill('12000');

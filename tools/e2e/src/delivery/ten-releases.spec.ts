@@ -1,8 +1,8 @@
-import { Bet, PlaceBet } from '@madang/contracts';
-import { ask, type BuiltRelease, buildVariants, type Site, test as siteTest } from '@madang/testing';
+import { type BuiltRelease, buildVariants, test as siteTest } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
+import { placed } from '../sports/bets';
 import { cartOf, cellOf, expectLegs, nameOf } from '../sports/board';
-import { boardOf, freshRows, priceIn } from '../sports/rows';
+import { boardOf, winner } from '../sports/rows';
 import { documentLoads, drawnBy, follow, trouble } from './releases';
 
 const ROUNDS = 10;
@@ -102,12 +102,6 @@ async function visitConsole(desk: Page, paths: readonly string[], version: strin
   }
 }
 
-async function oneBet(site: Site, token: string, row: Awaited<ReturnType<typeof freshRows>>[number]): Promise<Bet> {
-  const { outcome } = priceIn(row, 'result', '1');
-  const picks = [{ fixtureId: row.fixture.fixtureId, outcomeId: outcome.outcomeId, price: outcome.price }];
-  return Bet.parse((await ask(site.origin, PlaceBet, { token, body: { stake: 1_000, picks } })).reply);
-}
-
 test('ten releases of every remote under open tabs: no chunk is missed, no slip and no form is lost [I-switch]', async ({
   page,
   desk,
@@ -118,11 +112,9 @@ test('ten releases of every remote under open tabs: no chunk is missed, no slip 
   test.setTimeout(240_000);
   expect(releases).toHaveLength(ROUNDS * ROOMS.length);
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [picked, betted] = await freshRows(site, token, 2);
-  if (!picked || !betted) throw new Error('two fixtures are needed');
-  const { betId } = await oneBet(site, token, betted);
-  const price = priceIn(picked, 'result', '1');
-  await page.goto(boardOf(picked));
+  const price = await winner(site, token);
+  const { betId } = await placed({ site, token, prices: [await winner(site, token)] });
+  await page.goto(boardOf(price.row));
   await cellOf(page, price).click();
   await follow(page, '충전');
   await site.member.takes(desk, await site.member.admin());
@@ -152,7 +144,7 @@ test('ten releases of every remote under open tabs: no chunk is missed, no slip 
         await visitMemberPages(page, betId, version);
       };
       await Promise.all([member(), visitConsole(desk, paths, version)]);
-      await expect(cartOf(page)).toContainText(picked.fixture.home);
+      await expect(cartOf(page)).toContainText(price.row.fixture.home);
       expect([ours.loads.length, theirs.loads.length]).toEqual([round, round]);
     });
   }

@@ -2,7 +2,7 @@ import { betting, formatWon } from '@madang/locale';
 import { newMember, test } from '@madang/testing';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cartOf, cashOf, cellOf, placeButton, stakeOf } from '../sports/board';
-import { boardOf, freshRows, priceIn } from '../sports/rows';
+import { boardOf, winner } from '../sports/rows';
 
 const MOST_STOPS = 250;
 
@@ -31,9 +31,7 @@ test('a member logs in, comes to the board and places a bet by keyboard alone, a
 }) => {
   test.setTimeout(120_000);
   const { member, password, token } = await newMember(site.origin, { cash: 50_000 });
-  const [row] = await freshRows(site, token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  const price = priceIn(row, 'result', '1');
+  const price = await winner(site, token);
 
   await page.goto('/login');
   await tabTo(page, page.getByLabel('아이디'));
@@ -47,7 +45,7 @@ test('a member logs in, comes to the board and places a bet by keyboard alone, a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/europe');
 
-  await page.goto(boardOf(row));
+  await page.goto(boardOf(price.row));
   await expect(cellOf(page, price)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();

@@ -1,7 +1,8 @@
-import { Bet, PlaceBet, ReadAllMessages, SetMaintenance } from '@madang/contracts';
+import { ReadAllMessages, SetMaintenance } from '@madang/contracts';
 import { admin, ask, type Site, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
-import { freshRows, priceIn } from '../sports/rows';
+import { placed } from '../sports/bets';
+import { winner } from '../sports/rows';
 import { complaintsOf, expectGoodInEveryLook } from './looks';
 import { openJoin } from './sign-up-steps';
 
@@ -10,12 +11,8 @@ async function seasonedMember(site: Site) {
   const session = await signIn(site.origin, 'dalbit1');
   const { token } = session;
   await ask(site.origin, ReadAllMessages, { token });
-  const [row] = await freshRows(site, token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  const { outcome } = priceIn(row, 'result', '1');
-  const picks = [{ fixtureId: row.fixture.fixtureId, outcomeId: outcome.outcomeId, price: outcome.price }];
-  const { reply } = await ask(site.origin, PlaceBet, { token, body: { stake: 1_000, picks } });
-  return { session, bet: Bet.parse(reply), fixture: row.fixture };
+  const price = await winner(site, token);
+  return { session, bet: await placed({ site, token, prices: [price] }), fixture: price.row.fixture };
 }
 
 async function openPage(page: Page, address: string, ready: string | RegExp): Promise<void> {

@@ -1,28 +1,14 @@
-import { Bet, BetDetail, PlaceBet, ReadAllMessages } from '@madang/contracts';
+import { BET_STATUS, Bet, BetDetail, ReadAllMessages } from '@madang/contracts';
 import { formatOdds, formatWon } from '@madang/locale';
-import { ask, expectAccessible, type Site, test } from '@madang/testing';
+import { ask, expectAccessible, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from '../frame/alert';
+import { placed } from './bets';
 import { cartOf, cashOf, expectLegs, nameOf } from './board';
 import { marketText } from './feed';
-import { freshRows, priceIn, type RowPrice } from './rows';
+import { winner, winners } from './rows';
 
 const STAKE = 10_000;
-
-async function placed(site: Site, token: string, prices: readonly RowPrice[]): Promise<Bet> {
-  const picks = prices.map(({ row, outcome }) => ({
-    fixtureId: row.fixture.fixtureId,
-    outcomeId: outcome.outcomeId,
-    price: outcome.price,
-  }));
-  return Bet.parse((await ask(site.origin, PlaceBet, { token, body: { stake: STAKE, picks } })).reply);
-}
-
-async function homeOf(site: Site, token: string): Promise<RowPrice> {
-  const [row] = await freshRows(site, token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  return priceIn(row, 'result', '1');
-}
 
 const detail = (page: Page, { betId }: Bet) => page.goto(`/bet_result/${betId}`);
 
@@ -32,7 +18,7 @@ test('a member takes a bet back in time: the button counts down, the stake retur
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const bet = await placed(site, token, [await homeOf(site, token)]);
+  const bet = await placed({ site, token, stake: STAKE, prices: [await winner(site, token)] });
   await detail(page, bet);
   await expect(cashOf(page)).toHaveText(formatWon(40_000));
 
@@ -54,8 +40,8 @@ test('a member cashes out at the sum that the button names; results change nothi
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const price = await homeOf(site, token);
-  const bet = await placed(site, token, [price]);
+  const price = await winner(site, token);
+  const bet = await placed({ site, token, stake: STAKE, prices: [price] });
   await detail(page, bet);
 
   await page.getByRole('button', { name: '캐시아웃' }).click();
@@ -63,7 +49,7 @@ test('a member cashes out at the sum that the button names; results change nothi
   const take = dialog.getByRole('button', { name: /^[\d,]+원 받고 끝내기$/ });
   await expect(take).toBeVisible();
   await expectAccessible(page);
-  await site.feed(marketText(price, { status: 2 }));
+  await site.feed(marketText(price, { status: BET_STATUS.suspended }));
   await expect(dialog.getByText(/배당이 멈춘 항목이 있어/)).toBeVisible();
   await site.feed(marketText(price, {}));
   await expect(dialog.getByText(/배당이 멈춘 항목이 있어/)).toBeHidden();
@@ -87,10 +73,10 @@ test('a bet is put into the slip again at the prices of now, but for what is clo
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { token } = await member.signsIn({ cash: 50_000 });
-  const prices = (await freshRows(site, token, 2)).map(row => priceIn(row, 'result', '1'));
+  const prices = await winners(site, token, 2);
   const [moved, closed] = prices;
   if (!moved || !closed) throw new Error('two fixtures are needed');
-  const bet = await placed(site, token, prices);
+  const bet = await placed({ site, token, stake: STAKE, prices });
   await detail(page, bet);
 
   await page.getByRole('button', { name: '내용 복사' }).click();
@@ -114,8 +100,8 @@ test('a settled bet goes out of the list and comes back by a filter; the sum is 
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const price = await homeOf(site, token);
-  await placed(site, token, [price]);
+  const price = await winner(site, token);
+  await placed({ site, token, stake: STAKE, prices: [price] });
   await site.feed(marketText(price, { settlement: 1 }));
   await page.goto('/bet_result?state=settled');
   const list = page.getByRole('tabpanel', { name: '베팅 목록' });
@@ -134,8 +120,8 @@ test('a settled bet goes out of the list and comes back by a filter; the sum is 
 
 test('a result that was put right shows in the history of the bet, step by step', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const price = await homeOf(site, token);
-  const bet = await placed(site, token, [price]);
+  const price = await winner(site, token);
+  const bet = await placed({ site, token, stake: STAKE, prices: [price] });
   await site.feed(marketText(price, { settlement: 3 }));
   await detail(page, bet);
   await expect(page.getByText('적특').first()).toBeVisible();

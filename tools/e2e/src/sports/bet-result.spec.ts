@@ -1,20 +1,11 @@
-import { Bet, PlaceBet } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
-import { ask, type Site, test } from '@madang/testing';
+import { test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from '../frame/alert';
+import { placed } from './bets';
 import { cashOf, nameOf } from './board';
 import { marketText } from './feed';
-import { freshRows, priceIn, type RowPrice } from './rows';
-
-async function placed(site: Site, token: string, prices: readonly RowPrice[]): Promise<Bet> {
-  const picks = prices.map(({ row, outcome }) => ({
-    fixtureId: row.fixture.fixtureId,
-    outcomeId: outcome.outcomeId,
-    price: outcome.price,
-  }));
-  return Bet.parse((await ask(site.origin, PlaceBet, { token, body: { stake: 1_000, picks } })).reply);
-}
+import { type RowPrice, winner, winners } from './rows';
 
 /** The feed's codes, and what a single of 1,000 won then says. Half results need a line of quarters and are not here. */
 const ENDS = [
@@ -35,8 +26,8 @@ test('each bet ends in its word, and the list is filtered by state, kind and day
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 20_000 });
-  const prices = (await freshRows(site, token, ENDS.length)).map(row => priceIn(row, 'result', '1'));
-  for (const price of prices) await placed(site, token, [price]);
+  const prices = await winners(site, token, ENDS.length);
+  for (const price of prices) await placed({ site, token, prices: [price] });
   await page.goto('/bet_result');
   await expect(bets(page)).toHaveCount(ENDS.length);
   for (const price of prices) await expect(itemOf(page, price)).toContainText('진행중');
@@ -69,10 +60,8 @@ test('each bet ends in its word, and the list is filtered by state, kind and day
 
 test('bets come fifteen a page, the newest first [K-page] [R-bet-result]', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 20_000 });
-  const [row] = await freshRows(site, token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  const price = priceIn(row, 'result', '1');
-  for (let count = 0; count < 16; count += 1) await placed(site, token, [price]);
+  const price = await winner(site, token);
+  for (let count = 0; count < 16; count += 1) await placed({ site, token, prices: [price] });
   await page.goto('/bet_result');
 
   await expect(bets(page)).toHaveCount(15);
@@ -82,10 +71,8 @@ test('bets come fifteen a page, the newest first [K-page] [R-bet-result]', async
 });
 
 test('another member’s bet cannot be opened', async ({ page, member, site }) => {
-  const theirs = await member.signsIn({ cash: 20_000 });
-  const [row] = await freshRows(site, theirs.token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  const { betId } = await placed(site, theirs.token, [priceIn(row, 'result', '1')]);
+  const { token } = await member.signsIn({ cash: 20_000 });
+  const { betId } = await placed({ site, token, prices: [await winner(site, token)] });
   await page.goto(`/bet_result/${betId}`);
   await expect(page.getByText(`베팅번호 ${betId}`)).toBeVisible();
 
@@ -100,10 +87,8 @@ test('a result pays at once, in the list and in the balance, and is put right wi
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 20_000 });
-  const [row] = await freshRows(site, token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  const price = priceIn(row, 'result', '1');
-  await placed(site, token, [price]);
+  const price = await winner(site, token);
+  await placed({ site, token, prices: [price] });
   await page.goto('/bet_result');
   await expect(cashOf(page)).toHaveText(formatWon(19_000));
 

@@ -1,26 +1,11 @@
-import { Bet, Bets, pageOf } from '@madang/contracts';
 import { betting, formatCombinedOdds, formatOdds, formatWon } from '@madang/locale';
-import { ask, type Site, test } from '@madang/testing';
+import { test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
+import { betsOf } from './bets';
 import { cartOf, cashOf, cellOf, expectLegs, nameOf, placeButton, stakeOf } from './board';
 import { marketText } from './feed';
 import { tabTo } from './keyboard';
-import { boardOf, freshRows, priceIn, type RowPrice } from './rows';
-
-async function winners(site: Site, token: string, count: number): Promise<RowPrice[]> {
-  return (await freshRows(site, token, count)).map(row => priceIn(row, 'result', '1'));
-}
-
-async function winner(site: Site, token: string): Promise<RowPrice> {
-  const [price] = await winners(site, token, 1);
-  if (!price) throw new Error('a fixture is needed');
-  return price;
-}
-
-async function betsOf(site: Site, token: string): Promise<Bet[]> {
-  const { reply } = await ask(site.origin, Bets, { token, query: {} });
-  return pageOf(Bet).parse(reply).items;
-}
+import { boardOf, freshRows, priceIn, winner, winners } from './rows';
 
 const placed = (page: Page) => page.getByText(betting.placed);
 
@@ -50,7 +35,7 @@ test('a bet by keyboard alone: past the menu, to a price, the stake, the button;
 
   await expect(placed(page)).toBeVisible();
   await expect(cashOf(page)).toHaveText(formatWon(38_000));
-  expect((await betsOf(site, token)).map(bet => bet.stake)).toEqual([12_000]);
+  expect((await betsOf({ site, token })).map(bet => bet.stake)).toEqual([12_000]);
 });
 
 test.describe('on a phone', () => {
@@ -97,7 +82,7 @@ test.describe('on a phone', () => {
     await bet.getByRole('button', { name: `${nameOf(first)} 외 1폴더` }).tap();
     await expect(bet).toContainText(nameOf(second));
     expect(await page.evaluate(roomForAll)).toBe(true);
-    expect(await betsOf(site, token)).toHaveLength(1);
+    expect(await betsOf({ site, token })).toHaveLength(1);
   });
 });
 
@@ -116,7 +101,7 @@ test('pressing twice places one bet', async ({ page, member, site }) => {
 
   await expect(placed(page)).toBeVisible();
   await expect(cashOf(page)).toHaveText(formatWon(40_000));
-  expect(await betsOf(site, token)).toHaveLength(1);
+  expect(await betsOf({ site, token })).toHaveLength(1);
 });
 
 test('the slip goes along to other pages, can be bet there, and is empty afterwards', async ({
@@ -144,7 +129,7 @@ test('the slip goes along to other pages, can be bet there, and is empty afterwa
   await page.goto(boardOf(two.row));
   await expect(cellOf(page, two)).toHaveAttribute('aria-pressed', 'false');
   await expectLegs(page, []);
-  expect(await betsOf(site, token)).toHaveLength(1);
+  expect(await betsOf({ site, token })).toHaveLength(1);
 });
 
 test('a price that moved unseen is refused, told, and taken only after that', async ({ page, member, site }) => {
@@ -169,11 +154,11 @@ test('a price that moved unseen is refused, told, and taken only after that', as
       .filter({ hasText: formatCombinedOdds(before) }),
   ).toHaveCount(2);
   await expect(placeButton(page)).toHaveText(betting.placeMoved(10_000));
-  expect(await betsOf(site, token)).toEqual([]);
+  expect(await betsOf({ site, token })).toEqual([]);
 
   await placeButton(page).click();
   await expect(placed(page)).toBeVisible();
-  expect((await betsOf(site, token)).map(bet => bet.price)).toEqual([after]);
+  expect((await betsOf({ site, token })).map(bet => bet.price)).toEqual([after]);
 });
 
 /** Runs in the page. The stream stays up and tells nothing, as when a message is lost on its way. */

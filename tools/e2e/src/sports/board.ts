@@ -29,11 +29,14 @@ export function nameOf({ row, market, outcome }: RowPrice): string {
   return pickName({ marketId: market.marketId, name: outcome.name, line: outcome.line, home, away });
 }
 
-/** The button of one price on a board. */
-export function cellOf(page: Page, price: RowPrice): Locator {
+/** The button of a price, in a part of the page. */
+export function buttonIn(scope: Locator, price: RowPrice): Locator {
   const name = nameOf(price).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return rowOf(page, price.row).getByRole('button', { name: new RegExp(`^${name} \\d`) });
+  return scope.getByRole('button', { name: new RegExp(`^${name} \\d`) });
 }
+
+/** The button of one price on a board. */
+export const cellOf = (page: Page, price: RowPrice): Locator => buttonIn(rowOf(page, price.row), price);
 
 /** The betting slip of a wide page. */
 export const cartOf = (page: Page): Locator => page.getByRole('region', { name: '베팅카트' });

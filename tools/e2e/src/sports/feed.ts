@@ -1,8 +1,5 @@
+import { BET_STATUS, FEED_TYPE } from '@madang/contracts';
 import type { RowPrice } from './rows';
-
-const MARKET_UPDATE = 3;
-const SETTLEMENT = 35;
-export const STATUS = { open: 1, suspended: 2, settled: 3 } as const;
 
 interface Change {
   /** In thousandths; unchanged where none is given. */
@@ -22,7 +19,7 @@ export function marketText({ row, market, outcome }: RowPrice, { price, status, 
     Price: ((price ?? outcome.price) / 1000).toFixed(3),
     ...(outcome.line === null ? {} : { Line: outcome.line }),
     ...(market.baseLine === null ? {} : { BaseLine: market.baseLine }),
-    Status: status ?? (settlement === undefined ? STATUS.open : STATUS.settled),
+    Status: status ?? (settlement === undefined ? BET_STATUS.open : BET_STATUS.settled),
     ...(settlement === undefined ? {} : { Settlement: settlement }),
     LastUpdate: at.toISOString(),
   };
@@ -31,7 +28,7 @@ export function marketText({ row, market, outcome }: RowPrice, { price, status, 
     Markets: [{ Id: market.marketId, Name: 'Market', Bets: [bet] }],
   };
   const header = {
-    Type: settlement === undefined ? MARKET_UPDATE : SETTLEMENT,
+    Type: settlement === undefined ? FEED_TYPE.market : FEED_TYPE.settlement,
     ServerTimestamp: at.getTime(),
     CreationDate: at.toISOString(),
   };

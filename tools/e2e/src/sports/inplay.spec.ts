@@ -1,19 +1,17 @@
-import { Bet, Bets, INCIDENT, PlaceBet, pageOf } from '@madang/contracts';
+import { BET_STATUS, FIXTURE_STATUS, INCIDENT, PlaceBet } from '@madang/contracts';
 import { betting, formatWon } from '@madang/locale';
-import { ask, askRaw, expectAccessible, test } from '@madang/testing';
+import { askRaw, expectAccessible, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
+import { betsOf } from './bets';
 import { cartOf, cashOf } from './board';
 import { tabTo } from './keyboard';
-import { beginGame, FINISHED, keepAlive, type LiveGame } from './live-game';
+import { addressOf, beginGame, keepAlive, type LiveGame, winIn } from './live-game';
 
 const rowOf = (page: Page, { home, away }: LiveGame) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`${home} : ${away}$`) }) });
 const moreOf = (page: Page, { home, away }: LiveGame) =>
   page.getByRole('button', { name: new RegExp(`${home} : ${away}$`) });
-const winOf = (page: Page, game: LiveGame) =>
-  rowOf(page, game).getByRole('button', { name: new RegExp(`^${game.home} 승 \\d`) });
-/** The board with this game alone, so that a test sees no other. */
-const boardOf = ({ home }: LiveGame) => `/inplay?search=${encodeURIComponent(home)}`;
+const winOf = (page: Page, game: LiveGame) => winIn(rowOf(page, game), game);
 
 test('a game in play stands with clock, score and prices, and opens to its field, record and every market [R-inplay]', async ({
   page,
@@ -23,7 +21,7 @@ test('a game in play stands with clock, score and prices, and opens to its field
   const game = await beginGame(site);
   await game.does('home', INCIDENT.dangerousAttack);
   await member.signsIn();
-  await page.goto(boardOf(game));
+  await page.goto(addressOf(game));
   const row = rowOf(page, game);
   await expect(row).toContainText('전반 30′');
   await expect(row.getByRole('button', { name: /\d\.\d\d$/ })).toHaveCount(7);
@@ -79,7 +77,7 @@ test('the live links lead to all sports and to each, with its id, its flag and t
 test('a price that moves shows where it went, and nothing shifts', async ({ page, member, site }) => {
   const game = await beginGame(site);
   await member.signsIn();
-  await page.goto(boardOf(game));
+  await page.goto(addressOf(game));
   const cell = winOf(page, game);
   await expect(cell).toHaveAccessibleName(`${game.home} 승 2.45`);
   const before = await placesOf(page);
@@ -105,7 +103,7 @@ test('what takes no bet says why, each by a look of its own, and the platform re
 }) => {
   const [game, other] = [await beginGame(site), await beginGame(site)];
   const { token } = await member.signsIn({ cash: 10_000 });
-  await page.goto(boardOf(game));
+  await page.goto(addressOf(game));
   await expect(winOf(page, game)).toBeVisible();
   const outcomeId = `1000000001${game.id}`;
   const placed = () =>
@@ -114,10 +112,10 @@ test('what takes no bet says why, each by a look of its own, and the platform re
       body: { stake: 1_000, picks: [{ fixtureId: game.id, outcomeId, price: 2450 }] },
     });
 
-  await game.quotes({ status: 2 });
+  await game.quotes({ status: BET_STATUS.suspended });
   await expect(rowOf(page, game)).toContainText(`${game.home} 승 2.45 일시 중지`);
   expect((await placed()).status).toBe(422);
-  await game.quotes({ status: 1 });
+  await game.quotes({ status: BET_STATUS.open });
   await expect(winOf(page, game)).toBeVisible();
 
   await keepAlive(site, [other.id]);
@@ -134,7 +132,7 @@ test('what takes no bet says why, each by a look of its own, and the platform re
   await page.unroute('**/api/stream/**');
   await expect(winOf(page, game)).toBeVisible({ timeout: 30_000 });
 
-  await game.quotes({ status: 3 });
+  await game.quotes({ status: BET_STATUS.settled });
   await expect(rowOf(page, game)).toContainText(`${game.home} 승 마감`);
   expect((await placed()).status).toBe(422);
 });
@@ -146,7 +144,7 @@ test('a game is on the board once it begins, and gone once it is over', async ({
 
   const game = await beginGame(site);
   await expect(moreOf(page, game)).toBeVisible();
-  await game.becomes(FINISHED);
+  await game.becomes(FIXTURE_STATUS.finished);
   await expect(moreOf(page, game)).toHaveCount(0);
 });
 
@@ -157,7 +155,7 @@ test('a second pick of the same game takes the place of the first [D-slip-inplay
 }) => {
   const game = await beginGame(site);
   await member.signsIn();
-  await page.goto(boardOf(game));
+  await page.goto(addressOf(game));
   await winOf(page, game).click();
   await expect(cartOf(page).getByRole('button', { name: `${game.home} 승 빼기` })).toBeVisible();
 
@@ -172,7 +170,7 @@ test('a second pick of the same game takes the place of the first [D-slip-inplay
 test('a bet on a running game is placed by keyboard alone', async ({ page, member, site }) => {
   const game = await beginGame(site);
   const { token } = await member.signsIn({ cash: 10_000 });
-  await page.goto(boardOf(game));
+  await page.goto(addressOf(game));
   await expect(winOf(page, game)).toBeVisible();
 
   await tabTo(page, winOf(page, game));
@@ -184,7 +182,7 @@ test('a bet on a running game is placed by keyboard alone', async ({ page, membe
   await page.keyboard.press('Enter');
 
   await expect(cashOf(page)).toHaveText(formatWon(5_000), { timeout: 30_000 });
-  const bets = pageOf(Bet).parse((await ask(site.origin, Bets, { token, query: {} })).reply).items;
+  const bets = await betsOf({ site, token });
   expect(bets.map(bet => [bet.gameType, bet.legs[0]?.fixtureId])).toEqual([[2, game.id]]);
 });
 
@@ -194,7 +192,7 @@ test('axe finds nothing on the live board, open or not, in both widths', async (
   await member.signsIn();
   for (const width of [1607, 425]) {
     await page.setViewportSize({ width, height: 1000 });
-    await page.goto(`${boardOf(game)}&fixture=${game.id}`);
+    await page.goto(`${addressOf(game)}&fixture=${game.id}`);
     await expect(page.getByRole('img', { name: `${game.home} 공격` })).toBeVisible();
     await expectAccessible(page);
   }

@@ -1,8 +1,8 @@
-import { type KoreaBoard, KoreaFixtures, KoreaPage, type KoreaRow, type Outcome } from '@madang/contracts';
-import { pickName } from '@madang/locale';
+import { type KoreaBoard, KoreaFixtures, KoreaPage, type KoreaRow } from '@madang/contracts';
 import { ask, type Site } from '@madang/testing';
 import type { Locator, Page } from '@playwright/test';
-import type { RowPrice } from './rows';
+import { buttonIn } from './board';
+import { isEarly, isFair, type RowPrice } from './rows';
 
 /** What the platform puts on a page of a Korean board. */
 export async function pageOfKorea(
@@ -30,23 +30,14 @@ export function priceOf(row: KoreaRow, index: number, name: string): RowPrice {
 }
 
 /** The button of a price, among the lines of its fixture. */
-export function buttonOf(page: Page, { row, market, outcome }: RowPrice): Locator {
-  const { home, away } = row.fixture;
-  const name = pickName({ marketId: market.marketId, name: outcome.name, line: outcome.line, home, away });
-  const words = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return linesOf(page, row).getByRole('button', { name: new RegExp(`^${words} \\d`) });
-}
-
-const AN_HOUR_MS = 3_600_000;
-const isFair = ({ state, price }: Outcome) => state === 'open' && price >= 1300;
+export const buttonOf = (page: Page, price: RowPrice): Locator => buttonIn(linesOf(page, price.row), price);
 
 /** A fixture of the board's first page that starts in more than an hour and whose lines all take bets. */
 export async function koreaRow(site: Site, token: string, board: KoreaBoard): Promise<KoreaRow> {
   const { items } = await pageOfKorea(site, token, { board });
-  const isEarly = ({ fixture }: KoreaRow) => Date.parse(fixture.startsAt) > Date.now() + AN_HOUR_MS;
   const row = items.find(
     one =>
-      (board === 'live' || isEarly(one)) &&
+      (board === 'live' || isEarly(one.fixture)) &&
       one.lines.length > 0 &&
       one.lines.every(({ market }) => market.outcomes.every(isFair)),
   );

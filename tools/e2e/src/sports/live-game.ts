@@ -1,12 +1,7 @@
-import { INCIDENT } from '@madang/contracts';
+import { BET_STATUS, FEED_TYPE, FIXTURE_STATUS, INCIDENT } from '@madang/contracts';
 import type { Site } from '@madang/testing';
+import type { Locator, Page } from '@playwright/test';
 
-const FIXTURE = 1;
-const LIVESCORE = 2;
-const MARKET = 3;
-const KEEP_ALIVE = 31;
-export const IN_PROGRESS = 2;
-export const FINISHED = 3;
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 /** A game that a test plays by itself: the simulated world stands still and knows nothing of it. */
@@ -36,26 +31,33 @@ export async function beginGame(site: Site): Promise<LiveGame> {
   let now = { home: 0, away: 0, minute: 30 };
   const tell = (type: number, parts: object) =>
     site.feed(textOf(type, { Events: [{ FixtureId: `#${id}`, ...parts }] }));
-  const livescore = (beside: object = {}) => tell(LIVESCORE, { Livescore: { ...scoreOf(now), ...beside } });
+  const livescore = (beside: object = {}) => tell(FEED_TYPE.livescore, { Livescore: { ...scoreOf(now), ...beside } });
   const game: LiveGame = {
     ...{ id, home, away },
-    becomes: status => tell(FIXTURE, { Fixture: fixtureOf({ id, home, away, startsAt, status }) }),
+    becomes: status => tell(FEED_TYPE.fixture, { Fixture: fixtureOf({ id, home, away, startsAt, status }) }),
     scores: score => {
       now = score;
       return livescore();
     },
     does: (turn, incident) => livescore(goingOn(turn, incident, now.minute)),
-    quotes: quote => tell(MARKET, { Markets: [resultOf(id, quote)] }),
+    quotes: quote => tell(FEED_TYPE.market, { Markets: [resultOf(id, quote)] }),
   };
-  await game.becomes(IN_PROGRESS);
+  await game.becomes(FIXTURE_STATUS.inProgress);
   await livescore();
-  await tell(MARKET, { Markets: [resultOf(id, {}), ...besides(id)] });
+  await tell(FEED_TYPE.market, { Markets: [resultOf(id, {}), ...besides(id)] });
   return game;
 }
 
 /** The line to the feed is up, and these are the games that it sees. */
 export const keepAlive = (site: Site, games: readonly string[]): Promise<void> =>
-  site.feed(textOf(KEEP_ALIVE, undefined, { ActiveEvents: games.map(id => `#${id}`) }));
+  site.feed(textOf(FEED_TYPE.keepAlive, undefined, { ActiveEvents: games.map(id => `#${id}`) }));
+
+/** The live board with this game alone, so that a test sees no other. */
+export const addressOf = ({ home }: LiveGame): string => `/inplay?search=${encodeURIComponent(home)}`;
+
+/** The button of the home side's price, on a page or in a part of it. */
+export const winIn = (scope: Page | Locator, { home }: LiveGame): Locator =>
+  scope.getByRole('button', { name: new RegExp(`^${home} 승 \\d`) });
 
 let sequence = 0;
 /** Messages of one test may fall into the same millisecond: the feed's own order counts. */
@@ -120,12 +122,12 @@ const goingOn = (turn: 'home' | 'away', incident: number, minute: number) => ({
 
 const betOf = (id: string, own: number, bet: object) => ({
   Id: `#${1_000_000_000 + own}${id}`,
-  Status: 1,
+  Status: BET_STATUS.open,
   LastUpdate: '@now',
   ...bet,
 });
 
-const resultOf = (id: string, { price = 2.45, status = 1 }: { price?: number; status?: number }) => ({
+const resultOf = (id: string, { price = 2.45, status = BET_STATUS.open }: { price?: number; status?: number }) => ({
   Id: 1,
   Name: '1X2',
   Bets: [

@@ -1,15 +1,20 @@
-import { Bet, PlaceBet, ResultsPage, SportsResults } from '@madang/contracts';
+import { ResultsPage, SportsResults } from '@madang/contracts';
 import { formatDay, seoulDay, sportName } from '@madang/locale';
 import { ask, expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
+import { placed } from './bets';
 import { nameOf } from './board';
 import { marketText } from './feed';
-import { freshRows, priceIn } from './rows';
+import { freshRows, winner } from './rows';
 
 const A_DAY_MS = 86_400_000;
 const yesterday = () => seoulDay(Date.now() - A_DAY_MS);
 async function dayOf(site: Site, token: string, query: Record<string, string>): Promise<ResultsPage> {
   return ResultsPage.parse((await ask(site.origin, SportsResults, { token, query })).reply);
+}
+function firstOf({ items: [first] }: ResultsPage) {
+  if (!first) throw new Error('yesterday has results');
+  return first;
 }
 const list = (page: Page) => page.getByRole('tabpanel', { name: '경기결과 목록' });
 
@@ -21,9 +26,7 @@ test('results stand by day in Seoul, sport and league, and are searched; each le
   const { token } = await member.signsIn();
   const date = yesterday();
   const day = await dayOf(site, token, { date });
-  const [first] = day.items;
-  if (!first) throw new Error('yesterday has results');
-  const { sportId, home, away, fixtureId } = first.fixture;
+  const { sportId, home, away, fixtureId } = firstOf(day).fixture;
   await page.goto('/game_result/sports');
 
   await page
@@ -53,12 +56,9 @@ test('a settled leg leads to its fixture’s result with its markets, and from t
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 20_000 });
-  const [row] = await freshRows(site, token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  const price = priceIn(row, 'result', '1');
-  const { fixture } = row;
-  const picks = [{ fixtureId: fixture.fixtureId, outcomeId: price.outcome.outcomeId, price: price.outcome.price }];
-  const { betId } = Bet.parse((await ask(site.origin, PlaceBet, { token, body: { stake: 1_000, picks } })).reply);
+  const price = await winner(site, token);
+  const { fixture } = price.row;
+  const { betId } = await placed({ site, token, prices: [price] });
   await site.feed(marketText(price, { settlement: 2 }));
   await page.goto(`/bet_result/${betId}`);
 
@@ -91,9 +91,9 @@ test('a fixture’s page tells form and meetings from past results, and leads to
 for (const width of [1607, 425]) {
   test(`axe finds nothing on results at ${width} wide, dark and light`, async ({ page, member, site }) => {
     const { token } = await member.signsIn();
-    const [first] = (await dayOf(site, token, { date: yesterday() })).items;
+    const first = firstOf(await dayOf(site, token, { date: yesterday() }));
     await page.setViewportSize({ width, height: 1000 });
-    for (const address of [`?date=${yesterday()}`, `/${first?.fixture.fixtureId}`]) {
+    for (const address of [`?date=${yesterday()}`, `/${first.fixture.fixtureId}`]) {
       await page.goto(`/game_result/sports${address}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const colorScheme of ['dark', 'light'] as const) {

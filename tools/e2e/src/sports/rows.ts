@@ -1,4 +1,4 @@
-import { BoardRow, type Market, type Outcome, PrematchBoard, pageOf } from '@madang/contracts';
+import { BoardRow, type Fixture, type Market, type Outcome, PrematchBoard, pageOf } from '@madang/contracts';
 import { ask, type Site } from '@madang/testing';
 
 const AN_HOUR_MS = 3_600_000;
@@ -23,11 +23,15 @@ export async function freshRows(site: Site, token: string, count: number): Promi
 }
 
 function isUsable({ fixture, markets }: BoardRow): boolean {
-  const isEarly = Date.parse(fixture.startsAt) > Date.now() + AN_HOUR_MS;
-  return isEarly && markets.length === 3 && markets.flatMap(market => market.outcomes).every(isFair);
+  return isEarly(fixture) && markets.length === 3 && markets.flatMap(market => market.outcomes).every(isFair);
 }
 
-const isFair = ({ state, price }: Outcome) => state === 'open' && price >= 1300;
+/** Far enough before its start for a whole test. */
+export const isEarly = ({ startsAt }: Pick<Fixture, 'startsAt'>): boolean =>
+  Date.parse(startsAt) > Date.now() + AN_HOUR_MS;
+
+/** On offer, at odds that every kind of slip takes. */
+export const isFair = ({ state, price }: Outcome): boolean => state === 'open' && price >= 1300;
 
 /** One price of a row, with its market. */
 export interface RowPrice {
@@ -42,6 +46,18 @@ export function priceIn(row: BoardRow, kind: Market['kind'], name: string): RowP
   const outcome = market?.outcomes.find(one => one.name === name);
   if (!market || !outcome) throw new Error(`${row.fixture.home} has no ${kind} ${name}`);
   return { row, market, outcome };
+}
+
+/** The home side's price of so many fresh fixtures. */
+export async function winners(site: Site, token: string, count: number): Promise<RowPrice[]> {
+  return (await freshRows(site, token, count)).map(row => priceIn(row, 'result', '1'));
+}
+
+/** The home side's price of a fresh fixture. */
+export async function winner(site: Site, token: string): Promise<RowPrice> {
+  const [price] = await winners(site, token, 1);
+  if (!price) throw new Error('a fixture is needed');
+  return price;
 }
 
 /** The address of the league's board. */

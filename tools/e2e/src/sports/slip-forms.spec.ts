@@ -1,24 +1,19 @@
-import { Bet, Bets, pageOf } from '@madang/contracts';
 import { betting, formatWon } from '@madang/locale';
-import { ask, expectAccessible, type Site, test } from '@madang/testing';
+import { expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
+import { betsOf } from './bets';
 import { cartOf, cashOf, cellOf, expectLegs, nameOf, placeButton, stakeOf } from './board';
 import { marketText } from './feed';
-import { boardOf, freshRows, priceIn, type RowPrice } from './rows';
+import { boardOf, type RowPrice, winners } from './rows';
 
 async function picked(page: Page, site: Site, { token, count }: { token: string; count: number }): Promise<RowPrice[]> {
-  const prices = (await freshRows(site, token, count)).map(row => priceIn(row, 'result', '1'));
+  const prices = await winners(site, token, count);
   for (const price of prices) {
     await page.goto(boardOf(price.row));
     await cellOf(page, price).click();
   }
   await expectLegs(page, prices.map(nameOf));
   return prices;
-}
-
-async function betsOf(site: Site, token: string): Promise<Bet[]> {
-  const { reply } = await ask(site.origin, Bets, { token, query: {} });
-  return pageOf(Bet).parse(reply).items;
 }
 
 const form = (page: Page, name: string) => cartOf(page).getByRole('tab', { name });
@@ -38,7 +33,7 @@ test('singles are staked line by line and placed together [D-slip-normal]', asyn
   await expect(page.getByText(betting.placedMany(2))).toBeVisible();
   await expect(cashOf(page)).toHaveText(formatWon(25_000));
   await expectLegs(page, []);
-  expect((await betsOf(site, token)).map(bet => bet.stake).sort()).toEqual([10_000, 15_000]);
+  expect((await betsOf({ site, token })).map(bet => bet.stake).sort()).toEqual([10_000, 15_000]);
 });
 
 test('a system of two out of three costs three stakes and is one bet', async ({ page, member, site }) => {
@@ -53,7 +48,7 @@ test('a system of two out of three costs three stakes and is one bet', async ({ 
 
   await expect(page.getByText(betting.placed)).toBeVisible();
   await expect(cashOf(page)).toHaveText(formatWon(35_000));
-  expect(await betsOf(site, token)).toMatchObject([{ system: { folds: 2, combinations: 3, unitStake: 5_000 } }]);
+  expect(await betsOf({ site, token })).toMatchObject([{ system: { folds: 2, combinations: 3, unitStake: 5_000 } }]);
 });
 
 test('a slip is one in two tabs: what is picked is in both, what is placed leaves both, and nothing comes back', async ({
@@ -77,7 +72,7 @@ test('a slip is one in two tabs: what is picked is in both, what is placed leave
   await expect(cellOf(page, price)).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
   await expectLegs(page, []);
-  expect(await betsOf(site, token)).toHaveLength(1);
+  expect(await betsOf({ site, token })).toHaveLength(1);
 });
 
 test('nothing of the slip moves when prices do, and the order of the picks stays', async ({ page, member, site }) => {
@@ -116,10 +111,9 @@ test.describe('on a phone', () => {
     site,
   }) => {
     const { token } = await member.signsIn({ cash: 50_000 });
-    const rows = await freshRows(site, token, 2);
-    for (const row of rows) {
-      await page.goto(boardOf(row));
-      await cellOf(page, priceIn(row, 'result', '1')).tap();
+    for (const price of await winners(site, token, 2)) {
+      await page.goto(boardOf(price.row));
+      await cellOf(page, price).tap();
     }
     await page.getByRole('button', { name: /^베팅카트/ }).tap();
     const sheet = page.getByRole('dialog', { name: '베팅카트' });
@@ -132,7 +126,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await pay.tap();
     await expect(page.getByText(betting.placed)).toBeVisible();
-    expect((await betsOf(site, token)).map(bet => bet.stake)).toEqual([5_000]);
+    expect((await betsOf({ site, token })).map(bet => bet.stake)).toEqual([5_000]);
   });
 });
 

@@ -1,24 +1,26 @@
-import { Bet, Bets, pageOf } from '@madang/contracts';
+import { BET_STATUS } from '@madang/contracts';
 import { betting, formatWon } from '@madang/locale';
-import { ask, type Site, test } from '@madang/testing';
+import { type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
+import { betsOf } from './bets';
 import { cartOf, cashOf, placeButton, stakeOf } from './board';
-import { beginGame, type LiveGame } from './live-game';
+import { addressOf, beginGame, type LiveGame, winIn } from './live-game';
 
 const STAKE = 10_000;
 /** Longer than any sport's delay. */
 const DELAY = { timeout: 20_000 };
 
 async function pickIn(page: Page, game: LiveGame): Promise<void> {
-  await page.goto(`/inplay?search=${encodeURIComponent(game.home)}`);
-  await page.getByRole('button', { name: new RegExp(`^${game.home} 승 \\d`) }).click();
+  await page.goto(addressOf(game));
+  await winIn(page, game).click();
   await stakeOf(page).fill(String(STAKE));
   await expect(placeButton(page)).toHaveText(betting.place(STAKE));
 }
 
-async function betsOf(site: Site, token: string): Promise<Bet[]> {
-  const { reply } = await ask(site.origin, Bets, { token, query: {} });
-  return pageOf(Bet).parse(reply).items;
+/** No bet, and the money where it was. */
+async function expectNothingTaken(page: Page, { site, token }: { site: Site; token: string }): Promise<void> {
+  await expect(cashOf(page)).toHaveText(formatWon(50_000));
+  expect(await betsOf({ site, token })).toEqual([]);
 }
 
 const timer = (page: Page) => cartOf(page).getByRole('timer', { name: '접수까지 남은 시간' });
@@ -39,12 +41,11 @@ test('a live slip tells its delay beforehand, counts it in sight, and takes noth
   await expect(timer(page)).toHaveText(/^[1-5]초$/);
   await expect(cartOf(page)).toContainText(betting.held(5));
   await placeButton(page).click({ force: true });
-  expect(await betsOf(site, token)).toEqual([]);
-  await expect(cashOf(page)).toHaveText(formatWon(50_000));
+  await expectNothingTaken(page, { site, token });
 
   await expect(page.getByText(betting.placed)).toBeVisible(DELAY);
   await expect(cashOf(page)).toHaveText(formatWon(40_000));
-  expect((await betsOf(site, token)).map(bet => bet.gameType)).toEqual([2]);
+  expect((await betsOf({ site, token })).map(bet => bet.gameType)).toEqual([2]);
 });
 
 test('a price that moves within the delay is not taken: the new one is shown, and asked for', async ({
@@ -63,8 +64,7 @@ test('a price that moves within the delay is not taken: the new one is shown, an
   await expect(cartOf(page).getByRole('alert')).toContainText(betting.oddsMoved, DELAY);
   await expect(placeButton(page)).toHaveText(betting.placeMoved(STAKE));
   await expect(cartOf(page)).toContainText(betting.movedDown(2_450, 2_100));
-  await expect(cashOf(page)).toHaveText(formatWon(50_000));
-  expect(await betsOf(site, token)).toEqual([]);
+  await expectNothingTaken(page, { site, token });
 });
 
 test('a bet that is suspended within the delay is refused, and the money is where it was', async ({
@@ -78,12 +78,11 @@ test('a bet that is suspended within the delay is refused, and the money is wher
 
   await placeButton(page).click();
   await expect(timer(page)).toBeVisible();
-  await game.quotes({ status: 2 });
+  await game.quotes({ status: BET_STATUS.suspended });
 
   await expect(cartOf(page).getByRole('alert')).toContainText(betting.suspended, DELAY);
   await expect(placeButton(page)).toBeDisabled();
-  await expect(cashOf(page)).toHaveText(formatWon(50_000));
-  expect(await betsOf(site, token)).toEqual([]);
+  await expectNothingTaken(page, { site, token });
 });
 
 test('a page that is left within the delay loses nothing: the bet is asked for again, and there is one', async ({
@@ -104,5 +103,5 @@ test('a page that is left within the delay loses nothing: the bet is asked for a
 
   await expect(page.getByText(betting.placed)).toBeVisible(DELAY);
   await expect(cashOf(page)).toHaveText(formatWon(40_000));
-  expect(await betsOf(site, token)).toHaveLength(1);
+  expect(await betsOf({ site, token })).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
-import { PlaceBet, RequestCharge, SetLimit } from '@madang/contracts';
-import { ask, askRaw, type Site, test } from '@madang/testing';
+import { RequestCharge, SetLimit } from '@madang/contracts';
+import { ask, askRaw, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
+import { placed } from '../sports/bets';
 import { cartOf, cellOf, placeButton, stakeOf } from '../sports/board';
-import { boardOf, freshRows, priceIn } from '../sports/rows';
+import { boardOf, winner } from '../sports/rows';
 
 const itemOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 3 }) });
@@ -14,12 +15,6 @@ async function set(page: Page, { name, deed, amount }: { name: string; deed: '�
   await dialog.getByLabel('한도', { exact: true }).fill(amount);
   await dialog.getByRole('button', { name: /으로 정하기$/ }).click();
   await expect(dialog).toBeHidden();
-}
-
-async function priceFor(site: Site, token: string) {
-  const [row] = await freshRows(site, token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  return priceIn(row, 'result', '1');
 }
 
 test('a limit holds at once, a rise waits a day and can be taken back, by keyboard too', async ({ page, member }) => {
@@ -56,14 +51,8 @@ test('a limit under the least is refused at its field', async ({ page, member })
 
 test('a bet over the day’s limit is refused with what is left, and no money moves', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 100_000 });
-  const first = await priceFor(site, token);
-  const pick = (price: typeof first) => ({
-    fixtureId: price.row.fixture.fixtureId,
-    outcomeId: price.outcome.outcomeId,
-    price: price.outcome.price,
-  });
-  await ask(site.origin, PlaceBet, { token, body: { stake: 8_000, picks: [pick(first)] } });
-  const second = await priceFor(site, token);
+  await placed({ site, token, stake: 8_000, prices: [await winner(site, token)] });
+  const second = await winner(site, token);
   await page.goto(boardOf(second.row));
   await cellOf(page, second).click();
   await stakeOf(page).fill('5000');

@@ -1,9 +1,10 @@
-import { PlaceBet, SetCheckMinutes } from '@madang/contracts';
+import { SetCheckMinutes } from '@madang/contracts';
 import { ask, composeSite, type Site } from '@madang/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectGoodInEveryLook } from '../frame/looks';
+import { placed } from '../sports/bets';
 import { cellOf, stakeOf } from '../sports/board';
-import { boardOf, freshRows, priceIn } from '../sports/rows';
+import { boardOf, winner } from '../sports/rows';
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 6_000;
@@ -49,11 +50,8 @@ test('the header shows the time in Seoul and how long the session has lasted, ov
 
 test('after the member’s minutes it tells time and result, and leads on, to the history or out', async () => {
   const { page, session } = await seated({ cash: 50_000 });
-  const [row] = await freshRows(site, session.token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  const { outcome } = priceIn(row, 'result', '1');
-  const picks = [{ fixtureId: row.fixture.fixtureId, outcomeId: outcome.outcomeId, price: outcome.price }];
-  await ask(site.origin, PlaceBet, { token: session.token, body: { stake: 7_000, picks } });
+  const { token } = session;
+  await placed({ site, token, stake: 7_000, prices: [await winner(site, token)] });
   await page.goto('/charge');
   await expect(clock(page)).toBeVisible();
   await site.clock.forward(19 * MINUTE_MS);
@@ -79,10 +77,9 @@ test('after the member’s minutes it tells time and result, and leads on, to th
 
 test('it waits while a stake is being written', async () => {
   const { page, session } = await seated({ cash: 50_000 });
-  const [row] = await freshRows(site, session.token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  await page.goto(boardOf(row));
-  await cellOf(page, priceIn(row, 'result', '1')).click();
+  const price = await winner(site, session.token);
+  await page.goto(boardOf(price.row));
+  await cellOf(page, price).click();
   await site.clock.forward(20 * MINUTE_MS - LOOK_MS);
   await stakeOf(page).pressSequentially('12');
   await site.clock.forward(3 * LOOK_MS);
