@@ -1,3 +1,4 @@
+import { FIXTURE_STATUS } from '@madang/contracts';
 import { simulate } from '@madang/feed';
 import { createPlatform } from '@madang/platform';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,7 +14,8 @@ describe('the simulated feed in the platform', () => {
     const platform = await createPlatform({ seed: true, clock });
     closers.push(() => platform.close());
     const faults: unknown[] = [];
-    const simulation = simulate(platform, { clock, fixtures: 12, everyMs: 20, onFault: fault => faults.push(fault) });
+    const options = { clock, fixtures: 12, everyMs: 20, pastDays: 0 };
+    const simulation = simulate(platform, { ...options, onFault: fault => faults.push(fault) });
     closers.push(() => simulation.stop());
     await simulation.ready;
     return { db: platform.db, faults };
@@ -35,9 +37,8 @@ describe('the simulated feed in the platform', () => {
     const start = new Date('2026-11-28T03:00:00.000Z');
     let now = start.getTime();
     const { db, faults } = await played(() => new Date(now));
-    // The board comes with the results of the days before, which nobody played here.
-    const own = () => db.selectFrom('fixture').where('starts_at', '>', start);
-    const finished = () => own().select('fixture_id').where('status', '=', 3).execute();
+    const finished = () =>
+      db.selectFrom('fixture').select('fixture_id').where('status', '=', FIXTURE_STATUS.finished).execute();
 
     for (let hour = 0; hour < 72 && (await finished()).length === 0; hour += 1) {
       now += 60 * 60 * 1000;

@@ -1,3 +1,5 @@
+import { BET_STATUS, FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
+
 /** Messages of a feed about one fixture with one market. */
 export const FIXTURE = '31009001';
 export const OUTCOME = `1493838218${FIXTURE}`;
@@ -16,13 +18,13 @@ export function fixtureText(): string {
     League: { Id: 2420, Name: 'K리그1' },
     StartDate: new Date(Date.now() + 3_600_000).toISOString(),
     LastUpdate: new Date().toISOString(),
-    Status: 1,
+    Status: FIXTURE_STATUS.notStarted,
     Participants: [
       { Id: 1, Name: 'FC서울', Position: '1' },
       { Id: 2, Name: '울산 HD', Position: '2' },
     ],
   };
-  return said(1, `"Fixture":${JSON.stringify(fixture)}`);
+  return said(FEED_TYPE.fixture, `"Fixture":${JSON.stringify(fixture)}`);
 }
 
 /** The price of the one selection; with a result, its settlement. Ids are numbers of 64 bits, as the feed's are. */
@@ -30,10 +32,10 @@ export function priceText(price: string, settlement?: number): string {
   const bet = {
     Name: '1',
     Price: price,
-    Status: settlement === undefined ? 1 : 3,
+    Status: settlement === undefined ? BET_STATUS.open : BET_STATUS.settled,
     LastUpdate: new Date().toISOString(),
     ...(settlement === undefined ? {} : { Settlement: settlement }),
   };
   const market = `{"Id":1,"Name":"1X2","Bets":[{"Id":${OUTCOME},${JSON.stringify(bet).slice(1)}]}`;
-  return said(settlement === undefined ? 3 : 35, `"Markets":[${market}]`);
+  return said(settlement === undefined ? FEED_TYPE.market : FEED_TYPE.settlement, `"Markets":[${market}]`);
 }
