@@ -1,15 +1,10 @@
-import { BET_STATUS, FEED_TYPE, type FeedBet, FeedEnvelope, FIXTURE_STATUS, SUSPENSION } from '@madang/contracts';
-import { parse } from 'lossless-json';
+import { BET_STATUS, FEED_TYPE, type FeedBet, type FeedEnvelope, FIXTURE_STATUS, SUSPENSION } from '@madang/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { ofType, readAll } from './read.test-kit';
 import { createSimulator } from './simulator';
 
 const START = new Date('2026-11-28T10:00:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
-
-/** As a reader that keeps 64-bit numbers apart would see them. */
-const read = (text: string) =>
-  FeedEnvelope.parse(parse(text, undefined, value => (Number.isSafeInteger(Number(value)) ? Number(value) : value)));
-const readAll = (texts: readonly string[]) => texts.map(read);
 
 interface SeenBet extends FeedBet {
   fixtureId: string;
@@ -27,8 +22,6 @@ const fixturesIn = (messages: readonly FeedEnvelope[]) =>
   messages.flatMap(({ Body }) =>
     (Body?.Events ?? []).flatMap(event => (event.Fixture ? [{ id: event.FixtureId, ...event.Fixture }] : [])),
   );
-const ofType = (messages: readonly FeedEnvelope[], type: number) =>
-  messages.filter(({ Header }) => Header.Type === type);
 
 /** Seconds that a busy machine may take. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -55,24 +55,30 @@ export function createSimulator({
   startsAt,
   fixtures = ALL_FIXTURES,
   unfinished = [],
-  looksEvery = USUAL,
+  looksEvery,
 }: SimulatorOptions): Simulator {
   const schedule = scheduleOf(seed, Math.min(1, fixtures / ALL_FIXTURES));
   const writer = writerFor(seed);
   const world = createWorld({ seed, schedule, writer, looksEvery });
   let now = startsAt.getTime();
-  let messages = [...world.ended(unfinished, now), ...world.begin(now)];
-  const began = now;
+  /** The whole board, worked out when it is first asked for: what is told of the past comes before it, in one numbering. */
+  let messages: string[] | undefined;
+  const begin = () => {
+    messages ??= [...world.ended(unfinished, now), ...world.begin(now)];
+    return messages;
+  };
   return {
-    // By a writer of its own: what is over belongs to no snapshot.
-    past: days => resultsBefore({ seed, schedule, writer: writerFor(`${seed}:past`) }, began, days),
+    past: days => resultsBefore({ seed, schedule, writer }, startsAt.getTime(), days),
     advance(to) {
-      const said = [...messages, ...world.advance(now, to.getTime())];
+      const said = [...begin(), ...world.advance(now, to.getTime())];
       messages = [];
       now = Math.max(now, to.getTime());
       return said;
     },
-    snapshot: ids => written({ Header: { HttpStatusCode: 200 }, Body: ids ? world.saidOf(ids, now) : world.said() }),
+    snapshot(ids) {
+      begin();
+      return written({ Header: { HttpStatusCode: 200 }, Body: ids ? world.saidOf(ids, now) : world.said() });
+    },
   };
 }
 
@@ -80,7 +86,7 @@ interface WorldParts {
   readonly seed: string;
   readonly schedule: Schedule;
   readonly writer: Writer;
-  readonly looksEvery: { readonly beforeMs: number; readonly inPlayMs: number };
+  readonly looksEvery: SimulatorOptions['looksEvery'];
 }
 
 function createWorld(parts: WorldParts) {
@@ -94,15 +100,17 @@ function createWorld(parts: WorldParts) {
     const tracked = track(fixture, seed, writer);
     if (tracked.endsAt <= at) return [];
     offered.set(fixture.id, tracked);
-    const moments = looksEvery === USUAL ? tracked.moments : tracked.momentsApart(looksEvery.inPlayMs);
-    for (const moment of moments) if (moment > at) queue.add(moment, { kind: 'moment', tracked });
+    for (const moment of tracked.momentsApart(looksEvery?.inPlayMs ?? 0)) {
+      if (moment > at) queue.add(moment, { kind: 'moment', tracked });
+    }
     lookAgain(tracked, at);
     queue.add(Math.max(at, fixture.startsAt) + FOLLOW_EVERY_MS, { kind: 'follow', tracked });
     return tracked.say(at);
   }
 
   function lookAgain(tracked: Tracked, at: number): void {
-    const usual = tracked.isInPlay(at) ? looksEvery.inPlayMs : looksEvery.beforeMs;
+    const { beforeMs, inPlayMs } = looksEvery ?? USUAL;
+    const usual = tracked.isInPlay(at) ? inPlayMs : beforeMs;
     const everyMs = Math.max(usual, Math.ceil(stepMs / LOOKS_A_STEP));
     queue.add(at + staggered(`${seed}:look:${tracked.fixture.id}:${at}`, everyMs), { kind: 'look', tracked });
   }

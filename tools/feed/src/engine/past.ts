@@ -1,11 +1,8 @@
 import { FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
-import { courseOf } from '../game/course';
 import { gameOf } from '../game/games';
-import { setsOf } from '../game/volleyball';
-import type { Fixture, Schedule } from '../world/schedule';
-import { dayOf } from '../world/schedule';
-import { finalScoreBody, fixtureBody, sumOfScores, type Writer } from './messages';
-import { calledOff, expectedAt } from './tracked';
+import { dayOf, type Fixture, type Schedule } from '../world/schedule';
+import { finalScoreBody, fixtureBody, type Writer } from './messages';
+import { calledOff, courseFor, totalOf } from './tracked';
 
 interface World {
   readonly seed: string;
@@ -22,23 +19,21 @@ export function resultsBefore(world: World, at: number, days: number): string[] 
 }
 
 function lastWord({ seed, writer }: World, fixture: Fixture, at: number): string[] {
-  const { startsAt, league } = fixture;
+  const { startsAt } = fixture;
   if (calledOff(fixture, seed)) {
     return startsAt < at
       ? [writer.write(FEED_TYPE.fixture, startsAt, fixtureBody(fixture, FIXTURE_STATUS.cancelled, startsAt))]
       : [];
   }
-  const game = gameOf(league);
-  const course = courseOf(game, expectedAt(fixture, seed, startsAt), `${seed}:course:${fixture.id}`);
+  const course = courseFor(fixture, seed);
   const endsAt = startsAt + course.lengthMs;
   if (endsAt > at) return [];
-  const state = course.at(course.lengthMs);
-  const { scores } = state.situation;
-  const total = league.sport === 'volleyball' ? setsOf(scores) : sumOfScores(scores);
+  const { scores } = course.at(course.lengthMs).situation;
+  const score = finalScoreBody(fixture, gameOf(fixture.league), { scores, total: totalOf(fixture, scores) });
   // The score belongs to a fixture that is known; once it is finished nothing more is taken.
   return [
     writer.write(FEED_TYPE.fixture, startsAt, fixtureBody(fixture, FIXTURE_STATUS.inProgress, startsAt)),
-    writer.write(FEED_TYPE.livescore, endsAt, finalScoreBody(fixture, game, { scores, total })),
+    writer.write(FEED_TYPE.livescore, endsAt, score),
     writer.write(FEED_TYPE.fixture, endsAt, fixtureBody(fixture, FIXTURE_STATUS.finished, endsAt)),
   ];
 }

@@ -1,7 +1,7 @@
 import { BET_STATUS, FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
 import { type Selection, selectionsOf } from '../board/offer';
 import { type Course, courseOf } from '../game/course';
-import type { Expected, Game } from '../game/game';
+import type { Expected, Game, Score } from '../game/game';
 import { gameOf } from '../game/games';
 import { setsOf } from '../game/volleyball';
 import { type Play, playOf } from '../play/play';
@@ -46,9 +46,10 @@ const DRIFT: Readonly<Record<Sport, number>> = {
 /** A fixture on its way from the first offer to the last settlement; it remembers what it has said and says what is new. */
 export interface Tracked {
   readonly fixture: Fixture;
-  /** Moments at which something must be said, in order. */
-  readonly moments: readonly number[];
-  /** The same; where scores fall every minute, no nearer to each other than this. The last is always among them. */
+  /**
+   * Moments at which something must be said, in order; where scores fall every minute, no nearer to each other than this.
+   * The last is always among them.
+   */
   momentsApart(ms: number): readonly number[];
   readonly endsAt: number;
   isInPlay(at: number): boolean;
@@ -64,7 +65,7 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
   const { league, startsAt } = fixture;
   const game = gameOf(league);
   const selections = selectionsOf(fixture);
-  const course = courseOf(game, expectedAt(fixture, seed, startsAt), `${seed}:course:${fixture.id}`);
+  const course = courseFor(fixture, seed);
   const play = playOf(league.sport, course, `${seed}:play:${fixture.id}`);
   const isCalledOff = calledOff(fixture, seed);
   const endsAt = isCalledOff ? startsAt - CALLED_OFF_BEFORE_MS : startsAt + course.lengthMs;
@@ -74,7 +75,6 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
   return {
     fixture,
     endsAt,
-    moments,
     momentsApart: ms => (HELD_MS[league.sport] > 0 ? moments : apart(moments, ms)),
     isInPlay: at => !isCalledOff && at >= startsAt && at < endsAt,
     say(at) {
@@ -90,6 +90,14 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
     },
   };
 }
+
+/** How its game goes, by what the market thinks of it at the start. */
+export const courseFor = (fixture: Fixture, seed: string): Course =>
+  courseOf(gameOf(fixture.league), expectedAt(fixture, seed, fixture.startsAt), `${seed}:course:${fixture.id}`);
+
+/** What periods add up to: sets in volleyball, the sum elsewhere. */
+export const totalOf = ({ league }: Fixture, scores: readonly Score[]): Score =>
+  league.sport === 'volleyball' ? setsOf(scores) : sumOfScores(scores);
 
 /** Whether a fixture is called off before its start. */
 export const calledOff = ({ id }: Fixture, seed: string): boolean =>
@@ -147,7 +155,7 @@ function apart(moments: readonly number[], ms: number): number[] {
 }
 
 /** The market's opinion wanders until the start, and stays from then on. */
-export function expectedAt({ id, league, startsAt, expected }: Fixture, seed: string, at: number): Expected {
+function expectedAt({ id, league, startsAt, expected }: Fixture, seed: string, at: number): Expected {
   const size = DRIFT[league.sport];
   const when = Math.min(at, startsAt);
   const sides = size * drift(`${seed}:sides:${id}`, when);
@@ -196,8 +204,7 @@ function scoreNews(whole: Whole, told: Told, { at, status }: When): { text: stri
   const { fixture, game, course, writer } = whole;
   if (status !== FIXTURE_STATUS.inProgress && status !== FIXTURE_STATUS.finished) return { text: '', messages: [] };
   const state = course.at(at - fixture.startsAt);
-  const { scores } = state.situation;
-  const total = fixture.league.sport === 'volleyball' ? setsOf(scores) : sumOfScores(scores);
+  const total = totalOf(fixture, state.situation.scores);
   const play = whole.play.at(at - fixture.startsAt);
   const body = livescoreBody(fixture, game, { ...state, total, play });
   const text = JSON.stringify(body);
