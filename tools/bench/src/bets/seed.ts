@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { houseAccount, memberAccount, move, type Platform, postAll } from '@madang/platform';
+import { randomUUID } from 'node:crypto';
+import { enrol, type Platform } from '@madang/platform';
 import { sql } from 'kysely';
 
 /** So many that no member comes near the limit of calls. */
@@ -8,6 +8,7 @@ export const FIXTURES = 200;
 export const PRICE = 1850;
 export const STAKE = 1_000;
 const CASH = 1_000_000_000;
+const HALF_A_DAY_MS = 12 * 3_600_000;
 
 export const tokenOf = (member: number): string => `bench-member-${member}`;
 export const fixtureOf = (fixture: number): string => String(9_000_000 + fixture);
@@ -17,28 +18,12 @@ export const outcomeOf = (fixture: number): string => `${fixtureOf(fixture)}1`;
 export async function seed({ db }: Platform): Promise<string[]> {
   const members = Array.from({ length: MEMBERS }, (_, index) => ({
     id: randomUUID(),
-    name: `bench${index}`,
-    session: randomUUID(),
-    token: createHash('sha256').update(tokenOf(index)).digest('hex'),
+    sessionId: randomUUID(),
+    userId: `bench${index}`,
+    token: tokenOf(index),
   }));
-  await sql`
-    with given as (select * from json_to_recordset(${JSON.stringify(members)}::json)
-      as t(id uuid, name text, session uuid, token text)),
-    people as (
-      insert into member (member_id, user_id, nickname, password_hash, withdraw_password_hash, state, recommender,
-        suggestion_code, created_at)
-      select id, name, name, '', '', 'active', '', '', now() from given
-    )
-    insert into session (session_id, member_id, token_hash, address, created_at, expires_at)
-    select session, id, token, '127.0.0.1', now(), now() + interval '12 hours' from given`.execute(db);
   const at = new Date();
-  const gifts = members.map(({ id }) =>
-    move(
-      { from: houseAccount('bonus', 'emoney'), to: memberAccount(id, 'emoney'), amount: CASH },
-      { key: `bench:${id}`, kind: 'gift', reason: '지급', at },
-    ),
-  );
-  await db.transaction().execute(tx => postAll(tx, gifts));
+  await enrol(db, members, { cash: CASH, at, sessionEndsAt: new Date(at.getTime() + HALF_A_DAY_MS) });
   await seedFixtures(db);
   return members.map(({ id }) => id);
 }
