@@ -30,19 +30,14 @@ if (!(seconds > 0) || rates.some(rate => !(rate > 0)) || !(heapMinutes >= 0)) {
 
 const SELECTIONS = 2000;
 const SITE: Subject = { name: 'site', path: '/inplay', price: '#live [role="row"] button[aria-pressed]' };
-const SUBJECTS: readonly Subject[] = [
-  SITE,
-  { name: 'limit', path: '/bench/limit', price: '.odds' },
-  { name: 'naive', path: '/bench/naive', price: '.odds' },
-];
+const LIMIT: Subject = { name: 'limit', path: '/bench/limit', price: '.odds' };
+const NAIVE: Subject = { name: 'naive', path: '/bench/naive', price: '.odds' };
 
 async function compare(rate: number, parts: MeasureParts): Promise<Record<Subject['name'], Figures>> {
-  const [site, limit, naive] = SUBJECTS;
-  if (!site || !limit || !naive) throw new Error('a board is missing');
   return {
-    site: await measure(site, rate, parts),
-    limit: await measure(limit, rate, parts),
-    naive: await measure(naive, rate, parts),
+    site: await measure(SITE, rate, parts),
+    limit: await measure(LIMIT, rate, parts),
+    naive: await measure(NAIVE, rate, parts),
   };
 }
 

@@ -16,10 +16,9 @@ const WINDOWS = 3;
 const WINDOW_MS = 4_000;
 const RESUMED = 50;
 const GOAL = 1.35;
-/** About what twenty selections take. */
-const BYTES = 620;
 
 interface Measured {
+  bytesPerFrame: number;
   microsPerFrame: number;
   delays: number[];
 }
@@ -28,9 +27,10 @@ const runs = [];
 const asked = process.argv.slice(2).map(Number);
 for (const { clients, rate } of RUNS.filter(run => asked.length === 0 || asked.includes(run.clients))) {
   const site = await measured(() => startSite(rate, SELECTIONS), clients, true);
-  const limit = await measured(() => startLimit(rate, BYTES), clients, false);
+  const limit = await measured(() => startLimit(rate, site.bytesPerFrame), clients, false);
   const run = {
     clients,
+    bytesPerFrame: site.bytesPerFrame,
     microsPerFrame: site.microsPerFrame,
     limitMicrosPerFrame: limit.microsPerFrame,
     p50Ms: quantile(site.delays, 0.5),
@@ -45,13 +45,14 @@ process.stdout.write(`${JSON.stringify({ runs })}\n`);
 async function measured(start: () => Promise<Sender>, count: number, resumes: boolean): Promise<Measured> {
   const sender = await start();
   const clients = await openClients(sender, count);
-  let best: Measured = { microsPerFrame: Number.POSITIVE_INFINITY, delays: [] };
+  let best: Measured = { bytesPerFrame: 0, microsPerFrame: Number.POSITIVE_INFINITY, delays: [] };
   for (let window = 0; window < WINDOWS; window += 1) {
     const before = await sender.cpuMicros();
-    const { frames, delays } = await clients.measure(WINDOW_MS);
+    const { frames, bytes, delays } = await clients.measure(WINDOW_MS);
     const cpu = (await sender.cpuMicros()) - before;
     const microsPerFrame = Math.round((cpu / frames) * 10) / 10;
-    if (microsPerFrame < best.microsPerFrame) best = { microsPerFrame, delays };
+    if (microsPerFrame < best.microsPerFrame)
+      best = { bytesPerFrame: Math.round(bytes / frames), microsPerFrame, delays };
   }
   if (resumes) {
     const back = await clients.resume(RESUMED);

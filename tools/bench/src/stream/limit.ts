@@ -1,15 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@madang/database/testing';
+import { processCpu } from '../process-cpu';
 import type { Sender } from './sender';
 
 const SOURCE = fileURLToPath(new URL('./limit.c', import.meta.url));
-/** The kernel counts a process's time in hundredths of a second. */
-const TICK_MICROS = 10_000;
 
 /** Compiles and starts the plain-socket sender: what no server can be cheaper than. Needs a C compiler (cc). */
 export async function startLimit(rate: number, bytes: number): Promise<Sender> {
@@ -23,7 +22,7 @@ export async function startLimit(rate: number, bytes: number): Promise<Sender> {
     port,
     headersOf: () => ({}),
     path: '/',
-    cpuMicros: async () => cpuOf(child.pid ?? 0),
+    cpuMicros: async () => (await processCpu(child.pid ?? 0))?.micros ?? Number.NaN,
     async stop() {
       const gone = once(child, 'exit');
       child.kill();
@@ -31,10 +30,4 @@ export async function startLimit(rate: number, bytes: number): Promise<Sender> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function cpuOf(pid: number): number {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = rest.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
 }
