@@ -35,7 +35,18 @@ describe.runIf(hasBroker)('a world that is played into a RabbitMQ', () => {
     api = await serveFeedApi({ outlet, snapshot: ids => simulator.snapshot(ids) });
     listening = listenTo(
       {
-        ...{ scope: 'all', packageId: '1', user, password, host, vhost, port: relay.port, tls: false, queue: '_1_' },
+        ...{
+          scope: 'all',
+          snapshot: 'Inplay',
+          packageId: '1',
+          user,
+          password,
+          host,
+          vhost,
+          port: relay.port,
+          tls: false,
+          queue: '_1_',
+        },
         ...{ prefetch: 100, heartbeat: 30, snapshotUrl: api.url, apiUrl: api.url },
         ...{ silentMs: 60_000, firstPauseMs: 50, longestPauseMs: 200 },
       },

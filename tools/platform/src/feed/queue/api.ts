@@ -19,8 +19,7 @@ export async function readSnapshot(
   options: QueueOptions,
   { unfinished, signal }: { readonly unfinished: readonly string[]; readonly signal: AbortSignal },
 ): Promise<Snapshot> {
-  const kind = options.vhost === 'StmPreMatch' ? 'Prematch' : 'Inplay';
-  const url = `${options.snapshotUrl}/${kind}/GetEvents`;
+  const url = `${options.snapshotUrl}/${options.snapshot}/GetEvents`;
   const present = snapshotFrom(await ask(url, options, signal), options.scope);
   const named = new Set(present.message.events.map(event => event.FixtureId));
   const missing = unfinished.filter(id => !named.has(id));

@@ -46,6 +46,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     lines.length = 0;
     options = {
       scope: 'all',
+      snapshot: 'Inplay',
       packageId: String(queues),
       user: broker.user,
       password: broker.password,

@@ -5,6 +5,8 @@ import type { Scope } from '../state';
 export interface QueueOptions {
   /** Whose fixtures it tells of. */
   readonly scope: Scope;
+  /** What the feed calls the package's kind where it is asked for all that is on offer. */
+  readonly snapshot: 'Inplay' | 'Prematch';
   readonly packageId: string;
   readonly user: string;
   readonly password: string;
@@ -27,9 +29,9 @@ export interface QueueOptions {
 }
 
 const KINDS = {
-  INPLAY: { scope: 'inPlay', host: 'stm-inplay.lsports.eu', vhost: 'StmInPlay' },
-  PREMATCH: { scope: 'prematch', host: 'stm-prematch.lsports.eu', vhost: 'StmPreMatch' },
-} as const satisfies Record<string, { scope: Scope; host: string; vhost: string }>;
+  INPLAY: { scope: 'inPlay', snapshot: 'Inplay', host: 'stm-inplay.lsports.eu', vhost: 'StmInPlay' },
+  PREMATCH: { scope: 'prematch', snapshot: 'Prematch', host: 'stm-prematch.lsports.eu', vhost: 'StmPreMatch' },
+} as const satisfies Record<string, { scope: Scope; host: string } & Pick<QueueOptions, 'snapshot' | 'vhost'>>;
 type Kind = keyof typeof KINDS;
 
 const whole = (most: number, fallback: number) => {
@@ -70,7 +72,7 @@ export function queuesFrom(environment: Readonly<Record<string, string | undefin
     const own = Package(kind).safeParse(given(environment, prefix));
     if (!own.success) return { problem: problemOf(own.error, prefix) };
     const scope = kinds.length === 1 ? 'all' : KINDS[kind].scope;
-    queues.push(optionsOf(own.data, shared.data, scope));
+    queues.push(optionsOf(own.data, shared.data, { scope, snapshot: KINDS[kind].snapshot }));
   }
   return { queues };
 }
@@ -81,10 +83,10 @@ const LONGEST_PAUSE_MS = 60_000;
 function optionsOf(
   own: z.infer<ReturnType<typeof Package>>,
   shared: z.infer<typeof Shared>,
-  scope: Scope,
+  of: Pick<QueueOptions, 'scope' | 'snapshot'>,
 ): QueueOptions {
   return {
-    scope,
+    ...of,
     packageId: own.PACKAGE,
     user: own.USER,
     password: own.PASSWORD,
