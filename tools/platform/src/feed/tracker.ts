@@ -10,6 +10,7 @@ import {
   type Tracker,
 } from '@madang/contracts';
 import type { Told } from './fixture';
+import { microsOf } from './read';
 import { pairOf, wholeNumber } from './score';
 import type { FixtureState } from './state';
 
@@ -48,7 +49,7 @@ function currentOf({ CurrentIncident: current }: FeedLivescore, toldAt: number):
   return {
     type: current.Id,
     confirmation: confirmationOf(current.Confirmation),
-    at: current.LastUpdate ? momentOf(current.LastUpdate) : new Date(toldAt / 1000).toISOString(),
+    at: new Date((current.LastUpdate ? microsOf(current.LastUpdate) : toldAt) / 1000).toISOString(),
   };
 }
 
@@ -56,12 +57,6 @@ function confirmationOf(code: number | null | undefined): 'confirmed' | 'open' |
   if (code === CONFIRMATION.open) return 'open';
   return code === CONFIRMATION.cancelled ? 'cancelled' : 'confirmed';
 }
-
-/** The feed's moments have up to seven digits behind the second; three are enough to look at. */
-const momentOf = (moment: string): string => {
-  const [, seconds = '', fraction = ''] = /^(.{19})(?:\.(\d+))?/.exec(moment) ?? [];
-  return `${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
-};
 
 function basesOf(text: string | undefined): Tracker['bases'] {
   const [, first, second, third] = /^([01])\/([01])\/([01])$/.exec(text ?? '') ?? [];
