@@ -1,6 +1,7 @@
 import type { Favorite, FavoriteKind } from '@madang/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { lockMember } from '../members/queries';
 
 /** A member's own, the oldest first, with the names that the site has for them now. */
 export async function listFavorites(db: Kysely<Database>, memberId: string): Promise<Favorite[]> {
@@ -45,7 +46,7 @@ export interface Kept {
 export async function keep(db: Kysely<Database>, { memberId, kind, id }: Kept, { at, max }: { at: Date; max: number }) {
   return db.transaction().execute(async tx => {
     // Two tabs that keep at once must not pass the limit together.
-    await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forUpdate().execute();
+    await lockMember(tx, memberId);
     const own = await tx.selectFrom('favorite').select(['kind', 'feed_id']).where('member_id', '=', memberId).execute();
     if (own.some(one => one.kind === kind && one.feed_id === id)) return true;
     if (own.length >= max) return false;
