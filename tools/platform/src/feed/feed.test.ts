@@ -142,4 +142,10 @@ describe('the feed on a running platform', () => {
       period_scores: [{ period: 10, home: 1, away: 0 }],
     });
   });
+
+  it('counts a fixture whose status nobody knows as one that has not come to an end', async () => {
+    await platform.feed.apply(fixture('50000077', { status: 77 }));
+
+    expect(await platform.feed.unfinished()).toContain('50000077');
+  });
 });

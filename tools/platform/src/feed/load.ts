@@ -1,3 +1,4 @@
+import { FIXTURE_STATUS } from '@madang/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import {
@@ -8,6 +9,7 @@ import {
   type OutcomeFacts,
   type ScoreFacts,
 } from './state';
+import { OVER } from './takes-bets';
 
 /** Reads back what the importer knew of these fixtures. One that was never told is not in the answer. */
 export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly string[]): Promise<FeedState> {
@@ -29,17 +31,23 @@ export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly st
 
 /** The fixtures that the importer must know from the start: the keep-alive is about them. */
 export async function inPlayIds(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db.selectFrom('fixture').select('fixture_id').where('status', '=', 2).execute();
+  const rows = await db
+    .selectFrom('fixture')
+    .select('fixture_id')
+    .where('status', '=', FIXTURE_STATUS.inProgress)
+    .execute();
   return rows.map(row => row.fixture_id);
 }
 
-/** Fixtures that were told and have not come to an end. */
+/** Fixtures that were told and have not come to an end, also those whose status nobody knows. */
 export async function unfinishedIds(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db.selectFrom('fixture').select('fixture_id').where('status', 'in', UNFINISHED).execute();
+  const rows = await db
+    .selectFrom('fixture')
+    .select('fixture_id')
+    .where('status', 'not in', [...OVER])
+    .execute();
   return rows.map(row => row.fixture_id);
 }
-
-const UNFINISHED = [0, 1, 2, 5, 6, 8, 9];
 
 interface Loaded extends FixtureState {
   readonly lines: Map<string, LineFacts>;

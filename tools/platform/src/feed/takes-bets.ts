@@ -1,7 +1,8 @@
 import { BET_STATUS, FIXTURE_STATUS, SUSPENSION } from '@madang/contracts';
 import type { FixtureState, OutcomeFacts, OutcomeState } from './state';
 
-const OVER: ReadonlySet<number> = new Set([
+/** Finished, cancelled or abandoned: no score will be added. */
+export const OVER: ReadonlySet<number> = new Set([
   FIXTURE_STATUS.finished,
   FIXTURE_STATUS.cancelled,
   FIXTURE_STATUS.abandoned,
@@ -12,10 +13,9 @@ const OPEN: ReadonlySet<number> = new Set([
   FIXTURE_STATUS.aboutToStart,
 ]);
 
-const BEFORE: ReadonlySet<number> = new Set([0, FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
+export const BEFORE: ReadonlySet<number> = new Set([0, FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
 export const hasBegun = (status: number): boolean => !BEFORE.has(status);
 
-/** Finished, cancelled or abandoned: no score will be added. */
 export const isOver = (status: number | undefined): boolean => status !== undefined && OVER.has(status);
 
 export const isInPlay = (status: number | undefined): boolean => status === FIXTURE_STATUS.inProgress;

@@ -1,7 +1,7 @@
 import type { LiveFrame, Tracker } from '@madang/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { hasBegun, shownStatus } from '../feed/takes-bets';
+import { BEFORE, hasBegun, shownStatus } from '../feed/takes-bets';
 import { clockWords } from '../sports/clock';
 import { fixtureTopic, type LiveFixture, type PriceTriple, topicsOf } from './frames';
 
@@ -118,6 +118,7 @@ export async function latestBets(db: Kysely<Database>, memberId: string): Promis
 function conditionOf(topic: string) {
   const [kind, id] = topic.split(':');
   if (kind === 'sport') return sql<boolean>`fixture.sport_id = ${id}`;
-  if (kind === 'live') return sql<boolean>`(fixture.sport_id = ${id} and fixture.status not in (0, 1, 9))`;
+  if (kind === 'live')
+    return sql<boolean>`(fixture.sport_id = ${id} and fixture.status not in (${sql.join([...BEFORE])}))`;
   return kind === 'league' ? sql<boolean>`fixture.league_id = ${id}` : sql<boolean>`fixture.fixture_id = ${id}`;
 }
