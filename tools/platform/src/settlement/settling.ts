@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { tellUnread } from '../messages/tell';
+import { oneAtATime } from '../one-at-a-time';
 import { lookForMissed, type Round, ruleDue, settleDue } from './service';
 
 /** How often the lists are looked at unasked: for what another process wrote, for bets that missed their result or wait in vain. */
@@ -7,11 +8,7 @@ const SWEEP_MS = 30_000;
 
 /** Settles as results come in. Several processes may: each takes results of its own. */
 export const settlement: FastifyPluginAsync = async app => {
-  let working: Promise<void> = Promise.resolve();
-  let isWaiting = false;
-
   async function work(): Promise<void> {
-    isWaiting = false;
     for (const settle of [settleDue, ruleDue]) {
       let round: Round;
       do {
@@ -28,13 +25,7 @@ export const settlement: FastifyPluginAsync = async app => {
   }
 
   const fail = (err: unknown) => app.log.error({ err }, 'settling failed; what is due stays on the list');
-
-  /** One round of work at a time; whoever comes meanwhile is served by the next. */
-  function wake(): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    working = working.then(work).catch(fail);
-  }
+  const { wake, rest } = oneAtATime(work, fail);
 
   async function sweep(): Promise<void> {
     await lookForMissed(app.db, app.clock()).catch(fail);
@@ -47,6 +38,6 @@ export const settlement: FastifyPluginAsync = async app => {
   app.addHook('preClose', async () => {
     stop();
     clearInterval(timer);
-    await working;
+    await rest();
   });
 };

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
 import { move, type Transfer } from '../ledger/transfer';
-import { poolOf, readOne, type TournamentRow, type Whole } from './read';
-import { prizesOf, type Ranked, resultOf } from './rules';
+import { poolOf, readGames, readOne, type TournamentRow, type Whole } from './read';
+import { type Game, prizesOf, type Ranked, resultOf } from './rules';
 
 const POT = houseAccount('tournament', 'emoney');
 
@@ -17,9 +17,15 @@ export async function finishDue(db: Kysely<Database>, at: Date): Promise<string[
     .where('closes_at', '<=', at)
     .execute();
   const paid: string[] = [];
-  for (const { tournament_id: id } of due) paid.push(...(await db.transaction().execute(tx => finish(tx, id, at))));
+  for (const { tournament_id: id } of due) {
+    // Most that have closed are still played. They are passed over before their row is locked.
+    if (!isDecided(await readGames(db, id))) continue;
+    paid.push(...(await db.transaction().execute(tx => finish(tx, id, at))));
+  }
   return paid;
 }
+
+const isDecided = (games: readonly Game[]): boolean => games.every(game => resultOf(game) !== null);
 
 async function finish(tx: Transaction<Database>, id: string, at: Date): Promise<string[]> {
   const row = await tx
@@ -30,9 +36,8 @@ async function finish(tx: Transaction<Database>, id: string, at: Date): Promise<
     .executeTakeFirst();
   if (!row || row.finished_at) return [];
   const whole = await readOne(tx, row);
-  const results = whole.games.map(resultOf);
-  if (results.includes(null)) return [];
-  const isVoid = results.every(result => result === 'void');
+  if (!isDecided(whole.games)) return [];
+  const isVoid = whole.games.every(game => resultOf(game) === 'void');
   const amounts = isVoid ? whole.all.map(() => row.fee) : prizesOf(whole.all.length > 0 ? poolOf(whole) : 0, whole.all);
   await pay(tx, { whole, amounts, isVoid, at });
   await writeStandings(tx, row, { all: whole.all, amounts });

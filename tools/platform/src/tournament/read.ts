@@ -68,7 +68,7 @@ export async function readOne(db: Kysely<Database>, row: TournamentRow): Promise
 export const findRow = (db: Kysely<Database>, tournamentId: string): Promise<TournamentRow | undefined> =>
   db.selectFrom('tournament').selectAll().where('tournament_id', '=', tournamentId).executeTakeFirst();
 
-async function readGames(db: Kysely<Database>, tournamentId: string): Promise<Game[]> {
+export async function readGames(db: Kysely<Database>, tournamentId: string): Promise<Game[]> {
   const rows = await db
     .selectFrom('tournament_choice as choice')
     .innerJoin('tournament_game as game', join =>

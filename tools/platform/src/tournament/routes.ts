@@ -1,6 +1,7 @@
 import { EnterTournament, TournamentById, Tournaments } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { pageOf } from '../http/paging';
+import { oneAtATime } from '../one-at-a-time';
 import { perMinute, serve } from '../serve';
 import { announceDue } from './announce';
 import { enter } from './enter';
@@ -42,19 +43,16 @@ type App = Parameters<FastifyPluginAsync>[0];
 
 /** Pays as the last results come in, one round of work at a time. */
 function payAsResultsCome(app: App): void {
-  let working: Promise<void> = Promise.resolve();
   const work = async () => {
     for (const memberId of await finishDue(app.db, app.clock())) app.bus.publish('member', { memberId });
   };
-  const wake = () => {
-    working = working.then(work).catch((err: unknown) => app.log.error({ err }, 'paying a tournament failed'));
-  };
+  const { wake, rest } = oneAtATime(work, err => app.log.error({ err }, 'paying a tournament failed'));
   const stop = app.bus.subscribe('settled', wake);
   const timer = setInterval(wake, SWEEP_MS);
   app.addHook('onReady', async () => wake());
   app.addHook('preClose', async () => {
     stop();
     clearInterval(timer);
-    await working;
+    await rest();
   });
 }
