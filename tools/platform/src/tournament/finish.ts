@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
@@ -90,12 +90,13 @@ async function writeStandings(
   row: TournamentRow,
   { all, amounts }: Standings,
 ): Promise<void> {
-  for (const [index, { memberId, rank, points }] of all.entries()) {
-    await tx
-      .updateTable('tournament_entry')
-      .set({ rank, points, prize: amounts[index] ?? 0 })
-      .where('tournament_id', '=', row.tournament_id)
-      .where('member_id', '=', memberId)
-      .execute();
-  }
+  const rows = all.map(({ memberId, rank, points }, index) => ({
+    ...{ member_id: memberId, rank, points },
+    prize: amounts[index] ?? 0,
+  }));
+  await sql`
+    update tournament_entry entry set rank = final.rank, points = final.points, prize = final.prize
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as final(member_id uuid, rank int, points int, prize bigint)
+    where entry.tournament_id = ${row.tournament_id} and entry.member_id = final.member_id`.execute(tx);
 }

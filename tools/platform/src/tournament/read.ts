@@ -54,13 +54,9 @@ export interface Whole {
 export async function readOne(db: Kysely<Database>, row: TournamentRow): Promise<Whole> {
   const games = await readGames(db, row.tournament_id);
   const entrants = await readEntrants(db, row.tournament_id);
-  const settledOf = new Map(entrants.map(({ memberId, settled }) => [memberId, settled]));
   // What was paid stands, even where the feed puts a result right afterwards.
   const all = ranked(entrants, games)
-    .map(one => {
-      const settled = settledOf.get(one.memberId) ?? null;
-      return { ...one, settled, rank: settled?.rank ?? one.rank, points: settled?.points ?? one.points };
-    })
+    .map(one => ({ ...one, rank: one.settled?.rank ?? one.rank, points: one.settled?.points ?? one.points }))
     .sort((one, other) => one.rank - other.rank);
   return { row, games, all };
 }

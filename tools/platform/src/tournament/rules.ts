@@ -39,15 +39,16 @@ export interface Entrant {
   readonly picks: ReadonlyMap<number, Prediction>;
 }
 
-export interface Ranked extends Entrant {
+interface Placed {
   /** Equal points share a rank; the next one counts all before it. */
   readonly rank: number;
   readonly points: number;
   readonly right: number;
 }
+export type Ranked = Entrant & Placed;
 
 /** The entrants by points, the best first. Who entered earlier stands first among equals, and shares the rank. */
-export function ranked(entrants: readonly Entrant[], games: readonly Game[]): Ranked[] {
+export function ranked<E extends Entrant>(entrants: readonly E[], games: readonly Game[]): (E & Placed)[] {
   const scored = entrants.map(entrant => ({ ...entrant, ...scoreOf(entrant, games) }));
   return [...scored]
     .sort((one, other) => other.points - one.points || one.enteredAt.getTime() - other.enteredAt.getTime())
