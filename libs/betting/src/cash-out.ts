@@ -3,6 +3,7 @@ import { dueBonus, type PlacedBonus } from './bonus';
 import { type Fraction, floorOf, ONE, times } from './fraction';
 import { factorOf } from './payout';
 import { factorOfLeg } from './settle-bet';
+import { sumOfProducts } from './system';
 
 /** What the house keeps of a bet's fair value when it pays before the end. The member is told. */
 export const CASH_OUT_MARGIN_PERCENT = 5;
@@ -65,7 +66,7 @@ export function cashOutAmount(slip: RunningSlip): Won | null {
 }
 
 const KEPT: Fraction = { over: BigInt(100 - CASH_OUT_MARGIN_PERCENT), under: 100n };
-/** Factors of a system are cut to so many parts: their sums would have denominators without end. */
+/** Chances have any denominator: the factors of a system are cut to so many parts. */
 const PARTS = 10n ** 15n;
 
 /** A system is worth what its combinations are worth together; a lost leg takes its own along. */
@@ -74,13 +75,8 @@ function systemAmount(
   { folds, unitStake }: { readonly folds: number; readonly unitStake: Won },
 ): Won | null {
   if (legs.filter(({ code }) => code !== 1).length < folds) return null;
-  const sums = [1n, ...Array.from({ length: folds }, () => 0n)];
-  for (const leg of legs) {
-    const { over, under } = leg.code === 0 ? times(factorOf(leg.price), leg.chance) : factorOfLeg(leg);
-    const parts = (over * PARTS) / under;
-    for (let size = folds; size > 0; size -= 1) sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * parts;
-  }
-  const worth: Fraction = { over: (sums[folds] ?? 0n) * BigInt(unitStake), under: PARTS ** BigInt(folds) };
+  const factors = legs.map(leg => (leg.code === 0 ? times(factorOf(leg.price), leg.chance) : factorOfLeg(leg)));
+  const worth = times(sumOfProducts(factors, folds, PARTS), { over: BigInt(unitStake), under: 1n });
   const limit: Fraction = { over: BigInt(maxPayout), under: 1n };
   return Number(floorOf(times(worth.over > limit.over * worth.under ? limit : worth, KEPT)));
 }

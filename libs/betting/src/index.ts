@@ -33,7 +33,6 @@ export {
   type SettledBet,
   type SettledLeg,
   settleBet,
-  systemPayout,
 } from './settle-bet';
 export { type GameQuestion, type Ruled, settleHalfAndFull, settleInGame } from './settle-in-game';
 export { type Score, type ScoreKind, type ScoreQuestion, type Settled, settleOutcome } from './settle-outcome';

@@ -82,10 +82,6 @@ function settleSystem(
   if (legs.filter(leg => leg.code !== 1).length < folds) return { code: 1, payout: 0 };
   if (legs.some(leg => leg.code === 0)) return { code: 0, payout: null };
   if (legs.every(leg => isVoid(leg.code))) return { code: legs.every(leg => leg.code === -1) ? -1 : 3, payout: stake };
-  const { payout } = cutPayout(systemPayout(unitStake, folds, legs), maxPayout);
+  const { payout } = cutPayout(systemPaid(unitStake, folds, legs.map(factorOfLeg)), maxPayout);
   return { code: 2, payout };
 }
-
-/** What a system of `folds` of its legs pays. */
-export const systemPayout = (unitStake: Won, folds: number, legs: readonly SettledLeg[]): Won =>
-  systemPaid(unitStake, folds, legs.map(factorOfLeg));

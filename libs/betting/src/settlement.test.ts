@@ -6,8 +6,9 @@ import vectors from '../oracle/settlement-vectors.json';
 import { paidBy } from './payout';
 import { bonusProblem } from './problem';
 import { sentenceOf } from './sentence';
-import { deadHeatFactor, factorOfLeg, type SettledLeg, settleBet, systemPayout } from './settle-bet';
+import { deadHeatFactor, factorOfLeg, type SettledLeg, settleBet } from './settle-bet';
 import { type ScoreKind, settleOutcome } from './settle-outcome';
+import { combinationsOf } from './system';
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 const KINDS: Readonly<Record<string, ScoreKind>> = {
@@ -75,7 +76,12 @@ describe('the settlement oracle', () => {
   });
 
   it.each(vectors.system)('system $note', vector => {
-    expect(systemPayout(vector.unitStake, vector.k, legsOf(vector.legs))).toBe(vector.payout);
+    const { unitStake, k: folds, payout } = vector;
+    const legs = legsOf(vector.legs);
+    const stake = unitStake * combinationsOf(legs.length, folds);
+    const system = { folds, unitStake };
+
+    expect(settleBet({ stake, system, legs, bonus: null, maxPayout: NO_LIMIT }).payout).toBe(payout);
   });
 
   it.each(vectors.bonus)('bonus: $note', vector => {

@@ -22,12 +22,15 @@ export function systemOdds(folds: number, prices: readonly OddsMilli[]): OddsMil
 /** Every factor of a leg is so many of these: 1.85, its half win, a half loss and 1.00 alike. */
 const PARTS = 2000n;
 
-/** The sum of the products of all combinations, built leg by leg: there may be far more combinations than legs. */
-function sumOfProducts(factors: readonly Fraction[], folds: number): Fraction {
+/**
+ * The sum of the products of all combinations, built leg by leg: there may be far more combinations than legs. Factors that
+ * are not whole in `inOne` parts are cut to them: exact sums would have denominators without end.
+ */
+export function sumOfProducts(factors: readonly Fraction[], folds: number, inOne = PARTS): Fraction {
   const sums = [1n, ...Array.from({ length: folds }, () => 0n)];
   for (const { over, under } of factors) {
-    const parts = over * (PARTS / under);
+    const parts = (over * inOne) / under;
     for (let size = folds; size > 0; size -= 1) sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * parts;
   }
-  return { over: sums[folds] ?? 0n, under: PARTS ** BigInt(folds) };
+  return { over: sums[folds] ?? 0n, under: inOne ** BigInt(folds) };
 }

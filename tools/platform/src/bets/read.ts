@@ -1,8 +1,8 @@
-import { combinationsOf } from '@madang/betting';
-import { type Bet, BetEnding, BonusFolds, type Leg, SettlementCode, type System } from '@madang/contracts';
+import { type Bet, BetEnding, BonusFolds, type Leg, SettlementCode } from '@madang/contracts';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { systemOf } from '../settlement/decide';
 
 /** Bets with their legs, by id. */
 export async function readBets(db: QueryExecutorProvider, betIds: readonly string[]): Promise<Map<string, Bet>> {
@@ -68,7 +68,7 @@ const betFrom = (
   legs: readonly LegRow[],
 ): Bet => ({
   ...bet,
-  system: systemFolds === null ? null : systemFrom(systemFolds, bet.stake, legs.length),
+  system: systemOf({ stake: bet.stake, systemFolds, legs }),
   placedAt: placedAt.toISOString(),
   bonusFolds: BonusFolds.nullable().parse(bonusFolds),
   result: SettlementCode.parse(result),
@@ -79,8 +79,3 @@ const betFrom = (
     result: SettlementCode.parse(legResult),
   })),
 });
-
-function systemFrom(folds: number, stake: number, legs: number): System {
-  const combinations = combinationsOf(legs, folds);
-  return { folds, combinations, unitStake: stake / combinations };
-}

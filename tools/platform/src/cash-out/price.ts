@@ -1,7 +1,8 @@
-import { cashOutAmount, combinationsOf, fairShare, type RunningLeg } from '@madang/betting';
+import { cashOutAmount, fairShare, type RunningLeg } from '@madang/betting';
 import { FIXTURE_STATUS, type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
 import { marketOf } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { systemOf } from '../settlement/decide';
 import type { LockedBet } from '../settlement/queries';
 
 /** A game in play whose prices and score have been silent for so long is not priced. */
@@ -24,23 +25,15 @@ export async function priceOf(
   at: Date,
 ): Promise<Priced> {
   const legs = await readPricedLegs(db, bet.betId);
-  const { systemFolds } = bet;
-  if (systemFolds === null && legs.some(leg => leg.result === 1 || leg.told === 1)) return { refusal: LOST };
+  if (bet.systemFolds === null && legs.some(leg => leg.result === 1 || leg.told === 1)) return { refusal: LOST };
   if (legs.some(leg => leg.result === 0 && leg.told !== 0)) return { refusal: DECIDING };
   const running = legs.map(leg => runningOf(leg, at));
   const known = running.flatMap(leg => leg ?? []);
   if (known.length < running.length) return { refusal: UNPRICED };
-  const system = systemFolds === null ? null : systemOf(bet.stake, systemFolds, known.length);
-  const amount = cashOutAmount({ ...bet, system, legs: known });
+  const amount = cashOutAmount({ ...bet, system: systemOf({ ...bet, legs: known }), legs: known });
   if (amount === null) return { refusal: LOST };
   return amount < 1 ? { refusal: TOO_LITTLE } : { amount };
 }
-
-/** What was taken is the stake of all combinations together. */
-const systemOf = (stake: number, folds: number, legs: number) => ({
-  folds,
-  unitStake: stake / combinationsOf(legs, folds),
-});
 
 interface PricedLeg {
   readonly outcomeId: string;

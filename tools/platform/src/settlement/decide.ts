@@ -1,5 +1,5 @@
 import { combinationsOf, type PlacedBonus, settleBet } from '@madang/betting';
-import type { SettlementCode } from '@madang/contracts';
+import type { SettlementCode, System } from '@madang/contracts';
 
 /** A bet as it stands, with the result that each leg has now by the feed. */
 export interface StandingBet {
@@ -51,7 +51,13 @@ export function settlementOf(bet: StandingBet, balance: number): Settlement | nu
 export const nextKeyOf = ({ betId, revision }: Pick<StandingBet, 'betId' | 'revision'>): string =>
   `bet:${betId}:settled:${revision + 1}`;
 
-/** What was taken is the stake of all combinations together. */
-function systemOf({ stake, systemFolds: folds, legs }: StandingBet) {
-  return folds === null ? null : { folds, unitStake: stake / combinationsOf(legs.length, folds) };
+interface Combined extends Pick<StandingBet, 'stake' | 'systemFolds'> {
+  readonly legs: readonly unknown[];
+}
+
+/** A bet's system, or null where all legs are one bet. What was taken is the stake of all combinations together. */
+export function systemOf({ stake, systemFolds: folds, legs }: Combined): System | null {
+  if (folds === null) return null;
+  const combinations = combinationsOf(legs.length, folds);
+  return { folds, combinations, unitStake: stake / combinations };
 }
