@@ -1,6 +1,7 @@
 import { boardKind } from '@madang/betting';
 import type { KoreaBoard, Market } from '@madang/contracts';
 import { type MarketKind, type MarketPart, marketIds, marketOf, sportKey } from '@madang/locale';
+import { nearest } from '../sports/lines';
 import { mainIdsOf } from '../sports/markets';
 
 const HOCKEY_WITH_OVERTIME = 226;
@@ -52,9 +53,5 @@ export function marketIdsOf(board: KoreaBoard, sportId: string): readonly number
 export function protoLineOf(lines: readonly Market[]): Market | null {
   const open = lines.filter(({ outcomes }) => outcomes.length > 1 && outcomes.every(({ state }) => state === 'open'));
   const fair = open.filter(({ baseLine }) => baseLine === null || Math.abs(Number.parseFloat(baseLine) % 1) === 0.5);
-  const apart = ({ outcomes }: Market) => {
-    const prices = outcomes.map(({ price }) => price);
-    return Math.max(...prices) - Math.min(...prices);
-  };
-  return [...fair].sort((left, right) => apart(left) - apart(right))[0] ?? null;
+  return nearest(fair);
 }

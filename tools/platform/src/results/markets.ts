@@ -2,6 +2,7 @@ import { type SettledMarket, SettlementCode } from '@madang/contracts';
 import { marketName, marketOf } from '@madang/locale';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { placeOf, shownLine } from '../sports/lines';
 
 /** Every market line of a fixture with a result, in the order in which members ask: who won, by how many, how many in all. */
 export async function settledMarkets(
@@ -25,7 +26,7 @@ export async function settledMarkets(
     .map(({ market_id: marketId, base_line: baseLine, line }) => ({
       marketId,
       name: marketName(sportId, marketId),
-      baseLine: baseLine === '' ? null : baseLine,
+      baseLine: shownLine(baseLine),
       outcomes: [...line].sort(byPlace).map(outcome => ({
         outcomeId: outcome.outcome_id,
         name: outcome.name,
@@ -60,8 +61,5 @@ function rankOf({ market_id }: { market_id: number }): number {
 
 const lineOf = ({ base_line }: { base_line: string }): number => Number.parseFloat(base_line) || 0;
 
-const ORDER = ['1', '1X', 'X', '12', '2', 'X2', 'Over', 'Under', 'Odd', 'Even', 'Yes', 'No'];
-const placeOf = ({ name, place }: { name: string; place: number }) =>
-  ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length + place;
 const byPlace = (one: { name: string; place: number }, other: { name: string; place: number }) =>
   placeOf(one) - placeOf(other) || one.name.localeCompare(other.name);

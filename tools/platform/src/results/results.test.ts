@@ -1,6 +1,7 @@
 import { SportsResult, SportsResults, SportsStatistics } from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFixture, setOutcome, type TestFixture } from '../bets/testing';
+import { fixtureText, marketText } from '../feed/testing';
 import type { TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
@@ -91,6 +92,16 @@ describe('results of a day', () => {
     ]);
     const unknown = await platform.ask(SportsResult, { token: member.token, params: { fixtureId: '404' } });
     expect(unknown.status).toBe(404);
+  });
+
+  it("name a handicap's line as the boards do, without the feed's score behind it", async () => {
+    const [id, at] = ['60000001', platform.now()];
+    await platform.feed.apply(fixtureText({ id, startsAt: at, status: 3 }, at));
+    const home = { id: '2222222221', name: '1', price: '2.05', line: '-0.5 (0-0)', baseLine: '-0.5 (0-0)' };
+    await platform.feed.apply(marketText(id, [{ id: 3, bets: [{ ...home, settlement: 2 }] }], at));
+
+    const { markets } = await platform.send(SportsResult, { token: member.token, params: { fixtureId: id } });
+    expect(markets.map(({ baseLine }) => baseLine)).toEqual(['-0.5']);
   });
 });
 

@@ -9,8 +9,15 @@ export interface FixtureKey {
   readonly sportId: string;
 }
 
-/** In which order outcomes stand, whatever the order in which the feed told them. */
 const ORDER = ['1', '1X', 'X', '12', '2', 'X2', 'Over', 'Under', 'Odd', 'Even', 'Yes', 'No'];
+
+/** In which order outcomes stand, whatever the order in which the feed told them. */
+export const placeOf = ({ name, place }: Pick<OutcomeRow, 'name' | 'place'>): number =>
+  ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length + place;
+
+/** A line as members see it: the feed puts the score at which it was made behind that of a handicap. */
+export const shownLine = (baseLine: string): string | null =>
+  baseLine === '' ? null : baseLine.replace(/\s*\(0-0\)$/, '');
 
 /** Every line of the fixtures' markets that is of use, of these markets or of all: one that takes bets or may again. */
 export async function readLines(
@@ -66,12 +73,11 @@ interface OutcomeRow {
 }
 
 function marketFrom(rows: readonly OutcomeRow[], first: OutcomeRow, sportId: string): Market {
-  const placeOf = ({ name, place }: OutcomeRow) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length + place);
   return {
     marketId: first.market_id,
     name: marketName(sportId, first.market_id),
     kind: boardKind(first.market_id),
-    baseLine: first.base_line === '' ? null : first.base_line.replace(/\s*\(0-0\)$/, ''),
+    baseLine: shownLine(first.base_line),
     mainLine: first.main_line || first.base_line === '',
     outcomes: [...rows]
       .sort((left, right) => placeOf(left) - placeOf(right))
@@ -89,10 +95,14 @@ function marketFrom(rows: readonly OutcomeRow[], first: OutcomeRow, sportId: str
 export function mainLineOf(lines: readonly Market[]): Market | null {
   const isOpen = ({ outcomes }: Market) => outcomes.every(({ state }) => state === 'open');
   const open = lines.filter(isOpen);
-  const apart = ({ outcomes }: Market) => {
-    const prices = outcomes.map(({ price }) => price);
-    return Math.max(...prices) - Math.min(...prices);
-  };
-  const nearest = (all: readonly Market[]) => [...all].sort((left, right) => apart(left) - apart(right))[0] ?? null;
   return open.find(({ mainLine }) => mainLine) ?? nearest(open) ?? nearest(lines);
+}
+
+/** Of these lines the one whose prices are nearest to each other. */
+export const nearest = (lines: readonly Market[]): Market | null =>
+  [...lines].sort((left, right) => apart(left) - apart(right))[0] ?? null;
+
+function apart({ outcomes }: Market): number {
+  const prices = outcomes.map(({ price }) => price);
+  return Math.max(...prices) - Math.min(...prices);
 }
