@@ -23,8 +23,8 @@ export async function readPage(db: Kysely<Database>, asked: AskedPage): Promise<
   const { board, query } = asked;
   const candidates = await findCandidates(db, board, asked.at);
   const rounds = board === 'proto' ? roundsIn(candidates) : [];
-  const round = rounds.find(one => one.round === query.round) ?? rounds[0] ?? null;
-  const offered = round ? candidates.filter(fixture => roundNameOf(fixture) === round.round) : candidates;
+  const { round = null, fixtures: offered = candidates } =
+    rounds.find(one => one.round.round === query.round) ?? rounds[0] ?? {};
   if (round) await numberGames(db, round.round, offered);
   const found = narrowed(offered, { ...query, kept: asked.kept });
   const onDay = found.filter(fixture => query.day === undefined || dayOf(fixture) === query.day);
@@ -39,7 +39,7 @@ export async function readPage(db: Kysely<Database>, asked: AskedPage): Promise<
     ...pageOf(rows, query.page, shown.length),
     sports: countBy(onDay, ({ sportId }) => sportId).map(([sport_id, cnt]) => ({ sport_id, cnt })),
     days: countBy(chosen, dayOf).map(([day, cnt]) => ({ day, cnt })),
-    rounds,
+    rounds: rounds.map(toldRound),
   };
 }
 
@@ -55,23 +55,29 @@ const ordered = (fixtures: readonly FixtureFacts[], order: KoreaBoardQuery['orde
 const leagueKey = ({ leagueName, leagueId }: FixtureFacts): string => `${leagueName} ${leagueId}`;
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-const roundNameOf = ({ startsAt }: FixtureFacts): string => roundOf(new Date(startsAt)).round;
-
-/** The rounds that the fixtures belong to, the next to be played first. */
-function roundsIn(fixtures: readonly FixtureFacts[]): KoreaPage['rounds'] {
-  const rounds = new Map<string, Round>();
-  for (const { startsAt } of fixtures) {
-    const round = roundOf(new Date(startsAt));
-    rounds.set(round.round, round);
-  }
-  const counts = new Map(countBy(fixtures, roundNameOf));
-  return [...rounds.values()].map(({ from, until, ...round }) => ({
-    ...round,
-    from: from.toISOString(),
-    until: until.toISOString(),
-    cnt: counts.get(round.round) ?? 0,
-  }));
+interface Played {
+  readonly round: Round;
+  readonly fixtures: FixtureFacts[];
 }
+
+/** The rounds that the fixtures belong to, the next to be played first: they come by start. */
+function roundsIn(fixtures: readonly FixtureFacts[]): Played[] {
+  const rounds = new Map<string, Played>();
+  for (const fixture of fixtures) {
+    const round = roundOf(new Date(fixture.startsAt));
+    const known = rounds.get(round.round);
+    if (known) known.fixtures.push(fixture);
+    else rounds.set(round.round, { round, fixtures: [fixture] });
+  }
+  return [...rounds.values()];
+}
+
+const toldRound = ({ round, fixtures }: Played): KoreaPage['rounds'][number] => ({
+  ...round,
+  from: round.from.toISOString(),
+  until: round.until.toISOString(),
+  cnt: fixtures.length,
+});
 
 interface Shown {
   readonly board: KoreaBoard;
