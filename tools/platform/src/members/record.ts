@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema';
 import { balancesOf, balancesOfAll } from '../ledger/balances';
 import { readWishes } from '../responsible/queries';
-import { barFrom } from '../responsible/standing';
+import { barTold } from '../responsible/standing';
 
 type Row = Selectable<Database['member']>;
 
@@ -33,7 +33,10 @@ export async function memberRows(db: Kysely<Database>, rows: readonly Row[], at:
   const ids = rows.map(row => row.member_id);
   const balances = await balancesOfAll(db, ids);
   const wishes = await readWishes(db, ids, at);
-  const barOf = (id: string) => wishes.get(id)?.bar ?? null;
+  const barOf = (id: string) => {
+    const bar = wishes.get(id)?.bar;
+    return bar ? barTold(bar) : null;
+  };
   return rows.map(row => ({
     id: row.member_id,
     userId: row.user_id,
@@ -45,6 +48,6 @@ export async function memberRows(db: Kysely<Database>, rows: readonly Row[], at:
     state: row.state,
     recommender: row.recommender,
     createdAt: row.created_at.toISOString(),
-    bar: barFrom(barOf(row.member_id)),
+    bar: barOf(row.member_id),
   }));
 }

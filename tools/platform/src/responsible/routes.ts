@@ -10,11 +10,11 @@ import {
   TakeBreak,
 } from '@madang/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { confirmPassword, notTheirs, tooOften } from '../auth/confirm';
+import { confirmRefusal } from '../auth/confirm';
 import { perMinute, serve } from '../serve';
 import { type Excluded, excludeMember, excludeSelf, takeBreak } from './bars';
 import { keepLimit, setLimit } from './set-limit';
-import { checkMinutesOf, playStanding } from './standing';
+import { barTold, checkMinutesOf, playStanding } from './standing';
 import { playHistory, sumsSince } from './sums';
 
 const NOTHING_WAITS = '되돌릴 변경이 없어요. 이미 적용됐는지 확인해 주세요.';
@@ -82,15 +82,9 @@ function serveBars(app: FastifyInstance): void {
   serve(app, ExcludeSelf, { limit: perMinute(30) }, async ({ body, member, address, at }) => {
     if (member.type > 0) return [403, { message: OPERATOR_EXCLUDES }];
     const { userId, id: memberId } = member;
-    const confirmed = await confirmPassword(app.db, { userId, password: body.password, address, at });
-    switch (confirmed.kind) {
-      case 'wrong':
-        return [403, notTheirs];
-      case 'wait':
-        return [429, { message: tooOften(confirmed.seconds) }];
-      case 'right':
-        return [200, told(app, memberId, await excludeSelf(app.db, { memberId, term: body.term, at }))];
-    }
+    const refused = await confirmRefusal(app.db, { userId, password: body.password, address, at });
+    if (refused) return refused;
+    return [200, told(app, memberId, await excludeSelf(app.db, { memberId, term: body.term, at }))];
   });
 
   serve(app, ExcludeMember, { limit: perMinute(60) }, async ({ params, body, member, at }) => {
@@ -112,5 +106,5 @@ function serveBars(app: FastifyInstance): void {
 /** Ends the streams of the sessions that an exclusion ended, and gives the bar. */
 function told(app: FastifyInstance, memberId: string, { bar, ended }: Excluded) {
   for (const sessionId of ended) app.bus.publish('sessionEnded', { sessionId, memberId });
-  return { kind: bar.kind, since: bar.since.toISOString(), until: bar.until?.toISOString() ?? null };
+  return barTold(bar);
 }

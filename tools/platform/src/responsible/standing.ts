@@ -16,7 +16,7 @@ export async function playStanding(db: Kysely<Database>, memberId: string, at: D
   const kept = new Map(limits.map(limit => [limit.name, limit]));
   return {
     limits: LimitName.options.map(name => ownLimit(kept.get(name) ?? unset(name), used[name] ?? 0, at)),
-    bar: barFrom(bar),
+    bar: bar && barTold(bar),
     checkMinutes: await checkMinutesOf(db, memberId),
   };
 }
@@ -36,8 +36,11 @@ function ownLimit({ name, amount, next }: KeptLimit, used: number, at: Date): Ow
 }
 
 /** A bar as it goes over the wire. */
-export const barFrom = (bar: StandingBar | null): Bar | null =>
-  bar && { kind: bar.kind, since: bar.since.toISOString(), until: bar.until?.toISOString() ?? null };
+export const barTold = ({ kind, since, until }: StandingBar): Bar => ({
+  kind,
+  since: since.toISOString(),
+  until: until?.toISOString() ?? null,
+});
 
 /** How often the member is told how long they have played. */
 export async function checkMinutesOf(db: Kysely<Database>, memberId: string): Promise<CheckMinutes> {
