@@ -1,10 +1,10 @@
-import { type Bets, PAGE_SIZE } from '@madang/contracts';
+import type { Bets } from '@madang/contracts';
 import { seoulDayStart } from '@madang/locale';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
-import { pageOf } from '../http/paging';
+import { pageOf, pageRange } from '../http/paging';
 import { readBets } from './read';
 
 export type BetsPage = z.output<(typeof Bets)['replies'][200]>;
@@ -14,12 +14,13 @@ export type BetsFilter = z.output<(typeof Bets)['query']>;
 export async function listBets(db: Kysely<Database>, memberId: string, filter: BetsFilter): Promise<BetsPage> {
   const bets = filtered(db, memberId, filter);
   const { totalCount, ...sum } = await sumOf(bets);
+  const { limit, offset } = pageRange(filter.page);
   const page = await bets
     .select('bet_id')
     .orderBy('placed_at', 'desc')
     .orderBy('bet_id')
-    .limit(PAGE_SIZE)
-    .offset((filter.page - 1) * PAGE_SIZE)
+    .limit(limit)
+    .offset(offset)
     .execute();
   const ids = page.map(row => row.bet_id);
   const found = await readBets(db, ids);

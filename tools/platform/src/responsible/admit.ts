@@ -44,7 +44,8 @@ export async function openPlay(db: QueryExecutorProvider, memberIds: readonly st
 type PlayUsed = Readonly<Partial<Record<LimitName, number>>>;
 
 const isPlay = (name: LimitName): boolean => LIMITS[name].kind !== 'deposit';
-const reckons = ({ name, amount }: Wishes['limits'][number]): boolean =>
+/** Whether a limit asks what was used of it: set, on play, and over a period. */
+export const reckons = ({ name, amount }: Wishes['limits'][number]): boolean =>
   amount !== null && isPlay(name) && LIMITS[name].period !== null;
 
 /** How far the limits on stakes and losses are used. */

@@ -1,6 +1,6 @@
 import type { BetLimits } from '@madang/contracts';
 import type { QueryExecutorProvider } from 'kysely';
-import { playUses } from './admit';
+import { playUses, reckons } from './admit';
 import { LIMITS } from './periods';
 import { wishesOf } from './queries';
 import { playUsage } from './usage';
@@ -12,7 +12,7 @@ export async function ownBetLimits(
   at: Date,
 ): Promise<Pick<BetLimits, 'ownMaxStake' | 'leftToStakeToday' | 'leftToLose'>> {
   const wishes = await wishesOf(db, memberId, at);
-  const used = wishes.limits.length > 0 ? (await playUsage(db, [memberId], at)).get(memberId) : undefined;
+  const used = wishes.limits.some(reckons) ? (await playUsage(db, [memberId], at)).get(memberId) : undefined;
   const uses = playUses(wishes, used);
   const losses = uses.filter(({ name }) => LIMITS[name].kind === 'loss').map(({ left }) => left);
   const leftOf = (wanted: string) => uses.find(({ name }) => name === wanted)?.left ?? null;

@@ -1,7 +1,7 @@
-import { type HistoryBy, PAGE_SIZE, type PlayRow, type PlaySums } from '@madang/contracts';
+import type { HistoryBy, PlayRow, PlaySums } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { pageOf } from '../http/paging';
+import { pageOf, pageRange } from '../http/paging';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { periodEnd, periodStart } from './periods';
 import { PLAY_HOUSES } from './usage';
@@ -52,12 +52,19 @@ export async function playHistory(
   const { rows } = await sql<SumRow & { start: string }>`
     select to_char(date_trunc(${sql.lit(by)}, posted_at at time zone 'UTC' + interval '9 hours'), 'YYYY-MM-DD') as start, ${sums}
     ${moved(memberId, since)} group by start order by start desc`.execute(db);
-  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(row => rowFrom(row, by));
-  return {
-    ...pageOf(shown, page, rows.length),
-    since: seoulDay(since),
-    total: await sumsSince(db, memberId, since),
-  };
+  const { limit, offset } = pageRange(page);
+  const shown = rows.slice(offset, offset + limit).map(row => rowFrom(row, by));
+  return { ...pageOf(shown, page, rows.length), since: seoulDay(since), total: totalOf(rows) };
+}
+
+function totalOf(rows: readonly SumRow[]): PlaySums {
+  const sum = (name: keyof SumRow) => rows.reduce((total, row) => total + Number(row[name]), 0);
+  return sumsFrom({
+    deposits: sum('deposits'),
+    withdrawals: sum('withdrawals'),
+    staked: sum('staked'),
+    paid: sum('paid'),
+  });
 }
 
 /** The first of the month, twelve months back. */
