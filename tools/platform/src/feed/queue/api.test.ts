@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { marketText } from '../testing';
 import { readSnapshot } from './api';
 import { queuesFrom } from './options';
-import { type TestApi, testApi } from './testing';
+import { eventIn, snapshotText, type TestApi, testApi } from './testing';
 
 describe('readSnapshot', () => {
   let api: TestApi;
@@ -10,10 +11,7 @@ describe('readSnapshot', () => {
   });
   afterEach(() => api.close());
 
-  it.each([
-    ['INPLAY', '/Inplay/GetEvents'],
-    ['PREMATCH', '/Prematch/GetEvents'],
-  ])('asks for the snapshot of the %s package, whatever its broker calls the vhost', async (kind, path) => {
+  function read(kind: 'INPLAY' | 'PREMATCH', unfinished: readonly string[]) {
     const told = queuesFrom({
       [`FEED_${kind}_PACKAGE`]: '4712',
       [`FEED_${kind}_USER`]: 'madang',
@@ -23,9 +21,28 @@ describe('readSnapshot', () => {
     });
     const [options] = 'queues' in told ? told.queues : [];
     if (!options) throw new Error('no queue was read');
+    return readSnapshot(options, { unfinished, signal: AbortSignal.timeout(5000) });
+  }
 
-    await readSnapshot(options, { unfinished: [], signal: AbortSignal.timeout(5000) });
+  it.each([
+    ['INPLAY', '/Inplay/GetEvents'],
+    ['PREMATCH', '/Prematch/GetEvents'],
+  ] as const)('asks for the snapshot of the %s package, whatever its broker calls the vhost', async (kind, path) => {
+    await read(kind, []);
 
     expect(api.asked.map(one => one.path)).toEqual([path]);
+  });
+
+  it('keeps every digit of an id, in what it is told and in what it asks for by name', async () => {
+    const bet = { id: '14', name: '1', price: '1.85' };
+    const told = marketText('9007199254740993', [{ id: 1, bets: [bet] }], new Date());
+    api.snapshot = () => snapshotText([eventIn(told)]);
+
+    const { message } = await read('INPLAY', ['9007199254740993', '9007199254740995']);
+
+    expect(message.events).toMatchObject([
+      { FixtureId: '9007199254740993', Markets: [{ Bets: [{ Id: '149007199254740993' }] }] },
+    ]);
+    expect(api.asked[1]?.body).toMatchObject({ Fixtures: ['9007199254740995'] });
   });
 });

@@ -1,4 +1,5 @@
 import { FeedDistribution, FeedEvent, FeedSnapshot } from '@madang/contracts';
+import { stringify } from 'lossless-json';
 import type * as z from 'zod';
 import { exactly, type FeedMessage, nothingSaid, reasonOf } from '../read';
 import type { QueueOptions } from './options';
@@ -63,17 +64,20 @@ async function ask(url: string, asking: Asking, signal: AbortSignal): Promise<st
   const reply = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({
+    body: bodyOf({
       PackageId: Number(packageId),
       UserName: user,
       Password: password,
-      ...(fixtures ? { Fixtures: fixtures.map(Number) } : {}),
+      ...(fixtures ? { Fixtures: fixtures.map(BigInt) } : {}),
     }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (!reply.ok) throw new Error(`${new URL(url).pathname} answered ${reply.status}`);
   return reply.text();
 }
+
+/** The feed wants ids as numbers: none may lose its tail on the way. */
+const bodyOf = (asked: object): string => stringify(asked) ?? '';
 
 function parsed<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   const read = schema.safeParse(exactly(text));
