@@ -40,8 +40,7 @@ export async function endBet(
   await sql`
     insert into bet_ending (bet_id, member_id, kind, ended_at, amount, quote_id)
     values (${bet.betId}, ${bet.memberId}, ${kind}, ${at}, ${amount}, ${quoteId})`.execute(tx);
-  const settlement = { bet: { ...bet, legs: [] }, result, payout: amount, difference: amount, shortfall: 0 };
-  await writeSettlements(tx, [settlement], at);
+  await writeSettlements(tx, [{ bet, result, payout: amount, difference: amount, shortfall: 0 }], at);
 }
 
 /** How many bets a member has taken back since a moment. */

@@ -93,8 +93,12 @@ export async function lockBet(
   return bet ?? null;
 }
 
+interface Decided extends Omit<Settlement, 'bet'> {
+  readonly bet: Pick<StandingBet, 'betId' | 'revision'>;
+}
+
 /** Writes what was decided: the bets as they now stand, and a line of history for each. */
-export async function writeSettlements(tx: Tx, settlements: readonly Settlement[], at: Date): Promise<void> {
+export async function writeSettlements(tx: Tx, settlements: readonly Decided[], at: Date): Promise<void> {
   const rows = settlements.map(({ bet, result, payout, difference, shortfall }) => ({
     bet_id: bet.betId,
     revision: bet.revision + 1,

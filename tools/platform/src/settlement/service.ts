@@ -57,6 +57,7 @@ async function round(
   locked: readonly LockedBet[],
   { results, at, fixtureIds }: Due,
 ): Promise<Round> {
+  if (locked.length === 0) return { results, bets: [], paid: new Set(), written: new Set() };
   const read = await readLegs(
     tx,
     locked.map(({ betId }) => betId),
@@ -67,7 +68,7 @@ async function round(
     ...bet,
     legs: (legs.get(bet.betId) ?? []).map(({ price, result }) => ({ price, code: result })),
   }));
-  const settlements = bets.length > 0 ? await settled(tx, bets, at) : [];
+  const settlements = await settled(tx, bets, at);
   const letters = settlements.flatMap(settlement => letterOf(settlement, at) ?? []);
   await sendMessages(tx, letters);
   return {
