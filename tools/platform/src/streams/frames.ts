@@ -24,10 +24,8 @@ export type LiveFixture = LiveFrame['fixtures'][number];
 export const tripleOf = ({ outcomeId, priceMilli, state }: PriceTold): PriceTriple => [outcomeId, priceMilli, state];
 
 /** Of a fixture in its own topic the tracker is told too: in a board's it would weigh more than all its prices. */
-export const trackedFixtureOf = (told: FixtureTold): LiveFixture => ({
-  ...liveFixtureOf(told),
-  ...(told.tracker && hasBegun(told.status) && { tracker: told.tracker }),
-});
+export const withTracker = (live: LiveFixture, { status, tracker }: FixtureTold): LiveFixture =>
+  tracker && hasBegun(status) ? { ...live, tracker } : live;
 
 export const liveFixtureOf = ({ fixtureId, sportId, status, startsAt, score }: FixtureTold): LiveFixture => ({
   fixtureId,

@@ -9,8 +9,8 @@ import {
   type PriceTriple,
   type StreamEvent,
   topicsOf,
-  trackedFixtureOf,
   tripleOf,
+  withTracker,
 } from './frames';
 
 /** Whoever listens: gets bytes, and is let go when it cannot take them. */
@@ -182,9 +182,9 @@ function gatherPrices(topics: Topics, changes: readonly PriceTold[]): void {
 function gatherFixtures(topics: Topics, changes: readonly FixtureTold[]): void {
   for (const change of changes) {
     const { fixtureId } = change;
-    const told = liveFixtureOf(change);
-    for (const key of topicsOf(change)) topics.get(key)?.fixtures.set(fixtureId, told);
-    topics.get(fixtureTopic(fixtureId))?.fixtures.set(fixtureId, trackedFixtureOf(change));
+    const live = liveFixtureOf(change);
+    for (const key of topicsOf(change)) topics.get(key)?.fixtures.set(fixtureId, live);
+    topics.get(fixtureTopic(fixtureId))?.fixtures.set(fixtureId, withTracker(live, change));
   }
 }
 
