@@ -1,9 +1,9 @@
 import { FIXTURE_STATUS, type LiveBoardQuery, type PeriodScore, type Tracker } from '@madang/contracts';
-import { closest, OWN_SPORT_IDS, sportName } from '@madang/locale';
+import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
-import { type FixtureFacts, type FixtureRow, factsOf, fixturesFrom, isPrematch } from '../sports/fixtures';
+import { type FixtureFacts, type FixtureRow, factsOf, fixturesFrom, isPrematch, narrowed } from '../sports/fixtures';
 
 export type LiveFilter = z.output<typeof LiveBoardQuery>;
 
@@ -18,7 +18,7 @@ export interface LiveFacts extends FixtureFacts {
 
 /** Fixtures in play: leagues together, within a league the one that began first. */
 export async function findLive(db: Kysely<Database>, filter: LiveFilter): Promise<LiveFacts[]> {
-  const rows = await narrowed(fixturesFrom(db), filter)
+  const rows = await ofSport(fixturesFrom(db), filter)
     .where('fixture.status', 'in', [...LIVE])
     .orderBy('fixture.sport_id')
     .orderBy('league.name')
@@ -26,17 +26,17 @@ export async function findLive(db: Kysely<Database>, filter: LiveFilter): Promis
     .orderBy('fixture.starts_at')
     .orderBy('fixture.fixture_id')
     .execute();
-  return searched(rows, filter).map(liveFactsOf).sort(bySport);
+  return [...narrowed(rows.map(liveFactsOf), { ...filter, kept: null })].sort(bySport);
 }
 
 /** What starts next. */
 export async function findSoon(db: Kysely<Database>, filter: LiveFilter, at: Date): Promise<FixtureFacts[]> {
-  const soon = narrowed(fixturesFrom(db), filter)
+  const soon = ofSport(fixturesFrom(db), filter)
     .where(isPrematch(at))
     .orderBy('fixture.starts_at')
     .orderBy('fixture.fixture_id');
   const rows = await (filter.search === undefined ? soon.limit(SOON_COUNT) : soon).execute();
-  return searched(rows, filter).slice(0, SOON_COUNT).map(factsOf);
+  return narrowed(rows.map(factsOf), { ...filter, kept: null }).slice(0, SOON_COUNT);
 }
 
 export async function countLive(db: Kysely<Database>) {
@@ -66,14 +66,8 @@ export async function trackerOf(db: Kysely<Database>, fixtureId: string): Promis
 
 const liveFactsOf = (row: FixtureRow): LiveFacts => ({ ...factsOf(row), periods: row.period_scores });
 
-const narrowed = (fixtures: ReturnType<typeof fixturesFrom>, { sportId }: LiveFilter) =>
+const ofSport = (fixtures: ReturnType<typeof fixturesFrom>, { sportId }: LiveFilter) =>
   sportId === undefined ? fixtures : fixtures.where('fixture.sport_id', '=', sportId);
-
-function searched(rows: readonly FixtureRow[], { search }: LiveFilter): readonly FixtureRow[] {
-  return search === undefined
-    ? rows
-    : closest(rows, ({ home_name, away_name, league_name }) => [home_name, away_name, league_name], search);
-}
 
 /** The site's own order of sports; what is none of them comes last. */
 function bySport(one: FixtureFacts, other: FixtureFacts): number {

@@ -15,10 +15,13 @@ export const liveBoard: FastifyPluginAsync = async app => {
   serve(app, InplaySports, { limit }, async () => [200, await countLive(app.db)]);
 
   serve(app, InplayBoard, { limit }, async ({ query, at }) => {
-    const fixtures = await findLive(app.db, query);
-    const rows = await rowsOf(app.db, fixtures);
-    const live = rows.map((row, index) => ({ ...row, periods: [...(fixtures[index]?.periods ?? [])] }));
-    const soon = await rowsOf(app.db, await findSoon(app.db, query, at));
+    const played = await findLive(app.db, query);
+    const rows = await rowsOf(app.db, [...played, ...(await findSoon(app.db, query, at))]);
+    const live = played.flatMap(({ periods }, index) => {
+      const row = rows[index];
+      return row ? { ...row, periods: [...periods] } : [];
+    });
+    const soon = rows.slice(played.length);
     return [200, { sports: await countLive(app.db), live, soon }];
   });
 
