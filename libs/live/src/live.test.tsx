@@ -189,6 +189,23 @@ describe('staleness', () => {
     expect(opened).toHaveLength(2);
   });
 
+  it('after a sleep in which no timer ran, is stale at the first look, and comes back by itself', async () => {
+    keep(liveEvents.watch(['fixture:1']));
+    await pass();
+    latest().send(frame({}, 'abc-7'));
+    await pass();
+    expect($streamState.get()).toBe('live');
+
+    vi.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(1);
+
+    expect($streamState.get()).toBe('stale');
+    await pass(600);
+    expect(opened).toHaveLength(2);
+    expect(latest().headers).toMatchObject({ 'last-event-id': 'abc-7' });
+  });
+
   it('tries at once when the network comes back', async () => {
     answers = [503, 503, 503, 503, 503];
     keep(liveEvents.watch(['fixture:1']));
