@@ -88,6 +88,10 @@ const outcomeRow = (
   last_update: at,
 });
 
+/** A pick of a test fixture, at the price that it is added with. */
+export const homeOf = ({ fixtureId, home }: TestFixture) => ({ fixtureId, outcomeId: home, price: 1850 });
+export const overOf = ({ fixtureId, over }: TestFixture) => ({ fixtureId, outcomeId: over, price: 1950 });
+
 /** Changes what an outcome says, as a feed message would. */
 export async function setOutcome(
   db: Kysely<Database>,

@@ -1,42 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { BetDetail, CashOut, CashOutQuote, PlaceBet, QuoteCashOut } from '@madang/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addFixture, setOutcome, type TestFixture } from '../bets/testing';
-import { balancesOf } from '../ledger/balances';
-import { verify } from '../ledger/verify';
+import { CashOut, CashOutQuote, QuoteCashOut } from '@madang/contracts';
+import { describe, expect, it } from 'vitest';
+import { homeOf, overOf, setOutcome } from '../bets/testing';
 import { settleDue } from '../settlement/service';
-import type { TestMember } from '../testing/member';
-import { startPlatform, type TestPlatform } from '../testing/platform';
+import { bettingTable } from '../testing/betting';
 
-let platform: TestPlatform;
-let fixture: TestFixture;
-let other: TestFixture;
-let member: TestMember;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-}, 180_000);
-beforeEach(async () => {
-  fixture = await addFixture(platform.db, platform.now());
-  other = await addFixture(platform.db, platform.now());
-  member = await platform.member({ emoney: 100_000 });
-});
-afterAll(async () => {
-  expect(await verify(platform.db)).toMatchObject({ isSound: true, sums: { emoney: 0 } });
-  await platform.close();
-});
-
-const emoney = async () => (await balancesOf(platform.db, member.id)).emoney;
-const over = () => ({ fixtureId: fixture.fixtureId, outcomeId: fixture.over, price: 1950 });
-const home = () => ({ fixtureId: other.fixtureId, outcomeId: other.home, price: 1850 });
-async function bet(picks: readonly object[], stake = 10_000): Promise<string> {
-  return (await platform.send(PlaceBet, { token: member.token, body: { stake, picks } })).betId;
-}
-const asked = (betId: string) => platform.ask(QuoteCashOut, { token: member.token, params: { betId } });
+const table = bettingTable();
+const { bet, detail, emoney, setFixture } = table;
+const over = () => overOf(table.fixture);
+const home = () => homeOf(table.other);
+const asked = (betId: string) => table.platform.ask(QuoteCashOut, { token: table.member.token, params: { betId } });
 const quoted = async (betId: string) => CashOutQuote.parse((await asked(betId)).body);
 const take = (betId: string, quoteId: string, key: string = randomUUID()) =>
-  platform.ask(CashOut, { token: member.token, params: { betId }, body: { quoteId }, key });
-const detail = (betId: string) => platform.send(BetDetail, { token: member.token, params: { betId } });
+  table.platform.ask(CashOut, { token: table.member.token, params: { betId }, body: { quoteId }, key });
 
 describe('a quote', () => {
   it('is what the bet is worth by the prices of now, less five in a hundred', async () => {
@@ -53,33 +29,33 @@ describe('a quote', () => {
     const betId = await bet([over(), home()]);
     const before = (await quoted(betId)).amount;
 
-    await setOutcome(platform.db, other.home, { settlement: 2, state: 'closed' });
+    await setOutcome(table.platform.db, table.other.home, { settlement: 2, state: 'closed' });
     expect((await asked(betId)).status).toBe(422); // until the bet knows
-    await settleDue(platform.db, platform.now());
+    await settleDue(table.platform.db, table.platform.now());
 
     const after = (await quoted(betId)).amount;
     expect(after).toBeGreaterThan(before);
-    await setOutcome(platform.db, fixture.over, { price_milli: 1500 });
+    await setOutcome(table.platform.db, table.fixture.over, { price_milli: 1500 });
     expect((await quoted(betId)).amount).toBeGreaterThan(after);
   });
 
   it.each(['suspended', 'closed'] as const)('is refused while a leg is %s', async state => {
     const betId = await bet([over()]);
-    await setOutcome(platform.db, fixture.over, { state });
+    await setOutcome(table.platform.db, table.fixture.over, { state });
 
     expect((await asked(betId)).status).toBe(422);
   });
 
   it('is refused while the line is no whole book, and when a game in play has fallen silent', async () => {
     const betId = await bet([home()]);
-    await setOutcome(platform.db, other.away, { state: 'closed' });
-    await setOutcome(platform.db, other.draw, { state: 'closed' });
+    await setOutcome(table.platform.db, table.other.away, { state: 'closed' });
+    await setOutcome(table.platform.db, table.other.draw, { state: 'closed' });
     expect((await asked(betId)).status).toBe(422);
 
     const silent = await bet([over()]);
-    await platform.db.updateTable('fixture').set({ status: 2 }).where('fixture_id', '=', fixture.fixtureId).execute();
+    await setFixture({ status: 2 });
     expect((await asked(silent)).status).toBe(200);
-    platform.moveClock(2 * 60_000);
+    table.platform.moveClock(2 * 60_000);
     expect((await asked(silent)).status).toBe(422);
   });
 });
@@ -94,8 +70,8 @@ describe('cashing out', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await take(betId, quoteId)).status).toBe(422);
     for (const settlement of [2, 1]) {
-      await setOutcome(platform.db, fixture.over, { settlement, state: 'closed' });
-      await settleDue(platform.db, platform.now());
+      await setOutcome(table.platform.db, table.fixture.over, { settlement, state: 'closed' });
+      await settleDue(table.platform.db, table.platform.now());
     }
 
     expect(await detail(betId)).toMatchObject({
@@ -112,13 +88,13 @@ describe('cashing out', () => {
     const [one, two] = [await bet([over()]), await bet([over()])];
     const first = await quoted(one);
     expect((await take(two, first.quoteId)).status).toBe(409);
-    platform.moveClock(5_000);
+    table.platform.moveClock(5_000);
     expect((await take(one, first.quoteId)).status).toBe(409);
 
     const second = await quoted(one);
-    await setOutcome(platform.db, fixture.over, { price_milli: 2_100 });
+    await setOutcome(table.platform.db, table.fixture.over, { price_milli: 2_100 });
     expect((await take(one, second.quoteId)).status).toBe(409);
-    await setOutcome(platform.db, fixture.over, { state: 'suspended' });
+    await setOutcome(table.platform.db, table.fixture.over, { state: 'suspended' });
     expect((await take(one, second.quoteId)).status).toBe(422);
     expect(await emoney()).toBe(80_000);
   });
@@ -126,10 +102,10 @@ describe('cashing out', () => {
   it('leaves a result that came first alone', async () => {
     const betId = await bet([over()]);
     const { quoteId } = await quoted(betId);
-    await setOutcome(platform.db, fixture.over, { settlement: 2, state: 'closed' });
+    await setOutcome(table.platform.db, table.fixture.over, { settlement: 2, state: 'closed' });
 
     expect((await take(betId, quoteId)).status).toBe(422);
-    await settleDue(platform.db, platform.now());
+    await settleDue(table.platform.db, table.platform.now());
     expect((await take(betId, quoteId)).status).toBe(422);
     expect(await emoney()).toBe(109_500);
   });

@@ -1,42 +1,13 @@
-import { BetDetail, PlaceBet } from '@madang/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addFixture, setOutcome, type TestFixture } from '../bets/testing';
-import { balancesOf } from '../ledger/balances';
-import { verify } from '../ledger/verify';
-import type { TestMember } from '../testing/member';
-import { startPlatform, type TestPlatform } from '../testing/platform';
+import { describe, expect, it } from 'vitest';
+import { homeOf, overOf, setOutcome } from '../bets/testing';
+import { bettingTable } from '../testing/betting';
 import { lookForMissed, ruleDue, settleDue } from './service';
 
 const HOUR = 3_600_000;
 const [FINISHED, CANCELLED, POSTPONED, ABANDONED] = [3, 4, 5, 7];
 
-let platform: TestPlatform;
-let fixture: TestFixture;
-let member: TestMember;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-}, 180_000);
-beforeEach(async () => {
-  fixture = await addFixture(platform.db, platform.now());
-  member = await platform.member({ emoney: 100_000 });
-  // These tests live through days: the session must too.
-  const far = new Date(platform.now().getTime() + 365 * 86_400_000);
-  await platform.db.updateTable('session').set({ expires_at: far }).where('member_id', '=', member.id).execute();
-});
-afterAll(async () => {
-  expect(await verify(platform.db)).toMatchObject({ isSound: true, sums: { emoney: 0 } });
-  await platform.close();
-});
-
-const emoney = async () => (await balancesOf(platform.db, member.id)).emoney;
-const detail = (betId: string) => platform.send(BetDetail, { token: member.token, params: { betId } });
-async function bet(outcomeId: string, price: number): Promise<string> {
-  const picks = [{ fixtureId: fixture.fixtureId, outcomeId, price }];
-  return (await platform.send(PlaceBet, { token: member.token, body: { stake: 10_000, picks } })).betId;
-}
-const setFixture = (change: object) =>
-  platform.db.updateTable('fixture').set(change).where('fixture_id', '=', fixture.fixtureId).execute();
+const table = bettingTable();
+const { bet, detail, emoney, setFixture } = table;
 const score = (periods: readonly object[]) => ({
   period_scores: JSON.stringify(periods),
   home_score: 1,
@@ -45,15 +16,15 @@ const score = (periods: readonly object[]) => ({
 
 /** What the clock brings: a look, then all that is due, by as many processes as may be. */
 async function timePasses(ms: number): Promise<void> {
-  platform.moveClock(ms);
-  await lookForMissed(platform.db, platform.now());
-  await Promise.all([1, 2, 3].map(() => ruleDue(platform.db, platform.now())));
-  while ((await settleDue(platform.db, platform.now())).results > 0);
+  table.platform.moveClock(ms);
+  await lookForMissed(table.platform.db, table.platform.now());
+  await Promise.all([1, 2, 3].map(() => ruleDue(table.platform.db, table.platform.now())));
+  while ((await settleDue(table.platform.db, table.platform.now())).results > 0);
 }
 
 describe('a game that is put off', () => {
   it('voids its bets a day after the start that they were placed for, once and for good', async () => {
-    const betId = await bet(fixture.home, 1850);
+    const betId = await bet([homeOf(table.fixture)]);
     await setFixture({ status: POSTPONED });
     await timePasses(24 * HOUR);
     expect(await detail(betId)).toMatchObject({ result: 0 });
@@ -66,46 +37,46 @@ describe('a game that is put off', () => {
     });
     expect(await emoney()).toBe(100_000);
 
-    await setOutcome(platform.db, fixture.home, { settlement: 2, state: 'closed' });
+    await setOutcome(table.platform.db, table.fixture.home, { settlement: 2, state: 'closed' });
     await timePasses(HOUR);
     expect(await detail(betId)).toMatchObject({ result: 3, payout: 10_000 });
     expect(await emoney()).toBe(100_000);
   });
 
   it('within a day is settled by its result; a start that is moved beyond it voids at once', async () => {
-    const played = await bet(fixture.home, 1850);
-    await setFixture({ starts_at: new Date(platform.now().getTime() + 20 * HOUR) });
+    const played = await bet([homeOf(table.fixture)]);
+    await setFixture({ starts_at: new Date(table.platform.now().getTime() + 20 * HOUR) });
     await timePasses(21 * HOUR);
     expect(await detail(played)).toMatchObject({ result: 0 });
-    await setOutcome(platform.db, fixture.home, { settlement: 2, state: 'closed' });
+    await setOutcome(table.platform.db, table.fixture.home, { settlement: 2, state: 'closed' });
     await timePasses(0);
     expect(await detail(played)).toMatchObject({ result: 2, payout: 18_500 });
 
-    fixture = await addFixture(platform.db, platform.now());
-    const moved = await bet(fixture.home, 1850);
-    await setFixture({ starts_at: new Date(platform.now().getTime() + 26 * HOUR) });
+    await table.nextFixture();
+    const moved = await bet([homeOf(table.fixture)]);
+    await setFixture({ starts_at: new Date(table.platform.now().getTime() + 26 * HOUR) });
     await timePasses(0);
     expect(await detail(moved)).toMatchObject({ result: 3, legs: [{ rule: '연기 24시간 경과 · 적중특례 1.00' }] });
   });
 
   it('goes by the window of its sport', async () => {
-    await platform.db
+    await table.platform.db
       .insertInto('settlement_window')
       .values({ sport_id: '6046', postponed: '48 hours', unanswered: '1 hour' })
       .execute();
-    const betId = await bet(fixture.home, 1850);
+    const betId = await bet([homeOf(table.fixture)]);
     await setFixture({ status: POSTPONED });
     await timePasses(30 * HOUR);
     expect(await detail(betId)).toMatchObject({ result: 0 });
     await timePasses(20 * HOUR);
     expect(await detail(betId)).toMatchObject({ legs: [{ rule: '연기 48시간 경과 · 적중특례 1.00' }] });
-    await platform.db.deleteFrom('settlement_window').where('sport_id', '=', '6046').execute();
+    await table.platform.db.deleteFrom('settlement_window').where('sport_id', '=', '6046').execute();
   });
 });
 
 describe('a game that the feed leaves without results', () => {
   it('abandoned, keeps what is decided, voids the rest, and gives way to a late result', async () => {
-    const [result, total] = [await bet(fixture.home, 1850), await bet(fixture.over, 1950)];
+    const [result, total] = [await bet([homeOf(table.fixture)]), await bet([overOf(table.fixture)])];
     const told = {
       ...score([
         { period: 10, home: 2, away: 1 },
@@ -113,7 +84,7 @@ describe('a game that the feed leaves without results', () => {
       ]),
       period: 20,
     };
-    await setFixture({ status: ABANDONED, ...told, fixture_update: platform.now() });
+    await setFixture({ status: ABANDONED, ...told, fixture_update: table.platform.now() });
     await timePasses(HOUR / 2);
     expect(await detail(total)).toMatchObject({ result: 0 });
 
@@ -126,15 +97,15 @@ describe('a game that the feed leaves without results', () => {
     expect(await detail(result)).toMatchObject({ result: 3, legs: [{ rule: '경기 중단 · 적중특례 1.00' }] });
     expect(await emoney()).toBe(109_500);
 
-    await setOutcome(platform.db, fixture.home, { settlement: 1, state: 'closed' });
+    await setOutcome(table.platform.db, table.fixture.home, { settlement: 1, state: 'closed' });
     await timePasses(0);
     expect(await detail(result)).toMatchObject({ result: 1, payout: 0, legs: [{ rule: '아스널 승 미적중' }] });
     expect(await emoney()).toBe(99_500);
   });
 
   it('called off, gives the stakes back; finished, is settled by its score', async () => {
-    const off = await bet(fixture.home, 1850);
-    await setFixture({ status: CANCELLED, fixture_update: platform.now() });
+    const off = await bet([homeOf(table.fixture)]);
+    await setFixture({ status: CANCELLED, fixture_update: table.platform.now() });
     await timePasses(2 * HOUR);
     expect(await detail(off)).toMatchObject({
       result: 3,
@@ -142,26 +113,26 @@ describe('a game that the feed leaves without results', () => {
       legs: [{ rule: '경기 취소 · 적중특례 1.00' }],
     });
 
-    fixture = await addFixture(platform.db, platform.now());
-    const won = await bet(fixture.home, 1850);
+    await table.nextFixture();
+    const won = await bet([homeOf(table.fixture)]);
     const told = score([
       { period: 10, home: 1, away: 0 },
       { period: 20, home: 0, away: 0 },
     ]);
-    await setFixture({ status: FINISHED, ...told, period: 100, fixture_update: platform.now() });
+    await setFixture({ status: FINISHED, ...told, period: 100, fixture_update: table.platform.now() });
     await timePasses(2 * HOUR);
     expect(await detail(won)).toMatchObject({ result: 2, legs: [{ rule: '최종 스코어 1-0 · 아스널 승 적중' }] });
   });
 });
 
 it('writes beside a result of the feed which score decided it', async () => {
-  const betId = await bet(fixture.over, 1950);
+  const betId = await bet([overOf(table.fixture)]);
   const told = score([
     { period: 10, home: 1, away: 0 },
     { period: 20, home: 0, away: 0 },
   ]);
   await setFixture({ status: FINISHED, ...told, period: 100 });
-  await setOutcome(platform.db, fixture.over, { settlement: 1, state: 'closed' });
+  await setOutcome(table.platform.db, table.fixture.over, { settlement: 1, state: 'closed' });
   await timePasses(0);
 
   expect(await detail(betId)).toMatchObject({ result: 1, legs: [{ rule: '최종 스코어 1-0 · 오버 2.5 미적중' }] });

@@ -1,50 +1,23 @@
-import { BetDetail, Messages, PlaceBet, UnreadCount } from '@madang/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addFixture, setOutcome, type TestFixture } from '../bets/testing';
-import { balancesOf } from '../ledger/balances';
-import { verify } from '../ledger/verify';
-import type { TestMember } from '../testing/member';
-import { startPlatform, type TestPlatform } from '../testing/platform';
+import { Messages, UnreadCount } from '@madang/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { homeOf, overOf, setOutcome } from '../bets/testing';
+import { bettingTable } from '../testing/betting';
 import { lookForMissed, settleDue } from './service';
 
 const [LOST, WON, VOID, HALF_LOST, HALF_WON, CANCELLED] = [1, 2, 3, 4, 5, -1];
 
-let platform: TestPlatform;
-let fixture: TestFixture;
-let other: TestFixture;
-let member: TestMember;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-}, 180_000);
-beforeEach(async () => {
-  fixture = await addFixture(platform.db, platform.now());
-  other = await addFixture(platform.db, platform.now());
-  member = await platform.member({ emoney: 100_000 });
-});
-afterAll(async () => {
-  expect(await verify(platform.db)).toMatchObject({ isSound: true, sums: { emoney: 0, point: 0, usdt: 0 } });
-  await platform.close();
-});
-
-const emoney = async () => (await balancesOf(platform.db, member.id)).emoney;
-const home = () => ({ fixtureId: fixture.fixtureId, outcomeId: fixture.home, price: 1850 });
-const over = () => ({ fixtureId: other.fixtureId, outcomeId: other.over, price: 1950 });
-
-async function bet(picks: readonly object[], stake = 10_000): Promise<string> {
-  const { betId } = await platform.send(PlaceBet, { token: member.token, body: { stake, picks } });
-  return betId;
-}
+const table = bettingTable();
+const { bet, detail, emoney } = table;
+const home = () => homeOf(table.fixture);
+const over = () => overOf(table.other);
 
 /** Results as the feed tells them, in one go; settled when every list is empty. */
 async function told(results: Readonly<Record<string, number | undefined>>): Promise<void> {
   for (const [outcomeId, settlement = 0] of Object.entries(results)) {
-    await setOutcome(platform.db, outcomeId, { settlement, state: settlement === 0 ? 'open' : 'closed' });
+    await setOutcome(table.platform.db, outcomeId, { settlement, state: settlement === 0 ? 'open' : 'closed' });
   }
-  while ((await settleDue(platform.db, platform.now())).results > 0);
+  while ((await settleDue(table.platform.db, table.platform.now())).results > 0);
 }
-
-const detail = (betId: string) => platform.send(BetDetail, { token: member.token, params: { betId } });
 
 describe('settling a bet', () => {
   it.each([
@@ -57,7 +30,7 @@ describe('settling a bet', () => {
   ])('pays a single that is %s', async (_, result, payout) => {
     const betId = await bet([home()]);
 
-    await told({ [fixture.home]: result });
+    await told({ [table.fixture.home]: result });
 
     expect(await detail(betId)).toMatchObject({ result, payout, legs: [{ result }] });
     expect(await emoney()).toBe(90_000 + payout);
@@ -65,10 +38,10 @@ describe('settling a bet', () => {
 
   it('waits for the last leg, and loses at the first that is lost', async () => {
     const [waiting, lost] = [await bet([home(), over()]), await bet([home(), over()])];
-    await told({ [fixture.home]: WON });
+    await told({ [table.fixture.home]: WON });
     expect(await detail(waiting)).toMatchObject({ result: 0, payout: null, legs: [{ result: WON }, { result: 0 }] });
 
-    await told({ [other.over]: LOST });
+    await told({ [table.other.over]: LOST });
 
     expect(await detail(waiting)).toMatchObject({ result: LOST, payout: 0 });
     expect(await detail(lost)).toMatchObject({ result: LOST, payout: 0 });
@@ -79,23 +52,23 @@ describe('settling a bet', () => {
     const betId = await bet([home()]);
     const heard: string[] = [];
     const stops = [
-      platform.app.bus.subscribe('bet', event => heard.push(`bet ${event.betId}`)),
-      platform.app.bus.subscribe('member', event => heard.push(`member ${event.memberId}`)),
+      table.platform.app.bus.subscribe('bet', event => heard.push(`bet ${event.betId}`)),
+      table.platform.app.bus.subscribe('member', event => heard.push(`member ${event.memberId}`)),
     ];
 
-    await setOutcome(platform.db, fixture.home, { settlement: WON });
-    platform.app.bus.publish('settled', { outcomeIds: [fixture.home] });
+    await setOutcome(table.platform.db, table.fixture.home, { settlement: WON });
+    table.platform.app.bus.publish('settled', { outcomeIds: [table.fixture.home] });
 
-    await vi.waitFor(() => expect(heard).toEqual([`bet ${betId}`, `member ${member.id}`]));
+    await vi.waitFor(() => expect(heard).toEqual([`bet ${betId}`, `member ${table.member.id}`]));
     expect(await emoney()).toBe(108_500);
     for (const stop of stops) stop();
   });
 
   it('pays once, however often and by however many it is asked', async () => {
     await bet([home()]);
-    await setOutcome(platform.db, fixture.home, { settlement: WON });
+    await setOutcome(table.platform.db, table.fixture.home, { settlement: WON });
 
-    await Promise.all(Array.from({ length: 10 }, () => settleDue(platform.db, platform.now())));
+    await Promise.all(Array.from({ length: 10 }, () => settleDue(table.platform.db, table.platform.now())));
 
     expect(await emoney()).toBe(108_500);
   });
@@ -103,10 +76,13 @@ describe('settling a bet', () => {
 
 describe('refunds, half results and sums', () => {
   it('voids the bets on a refunded outcome and no other of its market, and loses no money of a void leg', async () => {
-    const [refunded, kept] = [await bet([home()]), await bet([{ ...home(), outcomeId: fixture.draw, price: 3400 }])];
+    const [refunded, kept] = [
+      await bet([home()]),
+      await bet([{ ...home(), outcomeId: table.fixture.draw, price: 3400 }]),
+    ];
     const combined = await bet([home(), over()]);
 
-    await told({ [fixture.home]: VOID, [other.over]: WON });
+    await told({ [table.fixture.home]: VOID, [table.other.over]: WON });
 
     expect(await detail(refunded)).toMatchObject({ result: VOID, payout: 10_000 });
     expect(await detail(kept)).toMatchObject({ result: 0, payout: null });
@@ -119,15 +95,15 @@ describe('refunds, half results and sums', () => {
 
   it('credits exactly the payout that it records, of every bet, after every correction', async () => {
     const bets = [await bet([home()]), await bet([home(), over()]), await bet([over()], 5_000)];
-    await told({ [fixture.home]: HALF_WON, [other.over]: HALF_LOST });
-    await told({ [fixture.home]: WON });
+    await told({ [table.fixture.home]: HALF_WON, [table.other.over]: HALF_LOST });
+    await told({ [table.fixture.home]: WON });
 
     const recorded = await Promise.all(bets.map(async betId => (await detail(betId)).payout ?? 0));
-    const entries = await platform.db
+    const entries = await table.platform.db
       .selectFrom('entry')
       .innerJoin('transfer', 'transfer.transfer_id', 'entry.transfer_id')
       .select(['transfer.key', 'entry.amount'])
-      .where('entry.account_id', '=', `member:${member.id}:emoney`)
+      .where('entry.account_id', '=', `member:${table.member.id}:emoney`)
       .execute();
     const credited = bets.map(betId =>
       entries
@@ -142,23 +118,23 @@ describe('refunds, half results and sums', () => {
 describe('a result that is told anew', () => {
   it('takes back the difference and says so in a message', async () => {
     const betId = await bet([home()]);
-    await told({ [fixture.home]: WON });
+    await told({ [table.fixture.home]: WON });
 
-    await told({ [fixture.home]: HALF_WON });
+    await told({ [table.fixture.home]: HALF_WON });
 
     expect(await detail(betId)).toMatchObject({ result: HALF_WON, payout: 14_250 });
     expect(await emoney()).toBe(104_250);
-    const { items } = await platform.send(Messages, { token: member.token });
+    const { items } = await table.platform.send(Messages, { token: table.member.token });
     expect(items).toMatchObject([{ title: '베팅 결과가 정정됐어요', confirmStatus: false }]);
     expect(items[0]?.contents).toContain('지급된 금액에서 4,250원을 회수했어요.');
-    expect(await platform.send(UnreadCount, { token: member.token })).toBe(1);
+    expect(await table.platform.send(UnreadCount, { token: table.member.token })).toBe(1);
   });
 
   it('pays the difference, and nothing where the payout stays', async () => {
     const betId = await bet([home()]);
-    await told({ [fixture.home]: LOST });
-    await told({ [fixture.home]: WON });
-    await told({ [other.home]: WON });
+    await told({ [table.fixture.home]: LOST });
+    await told({ [table.fixture.home]: WON });
+    await told({ [table.other.home]: WON });
 
     expect(await detail(betId)).toMatchObject({ result: WON, payout: 18_500 });
     expect(await emoney()).toBe(108_500);
@@ -166,9 +142,9 @@ describe('a result that is told anew', () => {
 
   it('puts a bet back into play when a result is taken back', async () => {
     const betId = await bet([home()]);
-    await told({ [fixture.home]: WON });
+    await told({ [table.fixture.home]: WON });
 
-    await told({ [fixture.home]: 0 });
+    await told({ [table.fixture.home]: 0 });
 
     expect(await detail(betId)).toMatchObject({ result: 0, payout: null, legs: [{ result: 0 }] });
     expect(await emoney()).toBe(90_000);
@@ -176,25 +152,25 @@ describe('a result that is told anew', () => {
 
   it('takes no more than the member has, and does not forget what it left', async () => {
     await bet([home()], 100_000);
-    await told({ [fixture.home]: WON });
+    await told({ [table.fixture.home]: WON });
     await bet([over()], 150_000);
 
-    await told({ [fixture.home]: LOST });
+    await told({ [table.fixture.home]: LOST });
     expect(await emoney()).toBe(0);
-    const { items } = await platform.send(Messages, { token: member.token });
+    const { items } = await table.platform.send(Messages, { token: table.member.token });
     expect(items[0]?.contents).toContain('회수하지 않은 150,000원');
 
-    await told({ [fixture.home]: WON });
+    await told({ [table.fixture.home]: WON });
     expect(await emoney()).toBe(35_000);
   });
 });
 
 it('finds a bet that was written while its result was', async () => {
   const betId = await bet([home()]);
-  await setOutcome(platform.db, fixture.home, { settlement: WON });
-  await platform.db.deleteFrom('settlement_due').execute();
+  await setOutcome(table.platform.db, table.fixture.home, { settlement: WON });
+  await table.platform.db.deleteFrom('settlement_due').execute();
 
-  await lookForMissed(platform.db, platform.now());
+  await lookForMissed(table.platform.db, table.platform.now());
   await told({});
 
   expect(await detail(betId)).toMatchObject({ result: WON, payout: 18_500 });
@@ -202,10 +178,10 @@ it('finds a bet that was written while its result was', async () => {
 
 it('keeps every settlement that a bet has had', async () => {
   const betId = await bet([home()]);
-  await told({ [fixture.home]: WON });
-  await told({ [fixture.home]: LOST });
+  await told({ [table.fixture.home]: WON });
+  await told({ [table.fixture.home]: LOST });
 
-  const rows = await platform.db
+  const rows = await table.platform.db
     .selectFrom('bet_settlement')
     .select(['revision', 'result', 'payout', 'difference', 'shortfall'])
     .where('bet_id', '=', betId)
@@ -216,5 +192,5 @@ it('keeps every settlement that a bet has had', async () => {
     [1, WON, 18_500, 18_500],
     [2, LOST, 0, -18_500],
   ]);
-  await expect(platform.db.deleteFrom('bet_settlement').execute()).rejects.toThrow('append-only');
+  await expect(table.platform.db.deleteFrom('bet_settlement').execute()).rejects.toThrow('append-only');
 });
