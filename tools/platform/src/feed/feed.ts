@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Bus } from '../bus';
 import type { Database } from '../database/schema';
+import { inGroups } from '../in-groups';
 import { importMessage } from './import';
 import { inPlayIds, loadFixtures, unfinishedIds } from './load';
 import { type FeedMessage, readMessage } from './read';
@@ -31,48 +32,25 @@ interface FeedParts {
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
-interface Waiting {
-  readonly message: FeedMessage;
-  readonly done: (applied: Applied) => void;
-  readonly failed: (fault: unknown) => void;
-}
-
 /**
- * The importer. Whatever came in while a batch was being written is the next batch, in one transaction. Several processes
- * may import: they take turns, and who was not the last to write forgets what it knew.
+ * The importer. What comes together, and whatever came in while a batch was being written, is one batch in one transaction.
+ * Several processes may import: they take turns, and who was not the last to write forgets what it knew.
  */
 export function createFeed({ db, bus, log }: FeedParts): Feed {
   const name = randomUUID();
   /** Null where only the database knows. */
   let state: FeedState | null = null;
-  let waiting: Waiting[] = [];
-  let isWorking = false;
-
-  async function work(): Promise<void> {
-    isWorking = true;
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      await applyOrPart(batch);
-    }
-    isWorking = false;
-  }
 
   /** A batch that cannot be written is tried message by message, so that one bad message takes no good one with it. */
-  async function applyOrPart(batch: readonly Waiting[]): Promise<void> {
+  const take = inGroups(async (messages: readonly FeedMessage[]): Promise<Applied[]> => {
     try {
-      const counts = await applyBatch(batch.map(({ message }) => message));
-      for (const [index, { done }] of batch.entries()) done({ kind: 'applied', changes: counts[index] ?? 0 });
+      return (await applyBatch(messages)).map(changes => ({ kind: 'applied', changes }));
     } catch (fault) {
-      const [only, ...others] = batch;
-      if (only && others.length === 0) {
-        log.error({ err: fault, type: only.message.type }, 'feed message could not be written');
-        only.failed(fault);
-        return;
-      }
-      for (const one of batch) await applyOrPart([one]);
+      const [only, ...others] = messages;
+      if (only && others.length === 0) log.error({ err: fault, type: only.type }, 'feed message could not be written');
+      throw fault;
     }
-  }
+  });
 
   /** What is known moves on only when the transaction has held. */
   async function applyBatch(messages: readonly FeedMessage[]): Promise<number[]> {
@@ -89,12 +67,6 @@ export function createFeed({ db, bus, log }: FeedParts): Feed {
     if (imported.changes.length > 0) await writeChanges(tx, imported.changes);
     return imported;
   }
-
-  const take = (message: FeedMessage): Promise<Applied> =>
-    new Promise((done, failed) => {
-      waiting.push({ message, done, failed });
-      if (!isWorking) void work();
-    });
 
   return {
     apply(text) {

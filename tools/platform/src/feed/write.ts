@@ -1,34 +1,39 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import type { FeedChange, FixtureFacts } from './state';
 
 type Tx = Transaction<Database>;
+type Write = RawBuilder<unknown>;
 type Of<Kind extends FeedChange['kind']> = Extract<FeedChange, { kind: Kind }>;
 
-/** Writes what a batch of messages changed: one statement a table, whatever the number of rows. */
+/**
+ * Writes what a batch of messages changed, whatever the number of rows: scores in a statement of their own, as a fixture must
+ * not be touched twice in one, and all else in the other. Who refers to whom is looked at when a statement has ended.
+ */
 export async function writeChanges(tx: Tx, changes: readonly FeedChange[]): Promise<void> {
   const fixtures = latest(changes, 'fixture', change => change.fixture.fixtureId);
-  if (fixtures.length > 0) {
-    await writeLocations(tx, fixtures);
-    await writeLeagues(tx, fixtures);
-    await writeFixtures(tx, fixtures);
-  }
-  await writeScores(
-    tx,
-    latest(changes, 'score', change => change.fixtureId),
+  const scores = latest(changes, 'score', change => change.fixtureId);
+  const trackers = latest(changes, 'tracker', change => change.fixtureId);
+  const lines = latest(
+    changes,
+    'line',
+    change => `${change.fixtureId}|${change.line.marketId}|${change.line.baseLine}`,
   );
-  await writeTrackers(
-    tx,
-    latest(changes, 'tracker', change => change.fixtureId),
-  );
-  await writeLines(
-    tx,
-    latest(changes, 'line', change => `${change.fixtureId}|${change.line.marketId}|${change.line.baseLine}`),
-  );
-  await writeOutcomes(
-    tx,
-    latest(changes, 'outcome', change => change.outcome.outcomeId),
-  );
+  const outcomes = latest(changes, 'outcome', change => change.outcome.outcomeId);
+  await together(tx, [
+    ...(fixtures.length > 0 ? [locationsOf(fixtures), leaguesOf(fixtures), fixturesOf(fixtures)] : []),
+    ...(trackers.length > 0 ? [trackersOf(trackers)] : []),
+    ...(lines.length > 0 ? [linesOf(lines)] : []),
+    ...(outcomes.length > 0 ? [outcomesOf(outcomes)] : []),
+  ]);
+  if (scores.length > 0) await scoresOf(scores).execute(tx);
+}
+
+/** Several writes as one statement: each way to the database and back costs more than most of them. */
+async function together(tx: Tx, writes: readonly Write[]): Promise<void> {
+  if (writes.length === 0) return;
+  const named = writes.map((write, index) => sql`${sql.id(`write_${index}`)} as (${write})`);
+  await sql`with ${sql.join(named)} select`.execute(tx);
 }
 
 /** The last change of each row: one statement must not touch a row twice. */
@@ -45,34 +50,36 @@ const uniqueBy = (fixtures: readonly Of<'fixture'>[], keyOf: (fixture: FixtureFa
   ...new Map(fixtures.map(({ fixture }) => [keyOf(fixture), fixture])).values(),
 ];
 
-async function writeLocations(tx: Tx, fixtures: readonly Of<'fixture'>[]): Promise<void> {
+function locationsOf(fixtures: readonly Of<'fixture'>[]): Write {
   const rows = uniqueBy(fixtures, fixture => fixture.locationId).map(({ locationId, locationName }) => ({
     location_id: locationId,
     name: locationName,
   }));
-  await sql`
+  return sql`
     insert into location (location_id, name)
     select location_id, name from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(location_id text, name text)
-    on conflict (location_id) do update set name = excluded.name where location.name <> excluded.name`.execute(tx);
+    on conflict (location_id) do update set name = excluded.name where location.name <> excluded.name`;
 }
 
-async function writeLeagues(tx: Tx, fixtures: readonly Of<'fixture'>[]): Promise<void> {
+function leaguesOf(fixtures: readonly Of<'fixture'>[]): Write {
   const rows = uniqueBy(fixtures, fixture => fixture.leagueId).map(fixture => ({
     league_id: fixture.leagueId,
     sport_id: fixture.sportId,
     location_id: fixture.locationId,
     name: fixture.leagueName,
   }));
-  await sql`
+  return sql`
     insert into league (league_id, sport_id, location_id, name)
     select league_id, sport_id, location_id, name
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(league_id text, sport_id text, location_id text, name text)
     on conflict (league_id) do update set
-      name = excluded.name, sport_id = excluded.sport_id, location_id = excluded.location_id`.execute(tx);
+      name = excluded.name, sport_id = excluded.sport_id, location_id = excluded.location_id
+      where (league.name, league.sport_id, league.location_id)
+        is distinct from (excluded.name, excluded.sport_id, excluded.location_id)`;
 }
 
-async function writeFixtures(tx: Tx, fixtures: readonly Of<'fixture'>[]): Promise<void> {
+function fixturesOf(fixtures: readonly Of<'fixture'>[]): Write {
   const rows = fixtures.map(({ fixture, covered }) => ({
     fixture_id: fixture.fixtureId,
     sport_id: fixture.sportId,
@@ -87,7 +94,7 @@ async function writeFixtures(tx: Tx, fixtures: readonly Of<'fixture'>[]): Promis
     covered,
     updated: fixture.updatedAt,
   }));
-  await sql`
+  return sql`
     insert into fixture (fixture_id, sport_id, location_id, league_id, home_id, away_id, home_name, away_name,
                          starts_at, status, covered, fixture_update)
     select fixture_id, sport_id, location_id, league_id, home_id, away_id, home_name, away_name,
@@ -99,11 +106,10 @@ async function writeFixtures(tx: Tx, fixtures: readonly Of<'fixture'>[]): Promis
       sport_id = excluded.sport_id, location_id = excluded.location_id, league_id = excluded.league_id,
       home_id = excluded.home_id, away_id = excluded.away_id,
       home_name = excluded.home_name, away_name = excluded.away_name, starts_at = excluded.starts_at,
-      status = excluded.status, covered = excluded.covered, fixture_update = excluded.fixture_update`.execute(tx);
+      status = excluded.status, covered = excluded.covered, fixture_update = excluded.fixture_update`;
 }
 
-async function writeScores(tx: Tx, scores: readonly Of<'score'>[]): Promise<void> {
-  if (scores.length === 0) return;
+function scoresOf(scores: readonly Of<'score'>[]): Write {
   const rows = scores.map(({ fixtureId, score }) => ({
     fixture_id: fixtureId,
     home: score.home,
@@ -113,31 +119,29 @@ async function writeScores(tx: Tx, scores: readonly Of<'score'>[]): Promise<void
     periods: score.periods,
     updated: score.updatedAt,
   }));
-  await sql`
+  return sql`
     update fixture set
       home_score = r.home, away_score = r.away, period = r.period, clock_seconds = r.clock, period_scores = r.periods,
       score_update = timestamptz 'epoch' + r.updated * interval '1 microsecond'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(fixture_id text, home int, away int, period int, clock int, periods jsonb, updated bigint)
-     where fixture.fixture_id = r.fixture_id`.execute(tx);
+     where fixture.fixture_id = r.fixture_id`;
 }
 
-async function writeTrackers(tx: Tx, trackers: readonly Of<'tracker'>[]): Promise<void> {
-  if (trackers.length === 0) return;
+function trackersOf(trackers: readonly Of<'tracker'>[]): Write {
   const rows = trackers.map(({ fixtureId, tracker: { tracker, toldAt } }) => ({
     fixture_id: fixtureId,
     tracker,
     told: toldAt,
   }));
-  await sql`
+  return sql`
     insert into fixture_tracker (fixture_id, tracker, told_at)
     select fixture_id, tracker, timestamptz 'epoch' + told * interval '1 microsecond'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(fixture_id text, tracker jsonb, told bigint)
-    on conflict (fixture_id) do update set tracker = excluded.tracker, told_at = excluded.told_at`.execute(tx);
+    on conflict (fixture_id) do update set tracker = excluded.tracker, told_at = excluded.told_at`;
 }
 
-async function writeLines(tx: Tx, lines: readonly Of<'line'>[]): Promise<void> {
-  if (lines.length === 0) return;
+function linesOf(lines: readonly Of<'line'>[]): Write {
   const rows = lines.map(({ fixtureId, line }) => ({
     fixture_id: fixtureId,
     market_id: line.marketId,
@@ -145,17 +149,16 @@ async function writeLines(tx: Tx, lines: readonly Of<'line'>[]): Promise<void> {
     name: line.name,
     main_line: line.mainLine,
   }));
-  await sql`
+  return sql`
     insert into market_line (fixture_id, market_id, base_line, name, main_line)
     select fixture_id, market_id, base_line, name, main_line
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(fixture_id text, market_id int, base_line text, name text, main_line boolean)
     on conflict (fixture_id, market_id, base_line) do update set
-      name = excluded.name, main_line = excluded.main_line`.execute(tx);
+      name = excluded.name, main_line = excluded.main_line`;
 }
 
-async function writeOutcomes(tx: Tx, outcomes: readonly Of<'outcome'>[]): Promise<void> {
-  if (outcomes.length === 0) return;
+function outcomesOf(outcomes: readonly Of<'outcome'>[]): Write {
   const rows = outcomes.map(({ fixtureId, outcome }) => ({
     outcome_id: outcome.outcomeId,
     fixture_id: fixtureId,
@@ -171,7 +174,7 @@ async function writeOutcomes(tx: Tx, outcomes: readonly Of<'outcome'>[]): Promis
     settlement: outcome.settlement,
     updated: outcome.updatedAt,
   }));
-  await sql`
+  return sql`
     insert into outcome (outcome_id, fixture_id, market_id, base_line, name, line, place, price_milli, state,
                          bet_status, suspension_reason, settlement, last_update)
     select outcome_id, fixture_id, market_id, base_line, name, line, place, price_milli, state,
@@ -183,5 +186,5 @@ async function writeOutcomes(tx: Tx, outcomes: readonly Of<'outcome'>[]): Promis
       fixture_id = excluded.fixture_id, market_id = excluded.market_id, base_line = excluded.base_line,
       name = excluded.name, line = excluded.line, place = excluded.place, price_milli = excluded.price_milli,
       state = excluded.state, bet_status = excluded.bet_status, suspension_reason = excluded.suspension_reason,
-      settlement = excluded.settlement, last_update = excluded.last_update`.execute(tx);
+      settlement = excluded.settlement, last_update = excluded.last_update`;
 }

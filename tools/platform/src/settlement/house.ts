@@ -6,7 +6,7 @@ import type { StandingLeg } from './legs';
 import { type Ruling, ruleLeg, type Windows } from './rule-legs';
 
 /** Fixtures handled in one transaction. */
-const FIXTURES = 20;
+export const FIXTURES = 20;
 const { finished, cancelled, abandoned } = FIXTURE_STATUS;
 
 /** The sport's own row, or the one for all. */

@@ -4,7 +4,7 @@ import type { Tx } from '../ledger/queries';
 import type { Settlement, StandingBet } from './decide';
 
 /** Results handled in one transaction. */
-const RESULTS = 200;
+export const RESULTS = 200;
 
 /**
  * Takes results that are due off the list, for this transaction alone: another process takes others, and a transaction

@@ -8,14 +8,16 @@ import type { Tx } from '../ledger/queries';
 import { move, type Transfer } from '../ledger/transfer';
 import { type Letter, sendMessages } from '../messages/queries';
 import { nextKeyOf, type Settlement, type StandingBet, settlementOf } from './decide';
-import { findRulings, ruleLegs, takeRulings } from './house';
+import { FIXTURES, findRulings, ruleLegs, takeRulings } from './house';
 import { readLegs, tellLegs } from './legs';
-import { findMissed, type LockedBet, lockBetsOn, lockBetsOpenOn, takeDue, writeSettlements } from './queries';
+import { findMissed, type LockedBet, lockBetsOn, lockBetsOpenOn, RESULTS, takeDue, writeSettlements } from './queries';
 
 /** What a round of settling changed, to be told once it is committed. */
 export interface Round {
-  /** Results that were due; with none, there is nothing more to do. */
+  /** Results that were due. */
   readonly results: number;
+  /** As many as one round takes: there may be more. */
+  readonly hasMore: boolean;
   readonly bets: readonly { readonly betId: string; readonly memberId: string }[];
   /** Whose balance moved. */
   readonly paid: ReadonlySet<string>;
@@ -32,7 +34,7 @@ export async function settleDue(db: Kysely<Database>, at: Date): Promise<Round> 
   return db.transaction().execute(async tx => {
     const due = await takeDue(tx);
     const bets = due.length > 0 ? await lockBetsOn(tx, due) : [];
-    return round(tx, bets, { results: due.length, at });
+    return round(tx, bets, { results: due.length, hasMore: due.length === RESULTS, at });
   });
 }
 
@@ -41,12 +43,11 @@ export async function ruleDue(db: Kysely<Database>, at: Date): Promise<Round> {
   return db.transaction().execute(async tx => {
     const fixtureIds = await takeRulings(tx);
     const bets = fixtureIds.length > 0 ? await lockBetsOpenOn(tx, fixtureIds) : [];
-    return round(tx, bets, { results: fixtureIds.length, at, fixtureIds });
+    return round(tx, bets, { results: fixtureIds.length, hasMore: fixtureIds.length === FIXTURES, at, fixtureIds });
   });
 }
 
-interface Due {
-  readonly results: number;
+interface Due extends Pick<Round, 'results' | 'hasMore'> {
   readonly at: Date;
   /** Where the house decides. */
   readonly fixtureIds?: readonly string[];
@@ -55,9 +56,9 @@ interface Due {
 async function round(
   tx: Transaction<Database>,
   locked: readonly LockedBet[],
-  { results, at, fixtureIds }: Due,
+  { results, hasMore, at, fixtureIds }: Due,
 ): Promise<Round> {
-  if (locked.length === 0) return { results, bets: [], paid: new Set(), written: new Set() };
+  if (locked.length === 0) return { results, hasMore, bets: [], paid: new Set(), written: new Set() };
   const read = await readLegs(
     tx,
     locked.map(({ betId }) => betId),
@@ -73,6 +74,7 @@ async function round(
   await sendMessages(tx, letters);
   return {
     results,
+    hasMore,
     bets: bets.map(({ betId, memberId }) => ({ betId, memberId })),
     paid: new Set(settlements.filter(({ difference }) => difference !== 0).map(({ bet }) => bet.memberId)),
     written: new Set(letters.map(({ memberId }) => memberId)),

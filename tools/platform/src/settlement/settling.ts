@@ -8,14 +8,13 @@ const SWEEP_MS = 30_000;
 
 /** Settles as results come in. Several processes may: each takes results of its own. */
 export const settlement: FastifyPluginAsync = async app => {
-  async function work(): Promise<void> {
-    for (const settle of [settleDue, ruleDue]) {
-      let round: Round;
-      do {
-        round = await settle(app.db, app.clock());
-        await tell(round);
-      } while (round.results > 0);
-    }
+  /** Takes all that a list holds. What is put on it later wakes us again. */
+  async function emptied(settle: typeof settleDue): Promise<void> {
+    let round: Round;
+    do {
+      round = await settle(app.db, app.clock());
+      await tell(round);
+    } while (round.hasMore);
   }
 
   async function tell({ bets, paid, written }: Round): Promise<void> {
@@ -25,19 +24,21 @@ export const settlement: FastifyPluginAsync = async app => {
   }
 
   const fail = (err: unknown) => app.log.error({ err }, 'settling failed; what is due stays on the list');
-  const { wake, rest } = oneAtATime(work, fail);
-
-  async function sweep(): Promise<void> {
+  const settling = oneAtATime(() => emptied(settleDue), fail);
+  /** What time alone brings up; no result tells of it. */
+  const looking = oneAtATime(async () => {
     await lookForMissed(app.db, app.clock()).catch(fail);
-    wake();
-  }
+    settling.wake();
+    await emptied(ruleDue);
+  }, fail);
 
-  const stop = app.bus.subscribe('settled', wake);
-  const timer = setInterval(sweep, SWEEP_MS);
-  app.addHook('onReady', sweep);
+  const stop = app.bus.subscribe('settled', settling.wake);
+  const timer = setInterval(looking.wake, SWEEP_MS);
+  app.addHook('onReady', async () => looking.wake());
   app.addHook('preClose', async () => {
     stop();
     clearInterval(timer);
-    await rest();
+    await looking.rest();
+    await settling.rest();
   });
 };
