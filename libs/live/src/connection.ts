@@ -28,6 +28,8 @@ export function holdStream(request: StreamRequest): () => void {
   let lastId = '';
   let failures = 0;
   let isClosed = false;
+  /** The attempt that is under way was broken off to try at once. */
+  let isWoken = false;
   let lastSignAt = 0;
   let wait: ReturnType<typeof setTimeout> | undefined;
   let attempt = new AbortController();
@@ -39,7 +41,8 @@ export function holdStream(request: StreamRequest): () => void {
     if (isClosed) return;
     request.onBreak();
     if (ended === 'refused') return;
-    wait = setTimeout(() => void run(), waitAfter(failures));
+    wait = setTimeout(() => void run(), isWoken ? 0 : waitAfter(failures));
+    isWoken = false;
     failures += 1;
   }
 
@@ -73,6 +76,7 @@ export function holdStream(request: StreamRequest): () => void {
       clearTimeout(wait);
       void run();
     } else if (lastSignAt > 0 && Date.now() - lastSignAt > SILENCE_MS) {
+      isWoken = true;
       attempt.abort();
     }
   }

@@ -217,6 +217,22 @@ describe('staleness', () => {
 
     expect(opened.length).toBe(before + 1);
   });
+
+  it('tries at once too where an attempt of before hangs', async () => {
+    keep(liveEvents.watch(['fixture:1']));
+    await pass();
+    latest().send(frame({}, 'abc-7'));
+    await pass();
+    answers = Array.from({ length: 8 }, () => 503);
+    latest().end();
+    while (opened.length < 10) await pass(500);
+    const before = opened.length;
+
+    dispatchEvent(new Event('online'));
+    await pass(1);
+
+    expect(opened.length).toBe(before + 1);
+  });
 });
 
 describe('prices', () => {
