@@ -1,3 +1,4 @@
+import { isStaked } from '@madang/betting';
 import type { SlipLeg } from './leg';
 import type { SlipForm, SlipRecord } from './record';
 
@@ -15,6 +16,10 @@ const SYSTEM_LEGS = 3;
 /** What the slip is: the form that was chosen, or the nearest that its picks allow. */
 export const formOf = ({ form, picks }: SlipRecord): SlipForm =>
   form === 'system' && picks.length < SYSTEM_LEGS ? 'multiple' : form;
+
+/** The legs that would be bet: all of them, or of singles those that have a stake. */
+export const placedIn = ({ legs, form }: Pick<SlipParts, 'legs' | 'form'>): readonly SlipLeg[] =>
+  form === 'singles' ? legs.filter(isStaked) : legs;
 
 /** Only one bet on all picks has a bonus. */
 export const bonusIn = ({ record, form }: Pick<SlipParts, 'record' | 'form'>) =>

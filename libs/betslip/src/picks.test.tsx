@@ -5,11 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anOver, aPick } from './a-slip.test-kit';
 import {
   $bonusFolds,
+  $clash,
   $isPicked,
   $picks,
   $refused,
   $stake,
   chooseBonus,
+  chooseForm,
+  clashTold,
   clear,
   remove,
   setStake,
@@ -32,6 +35,7 @@ afterEach(() => {
   stop();
   cleanStores($record);
   $refused.set(null);
+  clashTold();
 });
 
 describe('toggle', () => {
@@ -69,6 +73,39 @@ describe('toggle', () => {
 
     expect($bonusFolds.get()).toBeNull();
     expect($refused.get()?.kind).toBe('bonus-odds');
+  });
+});
+
+describe('picks that no bet takes together', () => {
+  const handicap = aPick({ marketId: 3, outcomeId: '9003', line: '-0.5' });
+  const odd = aPick({ marketId: 5, outcomeId: '9005', outcomeName: 'Odd' });
+  const over = anOver({ fixtureId: '900' });
+
+  it('are told at the press that brings them together, and not again by the presses after it', () => {
+    toggle(aPick(), 'one-per-market');
+    expect($clash.get()).toBeNull();
+
+    toggle(handicap, 'one-per-market');
+    expect($clash.get()).toMatchObject({ kind: 'pair-banned', outcomeIds: ['9003', '9001'] });
+    expect(idsPicked()).toEqual(['9001', '9003']);
+
+    clashTold();
+    toggle(anOver(), 'one-per-market');
+    expect($clash.get()).toBeNull();
+  });
+
+  it('are not three picks of one game that ask three things [S-slip-market]', () => {
+    for (const pick of [aPick(), over, odd]) toggle(pick, 'one-per-market');
+
+    expect(idsPicked()).toEqual(['9001', '9012', '9005']);
+    expect($clash.get()).toBeNull();
+  });
+
+  it('are none where each is a bet of its own', () => {
+    chooseForm('singles');
+    for (const pick of [aPick(), handicap]) toggle(pick, 'one-per-market');
+
+    expect($clash.get()).toBeNull();
   });
 });
 

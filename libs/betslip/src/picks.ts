@@ -1,6 +1,7 @@
-import { BONUS_FLOOR, isPicked, type PickPolicy, type SlipProblem, withPick } from '@madang/betting';
+import { BONUS_FLOOR, isPicked, type PickPolicy, picksProblem, type SlipProblem, withPick } from '@madang/betting';
 import type { BonusFolds, FeedId, OddsPolicy, Won } from '@madang/contracts';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { $limits } from './limits';
 import type { SlipPick } from './pick';
 import type { SlipForm } from './record';
 import { $record, change } from './slip-store';
@@ -13,6 +14,13 @@ export const $oddsPolicy = computed($record, record => record.oddsPolicy);
 /** What a press was refused for, until it is read. The slip panel says it in an alert. */
 export const $refused = atom<SlipProblem | null>(null);
 export const refusalRead = (): void => $refused.set(null);
+
+/**
+ * Why what was just picked can't be bet as it is, until it is told. It stays in the slip: which of two picks was the wanted
+ * one, the member knows.
+ */
+export const $clash = atom<SlipProblem | null>(null);
+export const clashTold = (): void => $clash.set(null);
 
 const pickedStores = new Map<FeedId, ReadableAtom<boolean>>();
 
@@ -34,7 +42,19 @@ export function toggle(pick: SlipPick, policy: PickPolicy): void {
   const { picks, bonusFolds } = $record.get();
   if (isPicked(picks, pick.outcomeId)) remove(pick.outcomeId);
   else if (bonusFolds !== null && pick.price < BONUS_FLOOR) refuse(pick.outcomeId);
-  else change({ picks: [...withPick(picks, pick, policy)] });
+  else {
+    change({ picks: [...withPick(picks, pick, policy)] });
+    $clash.set(clashOf(pick));
+  }
+}
+
+/** What the slip and the platform would say of its picks, as far as it is about this one. */
+function clashOf({ outcomeId, fixtureId }: SlipPick): SlipProblem | null {
+  const { picks, form } = $record.get();
+  if (form === 'singles') return null;
+  const pressedFirst = [...picks].sort((a, b) => Number(b.outcomeId === outcomeId) - Number(a.outcomeId === outcomeId));
+  const problem = picksProblem(pressedFirst, $limits.get() ?? { maxLegs: picks.length });
+  return problem && 'fixtureId' in problem && problem.fixtureId !== fixtureId ? null : problem;
 }
 
 export function remove(outcomeId: FeedId): void {

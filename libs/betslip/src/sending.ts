@@ -1,6 +1,6 @@
 import type { PlaceBetBody, PlaceSinglesBody } from '@madang/contracts';
 import type * as z from 'zod';
-import { bonusIn, type SlipParts } from './form';
+import { bonusIn, placedIn, type SlipParts } from './form';
 import type { Attempt, SlipRecord } from './record';
 import type { SlipView } from './view';
 
@@ -27,12 +27,12 @@ function bodyOf(parts: SlipParts): Body {
   };
 }
 
-function singlesOf({ legs, record }: SlipParts): SinglesBody {
-  const bets = legs.map(({ fixtureId, outcomeId, price, stake }) => ({
+function singlesOf(parts: SlipParts): SinglesBody {
+  const bets = placedIn(parts).map(({ fixtureId, outcomeId, price, stake }) => ({
     stake: stake ?? 0,
     pick: { fixtureId, outcomeId, price },
   }));
-  return { bets, oddsPolicy: record.oddsPolicy };
+  return { bets, oddsPolicy: parts.record.oddsPolicy };
 }
 
 /** Whether the slip is what was sent and not answered: the same picks and sums, whatever the prices are by now. */

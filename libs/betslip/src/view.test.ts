@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOver, aPick, someLimits } from './a-slip.test-kit';
+import { askAgainIn } from './limits';
 import { EMPTY, type SlipRecord } from './record';
 import { sendingOf } from './sending';
 import { type SlipSources, type SlipView, slipView } from './view';
@@ -93,6 +94,23 @@ describe('a slip', () => {
   });
 });
 
+describe('a slip in a break', () => {
+  const bar = { kind: 'break', since: '2026-11-28T05:00:00.000Z', until: '2026-11-28T08:00:00.000Z' } as const;
+
+  it('says so before anything else, and places nothing', () => {
+    const limits = { ...someLimits, bar };
+
+    expect(viewOf({ limits })).toMatchObject({ problem: { kind: 'barred', bar }, isReady: false });
+    expect(viewOf({ limits, record: aRecord({ form: 'singles' }), isStale: true }).problem?.kind).toBe('barred');
+  });
+
+  it('is asked after as the break ends, and soon again if the platform’s clock is not there yet', () => {
+    expect(askAgainIn(bar, Date.parse('2026-11-28T07:59:00.000Z'))).toBe(61_000);
+    expect(askAgainIn(bar, Date.parse('2026-11-28T08:00:05.000Z'))).toBe(15_000);
+    expect([askAgainIn(null, 0), askAgainIn({ ...bar, until: null }, 0)]).toEqual([false, false]);
+  });
+});
+
 describe('a slip of singles', () => {
   const record = aRecord({ form: 'singles', stakes: { 9001: 10_000, 9012: 20_000 } });
 
@@ -104,9 +122,26 @@ describe('a slip of singles', () => {
   });
 
   it('says which line is wrong, and waits for it', () => {
-    const view = viewOf({ record: { ...record, stakes: { 9001: 10_000 } } });
+    const view = viewOf({ record: { ...record, stakes: { 9001: 10_000, 9012: 4_999 } } });
 
-    expect(view).toMatchObject({ problem: { kind: 'no-stake' }, problemAt: 1, isReady: false });
+    expect(view).toMatchObject({ problem: { kind: 'min-stake' }, problemAt: 1, isReady: false });
+  });
+
+  it('bets the lines that have a stake: what becomes of the others says nothing to it', () => {
+    const half = { ...record, stakes: { 9001: 10_000 } };
+    const view = viewOf({ record: half, live: live(1_700, 'closed') });
+
+    expect(view).toMatchObject({ cost: 10_000, payout: { payout: 16_000 }, moved: [], isReady: true });
+    expect(view.placed.map(leg => leg.outcomeId)).toEqual(['9001']);
+    expect(sendingOf(view).singles?.bets).toEqual([
+      { stake: 10_000, pick: { fixtureId: '900', outcomeId: '9001', price: 1600 } },
+    ]);
+  });
+
+  it('asks for a stake where no line has any', () => {
+    expect(viewOf({ record: { ...record, stakes: {} } })).toMatchObject({
+      ...{ problem: { kind: 'no-stake' }, problemAt: null, isReady: false },
+    });
   });
 
   it('may hold what could not be combined', () => {

@@ -12,9 +12,9 @@ import {
   type SlipProblem,
   singlesProblem,
 } from '@madang/betting';
-import type { BetLimits, FeedId, OddsMilli, Won } from '@madang/contracts';
+import type { Bar, BetLimits, FeedId, OddsMilli, Won } from '@madang/contracts';
 import type { LiveFixture } from '@madang/live';
-import { bonusIn, formOf, type SlipParts } from './form';
+import { bonusIn, formOf, placedIn, type SlipParts } from './form';
 import { delayOf, legOf, type SlipLeg, type ToldPrice } from './leg';
 import type { LivePrice } from './live';
 import type { SlipForm, SlipRecord } from './record';
@@ -36,6 +36,8 @@ export interface SlipSources {
 /** All that the slip panel shows. Everything is derived anew, so that nothing of it can be out of date. */
 export interface SlipView {
   readonly legs: readonly SlipLeg[];
+  /** Those of them that would be bet: of singles, the ones with a stake. The others stay in the slip. */
+  readonly placed: readonly SlipLeg[];
   readonly record: SlipRecord;
   /** What the slip is with these picks: the form that was chosen, or the nearest that they allow. */
   readonly form: SlipForm;
@@ -52,13 +54,16 @@ export interface SlipView {
   readonly isRepeat: boolean;
   /** Prices that moved in a way the member hasn't agreed to: the button then says so. */
   readonly moved: readonly MovedPrice[];
-  readonly problem: SlipProblem | { readonly kind: 'stale' } | null;
+  readonly problem: SlipProblem | OwnProblem | null;
   /** Of singles, the line that the problem is about. */
   readonly problemAt: number | null;
   /** For how many seconds the platform will hold it; 0 where no leg is in play. */
   readonly delaySeconds: number;
   readonly isReady: boolean;
 }
+
+/** What keeps any slip from being placed, whatever is in it. `bar`: the member takes a break from playing. */
+type OwnProblem = { readonly kind: 'stale' } | { readonly kind: 'barred'; readonly bar: Bar };
 
 export function slipView(sources: SlipSources): SlipView {
   const { record, limits, balance } = sources;
@@ -68,16 +73,19 @@ export function slipView(sources: SlipSources): SlipView {
   const parts = { legs, record, form, systemFolds };
   const isRepeat = repeats(record, parts);
   const { problem, at } = isRepeat ? NO_PROBLEM : problemIn(parts, sources);
+  const placed = placedIn(parts);
   const nowOf = new Map(legs.map(leg => [leg.outcomeId, leg.price]));
   return {
-    ...{ legs, record, form, limits, balance, isRepeat, problem, problemAt: at },
+    ...{ legs, placed, record, form, limits, balance, isRepeat, problem, problemAt: at },
     system: systemFolds === null ? null : { folds: systemFolds, combinations: combinationsOf(parts) },
     ...sumsOf(parts, limits),
-    moved: movedPrices(record.picks, outcomeId => nowOf.get(outcomeId) ?? null, record.oddsPolicy),
-    delaySeconds: delayOf(legs, limits),
+    moved: movedPrices(placed.map(asSeen), outcomeId => nowOf.get(outcomeId) ?? null, record.oddsPolicy),
+    delaySeconds: delayOf(placed.length > 0 ? placed : legs, limits),
     isReady: limits !== null && problem === null,
   };
 }
+
+const asSeen = ({ outcomeId, seen }: SlipLeg) => ({ outcomeId, price: seen });
 
 const combinationsOf = ({ legs, systemFolds }: SlipParts): number => combinationsIn({ picks: legs, systemFolds });
 
@@ -88,6 +96,7 @@ function problemIn(
   { limits, balance, isStale }: SlipSources,
 ): { problem: SlipView['problem']; at: number | null } {
   const { legs, record, form, systemFolds } = parts;
+  if (limits?.bar) return { problem: { kind: 'barred', bar: limits.bar }, at: null };
   if (isStale && legs.length > 0) return { problem: { kind: 'stale' }, at: null };
   if (!limits) return NO_PROBLEM;
   if (form === 'singles') return singlesProblem(legs, limits, balance) ?? NO_PROBLEM;

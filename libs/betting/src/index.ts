@@ -8,12 +8,10 @@ export {
   type RunningLeg,
   type RunningSlip,
 } from './cash-out';
-export { type FixtureProblem, fixtureProblem } from './fixture-problem';
 export type { Fraction } from './fraction';
 export { countsSets, type Game, type GamePeriod } from './game';
 export { type BoardKind, boardKind, type EuropeanKind, europeanKind } from './kinds';
 export { type MovedPrice, movedPrices, takesPrice } from './moved';
-export { type PairBan, pairBan } from './pair-bans';
 export { type CutPayout, combinedOdds, cutPayout, paidBy, payoutOf } from './payout';
 export { isPicked, type PickedOutcome, type PickPolicy, withPick } from './picks';
 export {
@@ -21,6 +19,7 @@ export {
   bonusProblem,
   largestStake,
   type PricedPick,
+  picksProblem,
   problemOf,
   type Slip,
   type SlipProblem,
@@ -36,6 +35,6 @@ export {
 } from './settle-bet';
 export { type GameQuestion, type Ruled, settleHalfAndFull, settleInGame } from './settle-in-game';
 export { type Score, type ScoreKind, type ScoreQuestion, type Settled, settleOutcome } from './settle-outcome';
-export { costOfSingles, type Single, type SinglesProblem, singlesProblem } from './singles';
+export { costOfSingles, isStaked, type Single, type SinglesProblem, singlesProblem } from './singles';
 export { combinationsIn, costOf, oddsOf, payoutIn, pricesOf } from './sum';
 export { combinationsOf } from './system';

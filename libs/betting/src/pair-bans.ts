@@ -1,5 +1,5 @@
 import { type MarketKind, marketOf } from '@madang/locale';
-import type { PickedOutcome, PickPolicy } from './picks';
+import type { PickedOutcome } from './picks';
 
 /** Why two picks of one fixture don't go together. */
 export type PairBan = 'who-wins' | 'draw-and-total' | 'how-many';
@@ -25,7 +25,8 @@ const SCORE: Side = { kinds: ['correctScore'] };
 const DRAW: Side = { kinds: ['threeWay'], name: 'X' };
 const TOTAL: Side = { kinds: ['total', 'bothScore'] };
 
-const WITHIN_A_FIXTURE: readonly BanRule[] = [
+/** docs/decisions/0010 says why these. */
+const BANS: readonly BanRule[] = [
   { ban: 'who-wins', sides: [WHO_WINS, WHO_WINS] },
   { ban: 'how-many', sides: [HOW_MANY, HOW_MANY] },
   { ban: 'how-many', sides: [PARITY, SCORE] },
@@ -33,21 +34,14 @@ const WITHIN_A_FIXTURE: readonly BanRule[] = [
   { ban: 'draw-and-total', sides: [DRAW, TOTAL] },
 ];
 
-/** The bans by store. A store that holds one pick a fixture needs none. docs/decisions/0010 says why these. */
-const BANS: Readonly<Record<PickPolicy, readonly BanRule[]>> = {
-  'one-per-market': WITHIN_A_FIXTURE,
-  'one-per-fixture': [],
-  european: WITHIN_A_FIXTURE,
-};
-
 function isOf(pick: PickedOutcome, side: Side): boolean {
   const kind = marketOf(pick.marketId)?.kind;
   return kind !== undefined && side.kinds.includes(kind) && (side.name === undefined || side.name === pick.outcomeName);
 }
 
 /** The ban that two picks of one fixture break, or null. The order of the two doesn't matter. */
-export function pairBan(a: PickedOutcome, b: PickedOutcome, policy: PickPolicy): PairBan | null {
-  const broken = BANS[policy].find(
+export function pairBan(a: PickedOutcome, b: PickedOutcome): PairBan | null {
+  const broken = BANS.find(
     ({ sides: [one, other] }) => (isOf(a, one) && isOf(b, other)) || (isOf(b, one) && isOf(a, other)),
   );
   return broken?.ban ?? null;

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { fixtureProblem } from './fixture-problem';
+import { europeanKind } from './kinds';
 import { pairBan } from './pair-bans';
 import { type PickedOutcome, withPick } from './picks';
 
@@ -76,50 +77,57 @@ describe('the European store', () => {
   });
 });
 
+describe('a store that another board has picked into', () => {
+  it('holds no more of a fixture than its own rule says after a press [S-slip-europe]', () => {
+    const crossed = [aPick({ market: RESULT }), aPick({ market: TOTAL, name: 'Over' }), aPick({ market: ODD_EVEN })];
+    const under = aPick({ market: TOTAL, name: 'Under' });
+
+    expect(withPick(crossed, under, 'european')).toEqual([under, crossed[2]]);
+  });
+});
+
 describe('pair bans', () => {
   it('keep a result and a handicap of one fixture apart', () => {
-    expect(pairBan(aPick({ market: RESULT }), aPick({ market: HANDICAP, name: '2' }), 'european')).toBe('who-wins');
-    expect(pairBan(aPick({ market: HANDICAP }), aPick({ market: RESULT }), 'one-per-market')).toBe('who-wins');
+    expect(pairBan(aPick({ market: RESULT }), aPick({ market: HANDICAP, name: '2' }))).toBe('who-wins');
+    expect(pairBan(aPick({ market: HANDICAP }), aPick({ market: RESULT }))).toBe('who-wins');
   });
 
   it('keep the draw and a total apart, and let a win and a total go together', () => {
     const over = aPick({ market: TOTAL, name: 'Over' });
 
-    expect(pairBan(aPick({ market: RESULT, name: 'X' }), over, 'european')).toBe('draw-and-total');
-    expect(pairBan(aPick({ market: RESULT, name: '1' }), over, 'european')).toBeNull();
+    expect(pairBan(aPick({ market: RESULT, name: 'X' }), over)).toBe('draw-and-total');
+    expect(pairBan(aPick({ market: RESULT, name: '1' }), over)).toBeNull();
   });
 
   it('let a handicap go with a total, and parity with either', () => {
     const [handicap, total] = [aPick({ market: HANDICAP }), aPick({ market: TOTAL, name: 'Over' })];
     const odd = aPick({ market: ODD_EVEN, name: 'Odd' });
 
-    expect([pairBan(handicap, total, 'european'), pairBan(odd, total, 'european')]).toEqual([null, null]);
+    expect([pairBan(handicap, total), pairBan(odd, total)]).toEqual([null, null]);
   });
 
   it('say nothing of two fixtures', () => {
     const picks = [aPick({ market: RESULT }), aPick({ market: HANDICAP, fixture: '901' })];
 
-    expect(fixtureProblem(picks, 'european')).toBeNull();
+    expect(fixtureProblem(picks)).toBeNull();
   });
 });
 
 describe('fixtureProblem', () => {
-  it('refuses two picks of one market, whatever the store', () => {
+  it('refuses two picks of one market, and names them', () => {
     const picks = [aPick({ market: TOTAL, name: 'Over' }), aPick({ market: TOTAL, name: 'Under' })];
 
-    for (const policy of ['one-per-market', 'one-per-fixture', 'european'] as const) {
-      expect(fixtureProblem(picks, policy)).toEqual({
-        ...{ kind: 'same-market', fixtureId: '900' },
-        outcomeIds: picks.map(pick => pick.outcomeId),
-      });
-    }
+    expect(fixtureProblem(picks)).toEqual({
+      ...{ kind: 'same-market', fixtureId: '900' },
+      outcomeIds: picks.map(pick => pick.outcomeId),
+    });
   });
 
-  it('refuses three picks of a fixture and two of a kind in the European store', () => {
-    const pair = [aPick({ market: RESULT }), aPick({ market: FIRST_HALF_RESULT })];
+  it('lets three picks of a fixture be one bet where no two of them ask the same [S-slip-market]', () => {
+    const three = [aPick({ market: RESULT }), aPick({ market: TOTAL, name: 'Over' }), aPick({ market: ODD_EVEN })];
 
-    expect(fixtureProblem(pair, 'european')).toMatchObject({ kind: 'same-kind', fixtureId: '900' });
-    expect(fixtureProblem([...pair, aPick({ market: TOTAL })], 'european')?.kind).toBe('fixture-full');
+    expect(fixtureProblem(three)).toBeNull();
+    expect(fixtureProblem([...three, aPick({ market: HANDICAP })])).toMatchObject({ kind: 'pair-banned' });
   });
 });
 
@@ -128,16 +136,27 @@ const anyPick = fc.record({
   name: fc.constantFrom('1', 'X', 'Over'),
   fixture: fc.constantFrom('900', '901', '902'),
 });
-const anyPolicy = fc.constantFrom('one-per-market', 'one-per-fixture', 'european');
+const anyPress = fc.record({
+  pick: anyPick,
+  policy: fc.constantFrom('one-per-market', 'one-per-fixture', 'european'),
+});
 
-test.prop([fc.array(anyPick, { maxLength: 30 }), anyPolicy])(
-  'whatever is picked in whatever order, a store holds what its policy allows [S-slip-market] [S-slip-fixture] [S-slip-europe]',
-  (pressed, policy) => {
-    const picks = pressed.reduce<readonly PickedOutcome[]>((held, pick) => withPick(held, aPick(pick), policy), []);
-    const last = pressed.at(-1);
+test.prop([fc.array(anyPress, { minLength: 1, maxLength: 30 })])(
+  'whatever is picked on whatever boards, the last press is in, and its fixture holds what its store allows [S-slip-market] [S-slip-fixture] [S-slip-europe]',
+  presses => {
+    const picks = presses.reduce<readonly PickedOutcome[]>(
+      (held, { pick, policy }) => withPick(held, aPick(pick), policy),
+      [],
+    );
+    const last = presses.at(-1);
+    const ofFixture = picks.filter(pick => pick.fixtureId === last?.pick.fixture);
 
-    const problem = fixtureProblem(picks, policy);
-    expect(problem === null || problem.kind === 'pair-banned').toBe(true);
-    if (last) expect(picks).toContainEqual(aPick(last));
+    expect(ofFixture).toContainEqual(aPick(last?.pick ?? { market: RESULT }));
+    expect(fixtureProblem(picks)?.kind).not.toBe('same-market');
+    if (last?.policy === 'one-per-fixture') expect(ofFixture).toHaveLength(1);
+    if (last?.policy === 'european') {
+      expect(ofFixture.length).toBeLessThanOrEqual(2);
+      expect(new Set(ofFixture.map(pick => europeanKind(pick.marketId))).size).toBe(ofFixture.length);
+    }
   },
 );

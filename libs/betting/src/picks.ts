@@ -13,7 +13,7 @@ export interface PickedOutcome {
 }
 
 /** How many picks of one fixture the European store holds. */
-export const EUROPEAN_PICKS_A_FIXTURE = 2; // specification 4
+const EUROPEAN_PICKS_A_FIXTURE = 2; // specification 4
 
 /**
  * The picks with a new one among them. What it replaces goes by the policy; it takes the place of the first that it
@@ -38,11 +38,15 @@ function replacedBy<P extends PickedOutcome>(ofFixture: readonly P[], pick: P, p
   }
 }
 
-/** A second pick of the fixture must be of another kind; a third takes the place of the one that was picked first. */
+/**
+ * A second pick of the fixture must be of another kind; a third takes the place of the one that was picked first. Another
+ * board may have left more of them than this store holds.
+ */
 function replacedInEurope<P extends PickedOutcome>(ofFixture: readonly P[], pick: P): readonly P[] {
-  const sameKind = ofFixture.filter(other => europeanKind(other.marketId) === europeanKind(pick.marketId));
-  if (sameKind.length > 0) return sameKind;
-  return ofFixture.slice(0, Math.max(0, ofFixture.length - EUROPEAN_PICKS_A_FIXTURE + 1));
+  const isSameKind = (other: P) => europeanKind(other.marketId) === europeanKind(pick.marketId);
+  const others = ofFixture.filter(other => !isSameKind(other));
+  const tooMany = others.slice(0, Math.max(0, others.length - EUROPEAN_PICKS_A_FIXTURE + 1));
+  return [...ofFixture.filter(isSameKind), ...tooMany];
 }
 
 /** Whether an outcome is among the picks. */

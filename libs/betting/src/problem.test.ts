@@ -70,6 +70,13 @@ describe('problemOf', () => {
     expect(problemOf(aSlip({ picks: [aLeg(20_000), aLeg(5_000)] }), limits)).toBeNull();
   });
 
+  it('takes three picks of one fixture that ask three things', () => {
+    const of = (marketId: number, outcomeName: string) =>
+      aLeg(1850, { fixtureId: '9', marketId, outcomeName, outcomeId: String(marketId) });
+
+    expect(problemOf(aSlip({ picks: [of(1, '1'), of(2, 'Over'), of(5, 'Odd')] }), limits)).toBeNull();
+  });
+
   it('refuses two picks that say the same of one fixture', () => {
     const picks = [aLeg(1850, { fixtureId: '9' }), aLeg(1900, { fixtureId: '9', marketId: 3 })];
 

@@ -48,12 +48,15 @@ export function problemOf(slip: Slip, limits: BetLimits): SlipProblem | null {
   );
 }
 
-function legsProblem({ picks }: Slip, limits: BetLimits): SlipProblem | null {
-  const shut = shutProblem(picks);
-  if (shut) return shut;
-  if (picks.length > limits.maxLegs) return { kind: 'max-legs', legs: limits.maxLegs };
-  // What a board's own store replaces was replaced at the press. Here stands what no store may place.
-  return fixtureProblem(picks, 'one-per-market');
+const legsProblem = ({ picks }: Slip, limits: BetLimits): SlipProblem | null =>
+  shutProblem(picks) ?? picksProblem(picks, limits);
+
+/** What keeps picks from being one bet, whatever is staked on it: asked where they are picked and where the bet is taken. */
+export function picksProblem(
+  picks: readonly PickedOutcome[],
+  { maxLegs }: Pick<BetLimits, 'maxLegs'>,
+): SlipProblem | null {
+  return picks.length > maxLegs ? { kind: 'max-legs', legs: maxLegs } : fixtureProblem(picks);
 }
 
 /** Whether there is anything to bet on, and all of it takes bets. */

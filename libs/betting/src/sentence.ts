@@ -21,12 +21,6 @@ export function sentenceOf(problem: SlipProblem): string {
       return betting.suspended;
     case 'same-market':
       return betting.sameMarket;
-    case 'same-fixture':
-      return betting.sameFixture;
-    case 'same-kind':
-      return betting.sameKind;
-    case 'fixture-full':
-      return betting.fixtureFull;
     case 'pair-banned':
       return BAN_SENTENCES[problem.ban];
     case 'max-legs':

@@ -31,8 +31,20 @@ describe('singles', () => {
     expect(singlesProblem([aSingle('1'), aSingle('1', { marketId: 3, outcomeId: '13' })], limits, BALANCE)).toBeNull();
   });
 
+  it('without a stake are no part of it, whatever has become of them', () => {
+    const left = [
+      aSingle('2', { stake: null, state: 'closed' }),
+      aSingle('3', { stake: 0, price: 200_000 }),
+      aSingle('1', { stake: null, outcomeId: '12' }),
+    ];
+
+    expect(singlesProblem([aSingle('1'), ...left], limits, BALANCE)).toBeNull();
+    expect(singlesProblem([...left, aSingle('4', { stake: 4_999 })], limits, BALANCE)).toMatchObject({ at: 3 });
+    expect(singlesProblem(left, limits, BALANCE)).toEqual({ problem: { kind: 'no-stake' }, at: null });
+    expect(singlesProblem([], limits, BALANCE)).toEqual({ problem: { kind: 'no-picks' }, at: null });
+  });
+
   it.each([
-    [{ stake: null }, '베팅금액을 입력해 주세요.'],
     [{ stake: 4_999 }, '최소 베팅금액은 5,000원이에요.'],
     [{ stake: 1_000_001 }, '최대 베팅금액은 1,000,000원이에요.'],
     [{ state: 'closed' as const }, '마감된 항목이 있어요. 빼고 나서 베팅해 주세요.'],

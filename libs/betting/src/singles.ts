@@ -13,11 +13,22 @@ export interface SinglesProblem {
   readonly at: number | null;
 }
 
+/** Whether a pick is bet at all: one without a stake is not part of what is placed. */
+export const isStaked = ({ stake }: Pick<Single, 'stake'>): boolean => stake !== null && stake > 0;
+
 /**
- * The first problem of several bets of one pick each. They are independent of each other, so no pair is banned; both sides of
- * a market are: that is no bet on anything.
+ * The first problem of several bets of one pick each, of those that are staked. They are independent of each other, so no
+ * pair is banned; both sides of a market are: that is no bet on anything.
  */
 export function singlesProblem(singles: readonly Single[], limits: BetLimits, balance: Won): SinglesProblem | null {
+  const staked = singles.filter(isStaked);
+  if (singles.length > 0 && staked.length === 0) return { problem: { kind: 'no-stake' }, at: null };
+  const found = stakedProblem(staked, limits, balance);
+  const line = staked[found?.at ?? -1];
+  return found && { ...found, at: line ? singles.indexOf(line) : null };
+}
+
+function stakedProblem(singles: readonly Single[], limits: BetLimits, balance: Won): SinglesProblem | null {
   const shut = shutProblem(singles);
   if (shut) return { problem: shut, at: placeOf(shut, singles) };
   const twice = singles.findIndex((single, at) => singles.slice(0, at).some(other => isSameMarket(single, other)));

@@ -2,7 +2,7 @@ import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won, WonDelta } from './primitives';
-import { LimitRefusal } from './responsible';
+import { Bar, LimitRefusal } from './responsible';
 
 /** Game types of the specification: 1 sports, 2 live, 3 minigame, 4 virtual; any other is casino. */
 export const GameType = z.int();
@@ -100,6 +100,8 @@ export const BetLimits = z.object({
   ownMaxStake: Won.nullable().optional(),
   leftToStakeToday: Won.nullable().optional(),
   leftToLose: Won.nullable().optional(),
+  /** What bars the member from playing at all, while it lasts. */
+  bar: Bar.nullable().optional(),
   /** For how long a bet with a leg in play is held before it is taken, by sport. The platform's clock counts, not the browser's. */
   inPlayDelays: z.array(z.object({ sportId: FeedId, seconds: z.int().min(0) })).default([]),
 });

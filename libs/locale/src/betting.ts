@@ -10,6 +10,8 @@ const IN_PLAY_MOVES = {
 export const betting = {
   noPicks: '베팅할 항목을 먼저 담아 주세요.',
   noStake: '베팅금액을 입력해 주세요.',
+  enterStake: '베팅금액을 입력해 주세요',
+  onlyStaked: (count: number) => `금액을 입력한 ${formatCount(count)}건만 베팅해요. 나머지는 카트에 남아요.`,
   minStake: (won: number) => `최소 베팅금액은 ${formatWon(won)}이에요.`,
   maxStake: (won: number) => `최대 베팅금액은 ${formatWon(won)}이에요.`,
   maxLegs: (count: number) => `한 번에 ${formatCount(count)}폴더까지 베팅할 수 있어요.`,
@@ -25,9 +27,6 @@ export const betting = {
   ownLoss: (won: number) => `직접 정한 손실 한도까지 ${formatWon(won)} 남았어요.`,
   bonusUnknown: '지금은 받을 수 없는 보너스배당이에요.',
   sameMarket: '같은 마켓에서는 하나만 베팅할 수 있어요.',
-  sameFixture: '한 경기에서는 하나만 베팅할 수 있어요.',
-  fixtureFull: '한 경기에서는 두 개까지 베팅할 수 있어요.',
-  sameKind: '한 경기의 두 번째 항목은 다른 종류의 마켓이어야 해요.',
   pairWhoWins: '같은 경기의 승패를 두 번 맞히는 조합은 함께 베팅할 수 없어요. (승무패·핸디캡 등)',
   pairDrawTotal: '같은 경기의 무승부와 언더오버는 함께 베팅할 수 없어요.',
   pairHowMany: '같은 경기의 득점 항목은 하나만 베팅할 수 있어요. (언더오버·정확한 스코어 등)',

@@ -1,8 +1,8 @@
 import { sentenceOf } from '@madang/betting';
-import { AlertDialog } from '@madang/ui';
+import { AlertDialog, toast } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { $refused, refusalRead } from '../picks';
+import { $clash, $refused, clashTold, refusalRead } from '../picks';
 import { holdKey, placingRead } from '../placing';
 import { $slip } from '../slip';
 import { SlipBar } from './bar';
@@ -16,6 +16,7 @@ export function SlipDock() {
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
   const refused = useStore($refused);
   useSlipKept();
+  useClashTold();
   return (
     <>
       {isWide ? (
@@ -39,6 +40,16 @@ function useSlipKept(): void {
   }, [isReady]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the last answer was about
   useEffect(placingRead, [picks, form, stake, stakes, systemFolds, bonusFolds]);
+}
+
+/** Picks that can't be bet together are told at the press, wherever the slip stands. */
+function useClashTold(): void {
+  const clash = useStore($clash);
+  useEffect(() => {
+    if (!clash) return;
+    toast(sentenceOf(clash), { tone: 'warn' });
+    clashTold();
+  }, [clash]);
 }
 
 function onWidth(changed: () => void): () => void {

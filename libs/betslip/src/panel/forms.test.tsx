@@ -2,6 +2,7 @@ import { PlaceBetBody, PlaceSinglesBody } from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
 import { queryClient } from '@madang/http';
 import { $member, $token } from '@madang/session';
+import { Toaster } from '@madang/ui';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -49,6 +50,7 @@ function open(...picks: Parameters<typeof toggle>[0][]) {
   render(
     <MemoryRouter>
       <SlipDock />
+      <Toaster />
     </MemoryRouter>,
   );
   act(() => {
@@ -96,6 +98,21 @@ describe('singles', () => {
     });
   });
 
+  it('without a stake stay behind: the button says what is placed, or asks for a stake', async () => {
+    const asked = answering(taking);
+    const user = open(aPick(), anOver());
+    await user.click(await screen.findByRole('tab', { name: '싱글' }));
+    expect(await button('베팅금액을 입력해 주세요')).toHaveProperty('disabled', true);
+
+    await user.type(screen.getByRole('textbox', { name: '오버 2.5 베팅금액' }), '7000');
+    expect(screen.getByText('총 베팅금액 · 1건')).toBeTruthy();
+    expect(screen.getByText('금액을 입력한 1건만 베팅해요. 나머지는 카트에 남아요.')).toBeTruthy();
+    await user.click(await button('7,000원 베팅하기'));
+
+    await waitFor(() => expect($picks.get().map(pick => pick.outcomeId)).toEqual(['9001']));
+    expect(JSON.parse(asked[0]?.body ?? '').bets).toMatchObject([{ stake: 7_000, pick: { outcomeId: '9012' } }]);
+  });
+
   it('say at the line itself what is wrong with it', async () => {
     answering(() => 'network');
     const user = open(aPick(), anOver());
@@ -133,11 +150,11 @@ describe('a system', () => {
 });
 
 describe('picks that can not be combined', () => {
-  it('are named', async () => {
+  it('are told at the press, and named in the slip', async () => {
     answering(() => 'network');
-    const user = open(aPick(), aPick({ outcomeId: '9003', marketId: 3, line: '-0.5', marketName: '핸디캡' }));
+    open(aPick(), aPick({ outcomeId: '9003', marketId: 3, line: '-0.5', marketName: '핸디캡' }));
 
-    await user.click(await button('5만원 더하기'));
+    expect(await screen.findByText(/^같은 경기의 승패를 두 번/)).toBeTruthy();
 
     expect(await screen.findByText(/^아스널 승, 아스널 −0\.5: 같은 경기의 승패를/)).toBeTruthy();
   });

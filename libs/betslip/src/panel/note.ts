@@ -1,5 +1,5 @@
 import { sentenceOf } from '@madang/betting';
-import { betting } from '@madang/locale';
+import { betting, playBarred } from '@madang/locale';
 import type { SlipView } from '../view';
 import { nameOf } from './leg';
 import { isOfField } from './stake';
@@ -9,10 +9,11 @@ export function noteOf(view: SlipView): string {
   return problemText(view) ?? beforehand(view);
 }
 
-/** The problem in words, with the picks that it is about, unless the stake's own field already says it. */
+/** The problem in words, with the picks that it is about, unless the stake's own field or the button already says it. */
 export function problemText(view: SlipView): string | null {
   const { problem, problemAt } = view;
-  if (!problem) return null;
+  if (!problem || problem.kind === 'no-stake') return null;
+  if (problem.kind === 'barred') return playBarred(problem.bar);
   if (problem.kind === 'stale') return betting.stale;
   if (isOfField(problem)) return problemAt === null && view.form === 'singles' ? sentenceOf(problem) : null;
   const names = namesIn(view);
@@ -27,5 +28,7 @@ function namesIn({ problem, problemAt, legs }: SlipView): string[] {
   return leg ? [nameOf(leg)] : [];
 }
 
-const beforehand = ({ payout, limits }: SlipView): string =>
-  payout.isCut && limits ? betting.cut(limits.maxPayout) : betting.oddsShown;
+function beforehand({ payout, limits, placed, legs }: SlipView): string {
+  if (payout.isCut && limits) return betting.cut(limits.maxPayout);
+  return placed.length > 0 && placed.length < legs.length ? betting.onlyStaked(placed.length) : betting.oddsShown;
+}

@@ -1,3 +1,4 @@
+import { playBarred } from '@madang/locale';
 import { Button, Count, Empty, IconButton } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { clear } from '../picks';
@@ -32,10 +33,14 @@ export function SlipPanel({ onDismiss }: SlipPanelProps) {
         )}
         {onDismiss && <IconButton icon="down" label="카트 내리기" onClick={onDismiss} />}
       </div>
-      {count === 0 ? <Empty title="담은 항목이 없어요">배당을 누르면 여기에 담겨요.</Empty> : <Slip view={view} />}
+      {count === 0 ? <Nothing view={view} /> : <Slip view={view} />}
     </>
   );
 }
+
+const Nothing = ({ view: { limits } }: { view: SlipView }) => (
+  <Empty title="담은 항목이 없어요">{limits?.bar ? playBarred(limits.bar) : '배당을 누르면 여기에 담겨요.'}</Empty>
+);
 
 function Slip({ view }: { view: SlipView }) {
   const { legs, form, system } = view;

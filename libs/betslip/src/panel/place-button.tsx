@@ -41,7 +41,8 @@ export function PlaceButton({ view }: { view: SlipView }) {
   );
 }
 
-function deedOf({ cost, moved, isRepeat }: SlipView, isSending: boolean): string {
+function deedOf({ cost, moved, isRepeat, problem }: SlipView, isSending: boolean): string {
+  if (problem?.kind === 'no-stake') return betting.enterStake;
   if (cost === 0) return '베팅하기';
   if (isRepeat && !isSending) return betting.placeAgain(cost);
   return moved.length > 0 ? betting.placeMoved(cost) : betting.place(cost);

@@ -5,9 +5,9 @@ import deed from './deed.module.css';
 import styles from './slip.module.css';
 
 /** What it comes to: the odds, all that is taken, and what is left. */
-export function Sum({ view: { form, legs, system, odds, balance, cost } }: { view: SlipView }) {
+export function Sum({ view: { form, placed, system, odds, balance, cost } }: { view: SlipView }) {
   const count =
-    form === 'singles' ? `${formatCount(legs.length)}건` : system && `${formatCount(system.combinations)}조합`;
+    form === 'singles' ? `${formatCount(placed.length)}건` : system && `${formatCount(system.combinations)}조합`;
   return (
     <dl className={styles.sum}>
       {odds && (

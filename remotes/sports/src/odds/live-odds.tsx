@@ -1,4 +1,4 @@
-import { type PriceOnPage, usePrice } from '@madang/betslip';
+import { type PriceOnPage, toggle, usePrice } from '@madang/betslip';
 import type { OutcomeState } from '@madang/contracts';
 import { $streamState } from '@madang/live';
 import { lineWords } from '@madang/locale';
@@ -6,7 +6,6 @@ import { OddsCell, type OddsCellProps } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useContext } from 'react';
 import { Policy } from './policy';
-import { press } from './press';
 
 export interface LiveOddsProps extends PriceOnPage {
   /** What stands at the left of the price, where that is not the line. Null: nothing. */
@@ -27,7 +26,7 @@ export function LiveOdds({ words, team, side = 'home', isLost = false, ...onPage
   const shown = words === undefined ? line && lineWords(line, isHandicap) : words;
   const isStale = useStore($streamState) === 'stale';
   const state = shownState(cell.state, { isLost, isStale });
-  return <OddsCell {...cell} state={state} line={shown} team={team} side={side} onPress={() => press(pick, policy)} />;
+  return <OddsCell {...cell} state={state} line={shown} team={team} side={side} onPress={() => toggle(pick, policy)} />;
 }
 
 /** A price that may not be true any more takes no press, whatever it was told to be. One that is gone stays gone. */

@@ -58,6 +58,9 @@ describe('a body that is no bet', () => {
     ['unknown fields', { admin: true }, 'admin'],
     ['an unknown odds policy', { oddsPolicy: 'always' }, 'oddsPolicy'],
     ['a bonus that is not on offer', { bonusFolds: 4 }, 'bonusFolds'],
+    ['a system of one', { systemFolds: 1 }, 'systemFolds'],
+    ['a system of more than a slip holds', { systemFolds: 51 }, 'systemFolds'],
+    ['a system of halves', { systemFolds: 2.5 }, 'systemFolds'],
     ['no picks', { picks: [] }, 'picks'],
     ['picks that are no list', { picks: 'all' }, 'picks'],
     [
@@ -67,6 +70,11 @@ describe('a body that is no bet', () => {
     ],
     ['a pick with a number for an id', { picks: [{ fixtureId: 1, outcomeId: '1', price: 1850 }] }, 'picks.0.fixtureId'],
     ['a pick with odds below 1', { picks: [{ fixtureId: '1', outcomeId: '1', price: 999 }] }, 'picks.0.price'],
+    [
+      'a pick with odds beyond all odds',
+      { picks: [{ fixtureId: '1', outcomeId: '1', price: 1e9 + 1 }] },
+      'picks.0.price',
+    ],
     ['a pick with fractional odds', { picks: [{ fixtureId: '1', outcomeId: '1', price: 1850.5 }] }, 'picks.0.price'],
     ['SQL for an id', { picks: [{ fixtureId: "1' or true --", outcomeId: '1', price: 1850 }] }, 'picks.0.fixtureId'],
   ])('is refused with %s', async (_, change, field) => {
@@ -180,6 +188,36 @@ describe('picks that can not be taken', () => {
   );
 });
 
+describe('a price that is not the one of now', () => {
+  it.each([
+    ['stale', 1_800],
+    ['forged, and higher', 99_000],
+    ['forged beyond every limit', 1_000_000_000],
+    ['forged, and lower', 1_000],
+  ])('%s is told, and nothing is taken', async (_, price) => {
+    const told = await place({ stake: 1_000, picks: [picked(fixture.over, 1950), picked(fixture.home, price)] });
+
+    expect(told).toMatchObject({
+      status: 409,
+      body: { message: betting.oddsMoved, moved: [{ outcomeId: fixture.home, from: price, to: 1850 }] },
+    });
+  });
+
+  it('is not taken for better when it is worse', async () => {
+    const told = await place({ stake: 1_000, picks: [picked(fixture.home, 99_000)], oddsPolicy: 'better' });
+
+    expect(told).toMatchObject({ status: 409, body: { moved: [{ from: 99_000, to: 1850 }] } });
+  });
+
+  it('says less than that its outcome is closed', async () => {
+    await setOutcome(platform.db, fixture.home, { state: 'closed' });
+
+    expect(await place({ stake: 1_000, picks: [picked(fixture.home, 99_000)], oddsPolicy: 'any' })).toMatchObject(
+      refused(422, betting.closed, 'picks.0'),
+    );
+  });
+});
+
 describe('picks that do not go together', () => {
   it('names both picks of one market', async () => {
     const told = await place({ stake: 1_000, picks: [picked(fixture.over, 1950), home(), picked(fixture.draw, 3400)] });
@@ -200,6 +238,14 @@ describe('picks that do not go together', () => {
     const picks = [home(), picked(fixture.over, 1950), picked(fixture.handicap, 2100)];
 
     expect(await place({ stake: 1_000, picks })).toMatchObject(refused(422, betting.pairWhoWins, 'picks.0', 'picks.2'));
+  });
+
+  it('refuses them in a system as well', async () => {
+    const picks = [home(), picked(fixture.over, 1950), home()];
+
+    expect(await place({ stake: 1_000, systemFolds: 2, picks })).toMatchObject(
+      refused(422, betting.sameMarket, 'picks.0', 'picks.2'),
+    );
   });
 
   it('refuses pairs of a fixture that would pay one event twice', async () => {

@@ -131,6 +131,35 @@ describe('singles', () => {
     expect([await emoney(), await listed()]).toEqual([100_000, []]);
   });
 
+  it.each([
+    ['the very same pick', 'home', 1850],
+    ['the other side of its market', 'away', 4200],
+  ] as const)('with %s twice are refused, and take nothing', async (_, again, price) => {
+    const { fixtureId, ...outcomes } = fixtures[0] ?? (await addFixture(platform.db, platform.now()));
+    const pick = { fixtureId, outcomeId: outcomes.home, price: 1850 };
+    const other = { fixtureId, outcomeId: outcomes[again], price };
+
+    const told = await placeSingles({ bets: [pick, other].map(one => ({ stake: 1_000, pick: one })) });
+
+    expect(told).toMatchObject({
+      status: 422,
+      body: { message: betting.sameMarket, problems: [{ field: 'bets.1.pick' }] },
+    });
+    expect([await emoney(), await listed()]).toEqual([100_000, []]);
+  });
+
+  it('at higher odds than any bet may have are refused, and take nothing', async () => {
+    await setOutcome(platform.db, fixtures[1]?.home ?? '', { price_milli: 100_001 });
+    const [first, second] = homes();
+    const bets = [first, { ...second, price: 100_001 }].map(pick => ({ stake: 1_000, pick }));
+
+    expect(await placeSingles({ bets })).toMatchObject({
+      status: 422,
+      body: { message: betting.maxOdds(100_000), problems: [{ field: 'bets.1.pick' }] },
+    });
+    expect([await emoney(), await listed()]).toEqual([100_000, []]);
+  });
+
   it('are told every price that moved, and none is placed', async () => {
     await setOutcome(platform.db, fixtures[0]?.home ?? '', { price_milli: 1800 });
 
@@ -161,6 +190,11 @@ describe('singles', () => {
 
   it.each([
     ['no bets', { bets: [] }, 'bets'],
+    [
+      'more bets than a slip holds',
+      { bets: Array(51).fill({ stake: 1_000, pick: { fixtureId: '1', outcomeId: '1', price: 1850 } }) },
+      'bets',
+    ],
     [
       'a negative stake',
       { bets: [{ stake: -1, pick: { fixtureId: '1', outcomeId: '1', price: 1850 } }] },

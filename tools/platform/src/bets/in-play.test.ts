@@ -115,6 +115,40 @@ describe('a bet in play', () => {
     expect(waits).toEqual([]);
   });
 
+  it.each([
+    ['suspended', betting.suspended],
+    ['closed', betting.closed],
+  ] as const)('on what is %s already is refused at once', async (state, message) => {
+    await setOutcome(platform.db, fixture.home, { state });
+
+    expect(await place({ stake: 1_000, picks: [home()], oddsPolicy: 'any' })).toMatchObject({
+      ...{ status: 422, body: { message } },
+    });
+    expect([waits, await emoney(), await count()]).toEqual([[], 100_000, 0]);
+  });
+
+  it('at the price of before the start is told the live one at once, and not held', async () => {
+    await setOutcome(platform.db, fixture.home, { price_milli: 2_600 });
+
+    expect(await place({ stake: 1_000, picks: [home()] })).toMatchObject({
+      ...{ status: 409, body: { moved: [{ from: 1850, to: 2_600 }] } },
+    });
+    expect([waits, await emoney(), await count()]).toEqual([[], 100_000, 0]);
+  });
+
+  it('after the final whistle is refused, though its outcomes are still open', async () => {
+    await platform.db
+      .updateTable('fixture')
+      .set({ status: FIXTURE_STATUS.finished })
+      .where('fixture_id', '=', fixture.fixtureId)
+      .execute();
+
+    expect(await place({ stake: 1_000, picks: [home()], oddsPolicy: 'any' })).toMatchObject({
+      ...{ status: 422, body: { message: betting.closed } },
+    });
+    expect([waits, await emoney(), await count()]).toEqual([[], 100_000, 0]);
+  });
+
   it('is one bet when it is sent again within the delay, and another under its key is refused', async () => {
     const key = randomUUID();
     const body = { stake: 10_000, picks: [home()] };

@@ -87,6 +87,14 @@ describe('placing a bet', () => {
     expect(heard).toEqual([{ memberId: member.id, betId: items[0]?.betId }, { memberId: member.id }]);
   });
 
+  it('takes three picks of one game that ask three things, whatever board they came from [S-slip-market]', async () => {
+    const odd = { fixtureId: fixture.fixtureId, outcomeId: fixture.odd, price: 1880 };
+
+    const told = await place({ stake: 1_000, picks: [home(), over(), odd] });
+
+    expect(told).toMatchObject({ status: 201, body: { price: 6780, legs: [{}, {}, {}] } }); // 1.85 × 1.95 × 1.88, cut
+  });
+
   it('cuts the payout to the limit and keeps the cut', async () => {
     const rich = await platform.member({ emoney: 1_000_000 });
     const others = await Promise.all([1, 2, 3].map(() => addFixture(platform.db, platform.now())));
@@ -134,6 +142,20 @@ describe('odds that moved', () => {
     expect(worse.status).toBe(409);
     expect(better).toMatchObject({ status: 201, body: { price: 1800, possiblePayout: 1_800 } });
   });
+
+  it.each([
+    ['any', 1_000_000_000],
+    ['any', 1_001],
+    ['better', 1_001],
+  ] as const)(
+    'pays the price of now to one who says %s and a price of %s that never was',
+    async (oddsPolicy, price) => {
+      expect(await place({ stake: 1_000, picks: [home(price)], oddsPolicy })).toMatchObject({
+        status: 201,
+        body: { price: 1800, possiblePayout: 1_800, legs: [{ price: 1800 }] },
+      });
+    },
+  );
 
   it('takes whatever the price is now when asked for any', async () => {
     expect(await place({ stake: 1_000, picks: [home()], oddsPolicy: 'any' })).toMatchObject({

@@ -2,10 +2,11 @@ import { FIXTURE_STATUS } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Markets of the test fixtures: result, total 2.5 and handicap -0.5. */
+/** Markets of the test fixtures: result, total 2.5, handicap -0.5 and parity. */
 export const RESULT = 1;
 export const TOTAL = 2;
 export const HANDICAP = 3;
+const PARITY = 5;
 
 const OUTCOMES = [
   { market_id: RESULT, base_line: '', name: '1', line: null, price_milli: 1850 },
@@ -14,12 +15,14 @@ const OUTCOMES = [
   { market_id: TOTAL, base_line: '2.5', name: 'Over', line: '2.5', price_milli: 1950 },
   { market_id: TOTAL, base_line: '2.5', name: 'Under', line: '2.5', price_milli: 1900 },
   { market_id: HANDICAP, base_line: '-0.5', name: '1', line: '-0.5', price_milli: 2100 },
+  { market_id: PARITY, base_line: '', name: 'Odd', line: null, price_milli: 1880 },
 ];
 
 const LINES = [
   { market_id: RESULT, base_line: '', name: '1X2' },
   { market_id: TOTAL, base_line: '2.5', name: 'Under/Over' },
   { market_id: HANDICAP, base_line: '-0.5', name: 'Asian Handicap' },
+  { market_id: PARITY, base_line: '', name: 'Odd/Even' },
 ];
 
 export interface TestFixture {
@@ -31,11 +34,12 @@ export interface TestFixture {
   over: string;
   under: string;
   handicap: string;
+  odd: string;
 }
 
 let added = 0;
 
-/** Adds a football fixture that starts in an hour, with six open outcomes. */
+/** Adds a football fixture that starts in an hour, with seven open outcomes. */
 export async function addFixture(db: Kysely<Database>, at: Date): Promise<TestFixture> {
   added += 1;
   const fixtureId = String(7_000_000 + added);
@@ -73,7 +77,8 @@ export async function addFixture(db: Kysely<Database>, at: Date): Promise<TestFi
     .values(OUTCOMES.map((outcome, index) => outcomeRow(fixtureId, { ...outcome, index, at })))
     .execute();
   const id = (index: number) => `${fixtureId}${index}`;
-  return { fixtureId, home: id(0), draw: id(1), away: id(2), over: id(3), under: id(4), handicap: id(5) };
+  const result = { home: id(0), draw: id(1), away: id(2) };
+  return { fixtureId, ...result, over: id(3), under: id(4), handicap: id(5), odd: id(6) };
 }
 
 const outcomeRow = (

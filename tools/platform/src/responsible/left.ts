@@ -3,14 +3,15 @@ import type { QueryExecutorProvider } from 'kysely';
 import { playUses, reckons } from './admit';
 import { LIMITS } from './periods';
 import { wishesOf } from './queries';
+import { barFrom } from './standing';
 import { playUsage } from './usage';
 
-/** What the member's own limits leave for the next bet, for the slip to say before they bite. */
+/** What the member's own limits and bars leave for the next bet, for the slip to say before they bite. */
 export async function ownBetLimits(
   db: QueryExecutorProvider,
   memberId: string,
   at: Date,
-): Promise<Pick<BetLimits, 'ownMaxStake' | 'leftToStakeToday' | 'leftToLose'>> {
+): Promise<Pick<BetLimits, 'ownMaxStake' | 'leftToStakeToday' | 'leftToLose' | 'bar'>> {
   const wishes = await wishesOf(db, memberId, at);
   const used = wishes.limits.some(reckons) ? (await playUsage(db, [memberId], at)).get(memberId) : undefined;
   const uses = playUses(wishes, used);
@@ -20,5 +21,6 @@ export async function ownBetLimits(
     ownMaxStake: leftOf('stake-bet'),
     leftToStakeToday: leftOf('stake-day'),
     leftToLose: losses.length > 0 ? Math.min(...losses) : null,
+    bar: barFrom(wishes.bar),
   };
 }

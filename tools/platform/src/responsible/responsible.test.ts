@@ -9,6 +9,7 @@ import {
   Login,
   OwnLimits,
   PlaceBet,
+  PlaceSingles,
   PlayHistory,
   PlaySinceLogIn,
   RequestCharge,
@@ -70,6 +71,22 @@ describe('limits on bets', () => {
     expect(LimitRefusal.parse(told.body).limit).toMatchObject({ used: 7_000, left: 3_000 });
     expect(await platform.send(SportsBetLimits, member)).toMatchObject({ leftToStakeToday: 3_000, leftToLose: null });
     expect((await bet(member, 3_000)).status).toBe(201);
+  });
+
+  it('count a system and singles as all that they cost', async () => {
+    const member = await platform.member({ emoney: 100_000 });
+    const games = await Promise.all([1, 2, 3].map(fixture));
+    const picks = games.flatMap(game => bodyOf(game, 1_000).picks);
+    await set(member, 'stake-day', 5_000);
+    const system = await platform.ask(PlaceBet, { ...member, body: { stake: 2_000, systemFolds: 2, picks } });
+    const singles = await platform.ask(PlaceSingles, {
+      ...member,
+      body: { bets: picks.map(pick => ({ stake: 2_000, pick })) },
+    });
+
+    for (const told of [system, singles])
+      expect(told).toMatchObject({ status: 422, body: { problems: [{ field: 'stake' }] } });
+    expect((await platform.send(CurrentMember, member)).emoney).toBe(100_000);
   });
 
   it('count losses less what came back, for the day, the week and the month', async () => {
@@ -194,8 +211,28 @@ describe('a break', () => {
     expect(bar).toMatchObject({ kind: 'break' });
     const message = expect.stringContaining(`휴식 중이라 ${formatDateTime(bar?.until ?? '')}까지`);
     expect(await bet(member, 1_000)).toMatchObject({ status: 422, body: { message } });
+    const { stake, picks } = bodyOf(await fixture(), 1_000);
+    const singles = { bets: picks.map(pick => ({ stake, pick })) };
+    expect(await platform.ask(PlaceSingles, { ...member, body: singles })).toMatchObject({
+      ...{ status: 422, body: { message } },
+    });
     expect(await charge(member, 10_000)).toMatchObject({ status: 422, body: { message } });
     expect((await platform.ask(CurrentMember, member)).status).toBe(200);
+  });
+
+  it('is told with the limits of a bet for as long as it lasts, so that the slip knows beforehand', async () => {
+    const member = await platform.member();
+    const barOf = async () => (await platform.send(SportsBetLimits, member)).bar;
+    expect(await barOf()).toBeNull();
+
+    const { bar } = await platform.send(TakeBreak, { ...member, body: { term: '1h' } });
+    expect(await barOf()).toEqual(bar);
+    await platform.db
+      .updateTable('session')
+      .set({ expires_at: new Date(platform.now().getTime() + 2 * HOUR_MS) })
+      .execute();
+    platform.moveClock(HOUR_MS);
+    expect(await barOf()).toBeNull();
   });
 
   it('is not made shorter by a shorter one', async () => {
