@@ -1,32 +1,45 @@
 import type { LiveBoard } from '@madang/contracts';
 import { onFixtures } from '@madang/live';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { takesBets } from '../odds/takes-bets';
 import { inplay } from './queries';
 import { isUnderway } from './state';
 
 /** Several fixtures begin in the same minute: one question for all of them. */
 const TOGETHER_MS = 800;
 
-/** Asks for the board anew when the stream tells of a game that has begun or ended since it was loaded. */
+/**
+ * Asks for the board anew when the stream tells of a game that has begun or ended since it was loaded. A board that is
+ * narrowed to a sport or a search may not bring that game however often it is asked for: what was asked for outlives the
+ * boards, and each beginning and each end is news once.
+ */
 export function useNewGames(board: LiveBoard | undefined): void {
   const cache = useQueryClient();
+  const asked = useRef(new Map<string, boolean>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!board) return;
     const known = new Set(board.live.map(({ fixture }) => fixture.fixtureId));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onFixtures(told => {
-      const isNews = told.some(
-        ({ fixtureId, status }) => isUnderway(status) !== known.has(fixtureId) && hasWord(status),
-      );
-      if (isNews) timer ??= setTimeout(() => void cache.invalidateQueries({ queryKey: inplay.all }), TOGETHER_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
+    const ask = () => {
+      timer.current = undefined;
+      void cache.invalidateQueries({ queryKey: inplay.all });
     };
+    return onFixtures(told => {
+      const news = told.filter(({ fixtureId, status }) => {
+        const runs = isUnderway(status);
+        // Before its start a game is in no list of this board.
+        return !takesBets(status) && runs !== known.has(fixtureId) && asked.current.get(fixtureId) !== runs;
+      });
+      for (const { fixtureId, status } of news) asked.current.set(fixtureId, isUnderway(status));
+      if (news.length > 0) timer.current ??= setTimeout(ask, TOGETHER_MS);
+    });
   }, [board, cache]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
 }
-
-/** Before its start a game is in no list of this board. */
-const hasWord = (status: number): boolean => status > 1 && status !== 9;

@@ -1,0 +1,117 @@
+import type { LiveBoard } from '@madang/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useNewGames } from './follow';
+
+interface Told {
+  fixtureId: string;
+  status: number;
+}
+const stream = vi.hoisted(() => ({ listeners: new Set<(told: readonly Told[]) => void>() }));
+vi.mock('@madang/live', () => ({
+  onFixtures: (listener: (told: readonly Told[]) => void) => {
+    stream.listeners.add(listener);
+    return () => stream.listeners.delete(listener);
+  },
+}));
+
+const RUNS = 2;
+const cache = new QueryClient();
+const ask = vi.spyOn(cache, 'invalidateQueries').mockResolvedValue();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ask.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const aBoard = (...ids: string[]): LiveBoard => ({
+  sports: [],
+  soon: [],
+  live: ids.map(fixtureId => ({
+    fixture: {
+      ...{ fixtureId, sportId: '6046', locationId: '1', locationName: '대한민국', leagueId: '2', leagueName: 'K리그1' },
+      ...{ home: '서울', away: '울산', startsAt: '2026-11-28T10:00:00.000Z', status: RUNS, marketCount: 1 },
+      ...{ score: null, clock: null },
+    },
+    markets: [],
+    periods: [],
+  })),
+});
+
+function show(board: LiveBoard) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+  );
+  return renderHook((shown: LiveBoard) => useNewGames(shown), { wrapper, initialProps: board });
+}
+
+/** What the stream tells, a second before anyone looks. */
+function tell(...told: Told[]): void {
+  for (const listener of stream.listeners) listener(told);
+  vi.advanceTimersByTime(1_000);
+}
+
+describe('useNewGames', () => {
+  it('asks once for a game that the board does not bring, however often it is told of and the board comes anew', () => {
+    const { rerender } = show(aBoard('1'));
+
+    tell({ fixtureId: '2', status: RUNS });
+    rerender(aBoard('1'));
+    tell({ fixtureId: '2', status: RUNS });
+
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once for all games of one message', () => {
+    const { rerender } = show(aBoard('1'));
+
+    tell({ fixtureId: '2', status: RUNS }, { fixtureId: '3', status: RUNS });
+    rerender(aBoard('1'));
+    tell({ fixtureId: '3', status: RUNS });
+
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the next game too where the last question brought no new board', () => {
+    show(aBoard('1'));
+
+    tell({ fixtureId: '2', status: RUNS });
+    tell({ fixtureId: '3', status: RUNS });
+
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again when a game ends that it has asked for', () => {
+    const { rerender } = show(aBoard('1'));
+
+    tell({ fixtureId: '2', status: RUNS });
+    rerender(aBoard('1', '2'));
+    tell({ fixtureId: '2', status: 3 });
+
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('loses no news to a board that comes before the question', () => {
+    const { rerender } = show(aBoard('1'));
+
+    for (const listener of stream.listeners) listener([{ fixtureId: '2', status: RUNS }]);
+    rerender(aBoard('1'));
+    vi.advanceTimersByTime(1_000);
+
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for none that is in the board, or has not begun', () => {
+    show(aBoard('1'));
+
+    tell({ fixtureId: '1', status: RUNS }, { fixtureId: '2', status: 1 }, { fixtureId: '3', status: 9 });
+
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
