@@ -4,7 +4,7 @@ import { Block } from '../fixture/block';
 import { groupMarkets, type MarketGroup } from '../fixture/groups';
 import styles from './opened.module.css';
 import { isLost, isUnderway } from './state';
-import { useStatus } from './status';
+import { useStatus } from '../odds/status';
 
 interface LiveMarketsProps {
   detail: LiveDetail;

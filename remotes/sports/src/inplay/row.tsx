@@ -10,7 +10,7 @@ import { useNear } from './near';
 import { Opened } from './opened';
 import { Clock, Score } from './score';
 import { isLost, isUnderway } from './state';
-import { useStatus } from './status';
+import { useStatus } from '../odds/status';
 
 export interface LiveFixtureRowProps {
   row: LiveRow;

@@ -1,10 +1,10 @@
 import type { KoreaBoard, KoreaLine, KoreaRow } from '@madang/contracts';
-import { $fixtureOf, see } from '@madang/live';
-import { useStore } from '@nanostores/react';
+import { see } from '@madang/live';
 import { memo, useId } from 'react';
 import { GridCell, GridGroup, GridRow } from '../board/grid-table';
 import { favoriteFixture } from '../favorites/favorites';
 import { FavoriteStar } from '../favorites/star';
+import { useStatus } from '../odds/status';
 import { isInPlay, takesBets } from '../odds/takes-bets';
 import styles from './board.module.css';
 import { AwayCell, HomeCell, MiddleCell } from './cells';
@@ -28,8 +28,7 @@ export const FixtureLines = memo(function FixtureLines(props: FixtureLinesProps)
   const { board, row, isUnderLeague, isOpened, onOpen } = props;
   const { fixture, lines } = row;
   const id = useId();
-  const now = useStore($fixtureOf(fixture.fixtureId));
-  const status = now?.status ?? fixture.status;
+  const status = useStatus(fixture.fixtureId, fixture.status);
   const isOpen = board === 'live' ? isInPlay(status) : takesBets(status);
   const hidden = Math.max(0, fixture.marketCount - lines.length);
   return (

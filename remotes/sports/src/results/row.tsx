@@ -1,11 +1,9 @@
-import type { ResultRow } from '@madang/contracts';
+import { FIXTURE_STATUS, type ResultRow } from '@madang/contracts';
 import { fixtureWord, formatTime, sportName } from '@madang/locale';
 import { Badge } from '@madang/ui';
 import { Link } from 'react-router-dom';
 import { resultAddress } from './address';
 import styles from './results.module.css';
-
-const FINISHED = 3;
 
 /** One result: who, how many, and period by period. The whole line leads to its markets. */
 export function ResultItem({ row, list }: { row: ResultRow; list: string }) {
@@ -24,12 +22,12 @@ export function ResultItem({ row, list }: { row: ResultRow; list: string }) {
           {home}
         </span>
         <b className={styles.score}>{score ? `${score.home} : ${score.away}` : '–'}</b>
-        <span className={styles.away} data-won={score !== null && score.away > score.home}>
+        <span data-won={score !== null && score.away > score.home}>
           {away}
         </span>
       </Link>
       <span className={styles.periods}>
-        {status === FINISHED ? (
+        {status === FIXTURE_STATUS.finished ? (
           periods.map(({ period, label, home: own, away: other }) => (
             <span key={period}>
               {label}{' '}
