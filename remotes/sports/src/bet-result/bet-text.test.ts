@@ -1,7 +1,7 @@
 import type { Bet, Leg } from '@madang/contracts';
 import { expect, it } from 'vitest';
 import { betText } from './bet-text';
-import { combinationsIn } from './system';
+import { placesOf } from './system';
 
 const leg: Leg = {
   ...{ fixtureId: '1', outcomeId: '2', sportId: '6046', marketId: 1, leagueName: '프리미어리그', home: '아스널' },
@@ -39,10 +39,16 @@ it('a bet as text tells its legs, its sums and how each leg ended', () => {
 });
 
 it('a system lists each of its combinations once', () => {
-  expect(combinationsIn([1, 2, 3], 2)).toEqual([
+  expect([...placesOf(3, 2)]).toEqual([
     [0, 1],
     [0, 2],
     [1, 2],
   ]);
-  expect(combinationsIn([1, 2, 3, 4, 5], 3)).toHaveLength(10);
+  expect([...placesOf(5, 3)]).toHaveLength(10);
+});
+
+it('a system of more combinations than anyone reads lists no more than are read', () => {
+  const first = placesOf(40, 20); // 138 thousand million
+
+  expect(first.next().value).toEqual(Array.from({ length: 20 }, (_, at) => at));
 });

@@ -1,37 +1,37 @@
 import { factorOfLeg, paidBy } from '@madang/betting';
 import type { Bet, Leg } from '@madang/contracts';
-import { formatWon } from '@madang/locale';
+import { formatCount, formatWon } from '@madang/locale';
 import { Icon } from '@madang/ui';
 import styles from './actions.module.css';
 
-/** More than this nobody reads. */
+/** More of them nobody reads. */
 const LINES_MAX = 60;
 
 /** A system's combinations: how many there are, what each was staked with, and what each pays as far as it is known. */
 export function SystemLines({ bet }: { bet: Bet }) {
   const { system, legs } = bet;
   if (!system) return null;
-  const lines = combinationsIn(legs, system.folds);
+  const { folds, combinations, unitStake } = system;
   return (
     <details className={styles.system}>
       <summary>
-        {legs.length}개 중 {system.folds}개 조합 · {system.combinations}줄 · 줄당 {formatWon(system.unitStake)}
+        {legs.length}개 중 {folds}폴더씩 · {formatCount(combinations)}조합 · 조합당 {formatWon(unitStake)}
         <Icon name="down" size={16} />
       </summary>
       <ol>
-        {lines.slice(0, LINES_MAX).map(line => (
+        {firstOf(placesOf(legs.length, folds), LINES_MAX).map(line => (
           <li key={line.join()}>
             <span>{line.map(at => at + 1).join(' · ')}번</span>
             <span>
               {lineEnd(
                 line.flatMap(at => legs[at] ?? []),
-                system.unitStake,
+                unitStake,
               )}
             </span>
           </li>
         ))}
       </ol>
-      {lines.length > LINES_MAX && <p>처음 {LINES_MAX}줄만 보여요.</p>}
+      {combinations > LINES_MAX && <p>처음 {LINES_MAX}조합만 보여요.</p>}
     </details>
   );
 }
@@ -47,10 +47,22 @@ function lineEnd(legs: readonly Leg[], unitStake: number): string {
   );
 }
 
-/** The places of the legs in each combination, in the order of the legs. */
-export function combinationsIn(legs: readonly unknown[], folds: number, from = 0): readonly (readonly number[])[] {
-  if (folds === 0) return [[]];
-  return Array.from({ length: Math.max(0, legs.length - from) }, (_, step) => from + step).flatMap(first =>
-    combinationsIn(legs, folds - 1, first + 1).map(others => [first, ...others]),
-  );
+/** The places of the legs in each combination, in the order of the legs, one by one: there may be thousands of them. */
+export function* placesOf(legs: number, folds: number, from = 0): Generator<readonly number[]> {
+  if (folds === 0) {
+    yield [];
+    return;
+  }
+  for (let first = from; first <= legs - folds; first += 1) {
+    for (const others of placesOf(legs, folds - 1, first + 1)) yield [first, ...others];
+  }
+}
+
+function firstOf<Item>(items: Iterable<Item>, most: number): readonly Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    if (first.length === most) break;
+    first.push(item);
+  }
+  return first;
 }
