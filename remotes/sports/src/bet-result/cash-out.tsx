@@ -1,6 +1,6 @@
 import { CASH_OUT_MARGIN_PERCENT } from '@madang/betting';
 import { type Bet, CashOut, type CashOutQuote } from '@madang/contracts';
-import { newKey, onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
+import { onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
 import { formatWon, formatWonChange } from '@madang/locale';
 import { Alert, Button, ConfirmDialog, Dialog, Skeleton, toast } from '@madang/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -54,9 +54,8 @@ interface QuotedProps {
 
 function Quoted({ bet, quote, problem, onDone }: QuotedProps) {
   const take = useMutation({
-    // The key belongs to the quote: pressed twice, it pays once; a newer quote is a newer deed.
-    mutationFn: ({ quoteId, key }: { quoteId: string; key: string }) =>
-      send(CashOut, { params: { betId: bet.betId }, body: { quoteId }, key }),
+    // The quote is the key: pressed twice, it pays once; a newer quote is a newer deed.
+    mutationFn: (quoteId: string) => send(CashOut, { params: { betId: bet.betId }, body: { quoteId }, key: quoteId }),
     retry: onlyWhenUnanswered,
     onSuccess: ({ payout }) => {
       toast(`캐시아웃했어요. ${formatWon(payout ?? 0)}을 받았어요.`, { tone: 'ok' });
@@ -70,7 +69,7 @@ function Quoted({ bet, quote, problem, onDone }: QuotedProps) {
       confirm={`${formatWon(quote.amount)} 받고 끝내기`}
       cancel="계속 기다리기"
       busy={take.isPending}
-      onConfirm={() => take.mutate({ quoteId: quote.quoteId, key: newKey() })}
+      onConfirm={() => take.mutate(quote.quoteId)}
       onDismiss={onDone}
     >
       <div className={styles.ask}>
