@@ -4,6 +4,8 @@ import { betLoader, betsLoader } from './bet-result/loaders';
 import { boardLoader } from './europe/loader';
 import { fixtureLoader } from './fixture/loader';
 import { inplayLoader } from './inplay/loader';
+import { koreaPath } from './korea/address';
+import { BOARDS } from './korea/boards';
 import { koreaLoader } from './korea/loader';
 import { livetvLoader } from './livetv/loader';
 
@@ -17,8 +19,8 @@ export default defineRemote({
     { path: '/europe', loader: boardLoader, lazy: () => retryChunk(() => import('./europe/page')) },
     { path: '/europe/:fixtureId', loader: fixtureLoader, lazy: () => retryChunk(() => import('./fixture/page')) },
     { path: '/korea', loader: koreaLoader, lazy: () => retryChunk(() => import('./korea/page')) },
-    ...['wintielose', 'handicap', 'special', 'cross', 'proto', 'live'].map(board => ({
-      path: `/korea/${board}`,
+    ...BOARDS.map(board => ({
+      path: koreaPath(board),
       loader: koreaLoader,
       lazy: () => retryChunk(() => import('./korea/page')),
     })),

@@ -2,7 +2,7 @@
 const TIMED = /^\/(korea|inplay)(\/|\?|$)/;
 
 /** The current unix time, in seconds. */
-export const unixTime = (now: number): number => Math.floor(now / 1000);
+const unixTime = (now: number): number => Math.floor(now / 1000);
 
 /** An address with the time in it, where it is one that carries it; any other as it is. */
 export function timed(address: string, now: number): string {

@@ -10,11 +10,10 @@ import { NoFixtures } from '../europe/no-fixtures';
 import { useWatch } from '../odds/watch';
 import { boardQueryOf } from '../prematch/address';
 import { type BoardQuery, prematch } from '../prematch/queries';
-import { sportIcon, totalOf } from '../prematch/sports';
+import { ALL_SPORTS, sportItems } from '../prematch/sports';
 import { GamePanel } from './panel';
 
 const AREA = 'europe-panel';
-const ALL = 'all';
 const WHOLE = boardQueryOf(new URLSearchParams());
 
 /** The European prematch board in a panel: the page's own parts, with what it shows kept here and not in the address. */
@@ -22,15 +21,17 @@ export default function EuropePanel({ close }: DialogProps) {
   const [query, setQuery] = useState<BoardQuery>(WHOLE);
   const [market, setMarket] = useState<MarketColumn>('result');
   const { data: sports = [] } = useQuery(prematch.sports());
-  const items = [
-    { id: ALL, label: '전체', icon: 'stack' as const, count: totalOf(sports) },
-    ...sports.map(({ sport_id: id, name_korean: label, cnt: count }) => ({ id, label, count, icon: sportIcon(id) })),
-  ];
-  const select = (id: string) => setQuery(id === ALL ? WHOLE : { ...WHOLE, sportId: id });
+  const select = (id: string) => setQuery(id === ALL_SPORTS ? WHOLE : { ...WHOLE, sportId: id });
   return (
     <GamePanel type="EU" close={close}>
       <div>
-        <Tabs label="종목" items={items} current={query.sportId ?? ALL} onSelect={select} panel={AREA} />
+        <Tabs
+          label="종목"
+          items={sportItems(sports)}
+          current={query.sportId ?? ALL_SPORTS}
+          onSelect={select}
+          panel={AREA}
+        />
         <div id={AREA} role="tabpanel" aria-label="경기 목록">
           <MarketTabs current={market} onSelect={setMarket} />
           <Rows query={query} market={market} onTurn={next => setQuery({ ...query, page: next })} />

@@ -9,6 +9,7 @@ import { GridCell, GridRow } from '../board/grid-table';
 import { look, SevenPrices } from '../board/seven-prices';
 import { LiveOdds } from '../odds/live-odds';
 import { takesBets } from '../odds/takes-bets';
+import { fixtureAddress } from '../prematch/address';
 import styles from './board.module.css';
 import { columnsOf, hiddenLines } from './columns';
 
@@ -24,7 +25,6 @@ export const FixtureRow = memo(function FixtureRow({ row, board }: FixtureRowPro
   const now = useStore($fixtureOf(fixture.fixtureId));
   const isOpen = takesBets(now?.status ?? fixture.status);
   const columns = columnsOf(row);
-  const to = `/europe/${fixture.fixtureId}`;
   return (
     <GridRow className={styles.row} onLook={() => look(columns)}>
       <When startsAt={now?.startsAt ?? fixture.startsAt} />
@@ -44,7 +44,7 @@ export const FixtureRow = memo(function FixtureRow({ row, board }: FixtureRowPro
       <GridCell>
         <Link
           className={styles.more}
-          to={to}
+          to={fixtureAddress(fixture.fixtureId)}
           state={{ board }}
           aria-label={`+${hiddenLines(row)} 다른 마켓, ${fixture.home} : ${fixture.away}`}
         >

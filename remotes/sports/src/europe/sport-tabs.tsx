@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { boardQueryOf, sportAddress } from '../prematch/address';
 import { prematch } from '../prematch/queries';
-import { sportIcon, totalOf } from '../prematch/sports';
+import { ALL_SPORTS, sportItems } from '../prematch/sports';
 
-const ALL = 'all';
 /** The id of the area that the tabs fill. */
 export const BOARD_AREA = 'europe-board';
 
@@ -16,14 +15,13 @@ export function SportTabs() {
   const { data: sports = [] } = useQuery(prematch.sports());
   const { sportId } = boardQueryOf(params);
   const select = (id: string) => navigate(sportAddress(params, sports.find(sport => sport.sport_id === id) ?? null));
-  const items = [
-    { id: ALL, label: '전체', icon: 'stack' as const, count: totalOf(sports) },
-    ...sports.map(sport => ({
-      id: sport.sport_id,
-      label: sport.name_korean,
-      icon: sportIcon(sport.sport_id),
-      count: sport.cnt,
-    })),
-  ];
-  return <Tabs label="종목" items={items} current={sportId ?? ALL} onSelect={select} panel={BOARD_AREA} />;
+  return (
+    <Tabs
+      label="종목"
+      items={sportItems(sports)}
+      current={sportId ?? ALL_SPORTS}
+      onSelect={select}
+      panel={BOARD_AREA}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { Icon } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { TimedLink } from '../board/timed-link';
-import { boardPathOf, leagueAddress, searchAddress } from '../prematch/address';
+import { boardPathOf, fixtureAddress, leagueAddress, searchAddress } from '../prematch/address';
 import styles from '../sidebar/sidebar.module.css';
 import { favorites } from './favorites';
 
@@ -38,6 +38,6 @@ function addressOf({ kind, id, name, sportId, locationId, leagueId }: Favorite, 
     case 'team':
       return searchAddress(path, name) ?? path;
     case 'fixture':
-      return `/europe/${id}`;
+      return fixtureAddress(id);
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timed } from '../board/time';
 import { changedLive, inplayAddress, liveQueryOf, liveViewOf } from './address';
 
 const AT = Date.parse('2026-11-28T10:00:00.400Z');
@@ -12,7 +13,7 @@ describe('inplayAddress', () => {
     ['154914', '야구'],
     ['35232', '아이스하키'],
   ])('carries sport_id %s, the flag %s and the time in seconds', (sport_id, name_korean) => {
-    const { searchParams } = new URL(inplayAddress({ sport_id, name_korean }, AT), 'http://site');
+    const { searchParams } = new URL(timed(inplayAddress({ sport_id, name_korean }), AT), 'http://site');
 
     expect([...searchParams]).toEqual([
       ['sport_id', sport_id],
@@ -22,13 +23,13 @@ describe('inplayAddress', () => {
   });
 
   it('leaves the spaces out of the flag', () => {
-    expect(
-      of(inplayAddress({ sport_id: '1', name_korean: '아이스 하키' }, AT).split('?')[1] ?? '').get('아이스하키'),
-    ).toBe('1');
+    expect(of(inplayAddress({ sport_id: '1', name_korean: '아이스 하키' }).split('?')[1] ?? '').get('아이스하키')).toBe(
+      '1',
+    );
   });
 
   it('has the time alone for all sports', () => {
-    expect(inplayAddress(null, AT)).toBe('/inplay?time=1795860000');
+    expect(timed(inplayAddress(null), AT)).toBe('/inplay?time=1795860000');
   });
 });
 
@@ -45,8 +46,8 @@ describe('liveQueryOf', () => {
 
 describe('changedLive', () => {
   it('opens and closes a fixture, and keeps the rest', () => {
-    expect(changedLive('/inplay', of('sport_id=6046'), { fixture: '7' })).toBe('/inplay?sport_id=6046&fixture=7');
-    expect(changedLive('/inplay', of('fixture=7'), { fixture: null })).toBe('/inplay');
-    expect(changedLive('/inplay', of('view=soon&search=x'), { view: 'live', search: null })).toBe('/inplay');
+    expect(changedLive(of('sport_id=6046'), { fixture: '7' })).toBe('/inplay?sport_id=6046&fixture=7');
+    expect(changedLive(of('fixture=7'), { fixture: null })).toBe('/inplay');
+    expect(changedLive(of('view=soon&search=x'), { view: 'live', search: null })).toBe('/inplay');
   });
 });

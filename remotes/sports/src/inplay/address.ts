@@ -21,12 +21,9 @@ export const liveViewOf = (params: URLSearchParams): LiveView => (params.get('vi
 /** The fixture that stands open in the address. */
 export const openedIn = (params: URLSearchParams): string | null => params.get('fixture');
 
-/** The live board of one sport, or of all when there is none: `time` is now, in seconds (specification 2). */
-export function inplayAddress(sport: { sport_id: string; name_korean: string } | null, at: number): string {
-  const next = sportParams(sport && { id: sport.sport_id, name: sport.name_korean });
-  next.set('time', String(Math.floor(at / 1000)));
-  return `${INPLAY_PATH}?${next}`;
-}
+/** The live board of one sport, or of all when there is none. Its time comes when it is gone to (board/time.ts). */
+export const inplayAddress = (sport: { sport_id: string; name_korean: string } | null): string =>
+  addressOf(sportParams(sport && { id: sport.sport_id, name: sport.name_korean }));
 
 export interface LiveChange {
   view?: LiveView;
@@ -36,12 +33,14 @@ export interface LiveChange {
 }
 
 /** The same address with something changed. */
-export function changedLive(path: string, current: URLSearchParams, { view, fixture, search }: LiveChange): string {
+export function changedLive(current: URLSearchParams, { view, fixture, search }: LiveChange): string {
   const next = new URLSearchParams(current);
   if (view === 'live') next.delete('view');
   else if (view) next.set('view', view);
   if (fixture === null) next.delete('fixture');
   else if (fixture !== undefined) next.set('fixture', fixture);
   if (search === null) next.delete('search');
-  return next.size > 0 ? `${path}?${next}` : path;
+  return addressOf(next);
 }
+
+const addressOf = (params: URLSearchParams): string => (params.size > 0 ? `${INPLAY_PATH}?${params}` : INPLAY_PATH);

@@ -1,4 +1,4 @@
-import { sportName } from '@madang/locale';
+import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Icon } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { sportIcon, totalOf } from '../prematch/sports';
 import styles from '../sidebar/sidebar.module.css';
 import { INPLAY_PATH, inplayAddress, liveQueryOf } from './address';
 import { inplay } from './queries';
-import { LIVE_SPORT_IDS } from './topics';
 
 /** The live board of all sports and of each, with how many games are in play (specification 2). */
 export function InplayLinks() {
@@ -20,7 +19,7 @@ export function InplayLinks() {
       </div>
       <nav className={styles.tree} aria-label="라이브 종목">
         <InplayLink sport={null} label="전체" />
-        {LIVE_SPORT_IDS.map(id => (
+        {OWN_SPORT_IDS.map(id => (
           <InplayLink
             key={id}
             sport={{ sport_id: id, name_korean: sportName(id) }}
@@ -44,7 +43,7 @@ function InplayLink({ sport, label, count }: InplayLinkProps) {
   const [params] = useSearchParams();
   const isHere = pathname === INPLAY_PATH && liveQueryOf(params).sportId === sport?.sport_id;
   return (
-    <TimedLink to={inplayAddress(sport, Date.now())} aria-current={isHere ? 'page' : undefined}>
+    <TimedLink to={inplayAddress(sport)} aria-current={isHere ? 'page' : undefined}>
       <Icon name={sport ? sportIcon(sport.sport_id) : 'live'} />
       {label}
       {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -5,9 +5,10 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DensitySwitch } from '../board/density';
 import { SearchField, SearchWords } from '../board/search';
+import { timed } from '../board/time';
 import { type MarketColumn, MarketTabs } from '../europe/market-tabs';
 import { StreamNote } from '../odds/stream-note';
-import { changedLive, INPLAY_PATH, inplayAddress, type LiveChange, liveQueryOf, liveViewOf, openedIn } from './address';
+import { changedLive, inplayAddress, type LiveChange, liveQueryOf, liveViewOf, openedIn } from './address';
 import { LiveArea } from './area';
 import styles from './page.module.css';
 import { inplay } from './queries';
@@ -26,8 +27,7 @@ export function Component() {
   const opened = openedIn(params);
   const { data } = useQuery(inplay.board(query));
   const change = useCallback(
-    (part: LiveChange) =>
-      navigate(changedLive(INPLAY_PATH, params, part), { replace: 'fixture' in part, preventScrollReset: true }),
+    (part: LiveChange) => navigate(changedLive(params, part), { replace: 'fixture' in part, preventScrollReset: true }),
     [navigate, params],
   );
   const toggle = useCallback(
@@ -59,7 +59,7 @@ export function Component() {
         sports={data?.sports ?? []}
         current={query.sportId}
         panel={AREA}
-        onSelect={sport => navigate(inplayAddress(sport, Date.now()))}
+        onSelect={sport => navigate(timed(inplayAddress(sport), Date.now()))}
       />
       <div id={AREA} role="tabpanel" aria-label="라이브 경기">
         <MarketTabs current={market} onSelect={setMarket} />

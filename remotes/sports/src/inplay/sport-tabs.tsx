@@ -1,8 +1,7 @@
 import type { PrematchSport } from '@madang/contracts';
-import { sportName } from '@madang/locale';
+import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Tabs } from '@madang/ui';
 import { sportIcon, totalOf } from '../prematch/sports';
-import { LIVE_SPORT_IDS } from './topics';
 
 const ALL = 'all';
 
@@ -16,7 +15,7 @@ export interface LiveSportTabsProps {
 
 /** All sports, or one, with how many games each has in play. They stand there before their counts are known. */
 export function LiveSportTabs({ sports, current, panel, onSelect }: LiveSportTabsProps) {
-  const known = LIVE_SPORT_IDS.map(id => ({ sport_id: id, name_korean: sportName(id) }));
+  const known = OWN_SPORT_IDS.map(id => ({ sport_id: id, name_korean: sportName(id) }));
   const countOf = (id: string) => sports.find(sport => sport.sport_id === id)?.cnt;
   const items = [
     { id: ALL, label: '전체', icon: 'stack' as const, count: sports.length > 0 ? totalOf(sports) : undefined },

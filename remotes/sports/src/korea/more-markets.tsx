@@ -10,6 +10,7 @@ import { FavoriteStar } from '../favorites/star';
 import { groupMarkets } from '../fixture/groups';
 import { MarketGroups } from '../fixture/market-groups';
 import { useWatch } from '../odds/watch';
+import { fixtureAddress } from '../prematch/address';
 import { prematch } from '../prematch/queries';
 import styles from './board.module.css';
 
@@ -67,7 +68,7 @@ function Inside({ fixture, isOpen }: { fixture: Fixture; isOpen: boolean }) {
             <FavoriteStar favorite={team} />
           </span>
         ))}
-        <LinkButton tone="quiet" size="s" render={props => <Link to={`/europe/${fixture.fixtureId}`} {...props} />}>
+        <LinkButton tone="quiet" size="s" render={props => <Link to={fixtureAddress(fixture.fixtureId)} {...props} />}>
           경기 화면
         </LinkButton>
       </div>

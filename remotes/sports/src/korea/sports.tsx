@@ -1,5 +1,5 @@
 import type { KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
-import { sportName } from '@madang/locale';
+import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Tabs } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,21 +11,18 @@ const ALL = 'all';
 /** The id of the area that the tabs fill. */
 export const BOARD_AREA = 'korea-board';
 
-/** The site's five (specification 2); others come behind them when the board has some. */
-const OWN = ['6046', '48242', '154830', '154914', '35232'];
-
-/** All sports, or one, with how many fixtures of each are on the board. */
+/** All sports, or one, with how many fixtures of each are on the board. Sports that are not the site's own come last. */
 export function KoreaSports({ board, query }: { board: KoreaBoard; query: KoreaBoardQuery }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { data } = useQuery(korea.page(board, query));
   const counts = new Map(data?.sports.map(({ sport_id, cnt }) => [sport_id, cnt]));
-  const others = [...counts.keys()].filter(id => !OWN.includes(id));
+  const others = [...counts.keys()].filter(id => !OWN_SPORT_IDS.includes(id));
   const total = [...counts.values()].reduce((sum, cnt) => sum + cnt, 0);
   const countOf = (cnt: number) => (data ? cnt : undefined);
   const items = [
     { id: ALL, label: '전체', icon: 'stack' as const, count: countOf(total) },
-    ...[...OWN, ...others].map(id => ({
+    ...[...OWN_SPORT_IDS, ...others].map(id => ({
       id,
       label: sportName(id),
       icon: sportIcon(id),

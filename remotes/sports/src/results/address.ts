@@ -1,6 +1,7 @@
 import { ResultsQuery } from '@madang/contracts';
 import { type Moment, seoulDay } from '@madang/locale';
 import type * as z from 'zod';
+import { soundFields } from '../prematch/address';
 
 export type ResultsFilter = z.infer<typeof ResultsQuery>;
 
@@ -18,14 +19,8 @@ const NAMES = {
 const FIELDS = ['date', 'sportId', 'leagueId', 'search', 'page'] as const;
 
 /** The results that an address asks for. A field that makes no sense is left out, so that no address breaks the page. */
-export function resultsOf(params: URLSearchParams): ResultsFilter {
-  const sound: Record<string, string> = {};
-  for (const field of FIELDS) {
-    const value = params.get(NAMES[field]);
-    if (value && ResultsQuery.safeParse({ [field]: value }).success) sound[field] = value;
-  }
-  return ResultsQuery.parse(sound);
-}
+export const resultsOf = (params: URLSearchParams): ResultsFilter =>
+  ResultsQuery.parse(soundFields(ResultsQuery, NAMES, params));
 
 export type ResultsChange = { [Field in keyof ResultsFilter]?: ResultsFilter[Field] | undefined };
 

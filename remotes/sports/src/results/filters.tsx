@@ -1,5 +1,5 @@
 import type { ResultsPage } from '@madang/contracts';
-import { sportName } from '@madang/locale';
+import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Button, Icon, Tabs, VisuallyHidden } from '@madang/ui';
 import { FindInput } from '../board/find-input';
 import { sportIcon } from '../prematch/sports';
@@ -8,7 +8,6 @@ import styles from './results.module.css';
 
 export const RESULTS_AREA = 'results';
 const ALL = 'all';
-const SPORT_IDS = ['6046', '48242', '154830', '154914', '35232'];
 
 export interface ResultFiltersProps {
   filter: ResultsFilter;
@@ -22,7 +21,7 @@ export function ResultFilters({ filter, day, onChange }: ResultFiltersProps) {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const items = [
     { id: ALL, label: '전체', icon: 'stack' as const, count: day ? all : undefined },
-    ...SPORT_IDS.map(id => ({
+    ...OWN_SPORT_IDS.map(id => ({
       id,
       label: sportName(id),
       icon: sportIcon(id),
