@@ -1,5 +1,5 @@
 import type { KoreaPage } from '@madang/contracts';
-import { formatDay, seoulDay, seoulDayStart, weekday } from '@madang/locale';
+import { formatDay, formatDayHead, seoulDay, seoulDayStart, weekday } from '@madang/locale';
 import type { ReactNode } from 'react';
 import type { KoreaChange } from './address';
 import styles from './head.module.css';
@@ -48,13 +48,12 @@ export function RoundStrip({ rounds, current, onSelect }: StripProps & { rounds:
         ))}
       </fieldset>
       <span className={styles.span}>
-        {chosen.year}년 {chosen.number}회차 · {dayWords(chosen.from)} ~ {dayWords(Date.parse(chosen.until) - 1)}
+        {chosen.year}년 {chosen.number}회차 · {formatDayHead(chosen.from)} ~{' '}
+        {formatDayHead(Date.parse(chosen.until) - 1)}
       </span>
     </div>
   );
 }
-
-const dayWords = (at: string | number): string => `${formatDay(at)} (${weekday(at)})`;
 
 interface ChoiceProps {
   isChosen: boolean;

@@ -1,4 +1,4 @@
-import { formatDay, seoulDay, weekday } from '@madang/locale';
+import { formatDay, seoulDay, seoulDayStart, weekday } from '@madang/locale';
 import { daysAround } from './address';
 import styles from './results.module.css';
 
@@ -17,8 +17,8 @@ export function DayStrip({ chosen, onDay }: { chosen: string | undefined; onDay:
             aria-pressed={day === current}
             onClick={() => onDay(day === today ? undefined : day)}
           >
-            <span>{day === today ? '오늘' : weekday(`${day}T00:00+09:00`)}</span>
-            <b>{formatDay(`${day}T00:00+09:00`)}</b>
+            <span>{day === today ? '오늘' : weekday(seoulDayStart(day))}</span>
+            <b>{formatDay(seoulDayStart(day))}</b>
           </button>
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import type { ResultsPage } from '@madang/contracts';
-import { formatDayHead } from '@madang/locale';
+import { formatDayHead, seoulDayStart } from '@madang/locale';
 import { Button, Empty, PageHead, Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -43,17 +43,12 @@ interface DayProps {
 function Day({ filter, day, onChange }: DayProps) {
   const { items, page, pageCount, totalCount } = day;
   const { sportId, leagueId, search } = filter;
+  const dayHead = formatDayHead(seoulDayStart(day.date));
   const isNarrowed = sportId !== undefined || leagueId !== undefined || search !== undefined;
   const all = () => onChange({ sportId: undefined, leagueId: undefined, search: undefined });
   if (items.length === 0) {
     return (
-      <Empty
-        title={
-          isNarrowed
-            ? '조건에 맞는 경기결과가 없어요'
-            : `${formatDayHead(`${day.date}T00:00+09:00`)} 경기결과가 아직 없어요`
-        }
-      >
+      <Empty title={isNarrowed ? '조건에 맞는 경기결과가 없어요' : `${dayHead} 경기결과가 아직 없어요`}>
         {isNarrowed && <Button onClick={all}>이날의 모든 결과 보기</Button>}
       </Empty>
     );
@@ -61,7 +56,7 @@ function Day({ filter, day, onChange }: DayProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {formatDayHead(`${day.date}T00:00+09:00`)} 경기결과 {totalCount}경기
+        {dayHead} 경기결과 {totalCount}경기
       </p>
       <ul>
         {items.map(row => (
