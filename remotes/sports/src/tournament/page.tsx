@@ -5,12 +5,11 @@ import { Unready } from '../board/unready';
 import { filterOf, listAddress, TOURNAMENTS_PATH } from './address';
 import { TournamentItem } from './item';
 import { type TournamentsFilter, tournaments } from './queries';
-import styles from './tournament.module.css';
 
 const AREA = 'tournaments';
 const SHOWN = [
   { id: 'open', label: '참가 가능' },
-  { id: 'running', label: '진행 중' },
+  { id: 'running', label: '진행중' },
   { id: 'finished', label: '종료' },
   { id: 'mine', label: '내 참가' },
 ] as const;
@@ -45,7 +44,7 @@ function TournamentList({ filter }: { filter: TournamentsFilter }) {
   if (data.items.length === 0) return <NoTournaments show={filter.show} />;
   return (
     <>
-      <ul className={styles.list} aria-busy={isPlaceholderData}>
+      <ul aria-busy={isPlaceholderData}>
         {data.items.map(tournament => (
           <TournamentItem key={tournament.tournamentId} tournament={tournament} list={listAddress(filter)} />
         ))}
@@ -57,7 +56,7 @@ function TournamentList({ filter }: { filter: TournamentsFilter }) {
 
 const NONE: Readonly<Record<TournamentsFilter['show'], string>> = {
   open: '지금 참가할 수 있는 토너먼트가 없어요',
-  running: '진행 중인 토너먼트가 없어요',
+  running: '진행중인 토너먼트가 없어요',
   finished: '끝난 토너먼트가 아직 없어요',
   mine: '아직 참가한 토너먼트가 없어요',
 };

@@ -14,7 +14,7 @@ export function stateWord({
     case 'open':
       return `${formatKickoff(closesAt)} 마감`;
     case 'running':
-      return '진행 중';
+      return '진행중';
     case 'finished':
       return finishedAt ? `${formatKickoff(finishedAt)} 종료` : '종료';
   }
