@@ -1,4 +1,4 @@
-import { LiveFrame } from '@madang/contracts';
+import { LiveFrame, OutcomeState } from '@madang/contracts';
 
 type Triple = LiveFrame['prices'][number];
 
@@ -21,4 +21,4 @@ function isTriple(value: unknown): value is Triple {
   return typeof id === 'string' && Number.isInteger(price) && price >= 1000 && STATES.has(state);
 }
 
-const STATES: ReadonlySet<unknown> = new Set(['open', 'suspended', 'closed']);
+const STATES: ReadonlySet<unknown> = new Set(OutcomeState.options);

@@ -20,10 +20,7 @@ export function SessionClock() {
         {data ? <Ticking session={data} wordAt={timeAt} /> : '--:--:--'}
         <span className={styles.zone}> KST</span>
       </span>
-      <span>
-        <span className={styles.word}>이용 </span>
-        {data ? <Ticking session={data} wordAt={playedAt} /> : '-:--'}
-      </span>
+      <span>이용 {data ? <Ticking session={data} wordAt={playedAt} /> : '-:--'}</span>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Dialog({ title, onDismiss, children, footer, role = 'dialog', is
       role={role}
       aria-labelledby={titleId}
     >
-      <div className={styles.inside}>
+      <div>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="close" label="닫기" onClick={onDismiss} />

@@ -21,7 +21,7 @@ interface FrameProps extends FieldWords {
 
 /** Label, box and the sentence below, which the control names by `describedBy(id, words)`. */
 export function Frame({ id, label, note, hint, error, ok, disabled, children }: FrameProps) {
-  const state = error ? styles.wrong : ok ? styles.right : '';
+  const state = error ? styles.wrong : '';
   return (
     <div className={`${styles.field} ${state} ${disabled ? styles.off : ''}`}>
       <div className={styles.head}>

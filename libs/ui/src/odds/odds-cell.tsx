@@ -80,12 +80,12 @@ function Inside(props: OddsCellProps & { price: number; phase: Phase }) {
   );
 }
 
-/** Why a price that stays in sight takes no bet: each by an icon, a frame and words of its own. */
+/** Why a price that stays in sight takes no bet: each by an icon and words of its own, and two by a frame that differs from that of all three. */
 const HELD = {
-  suspended: { icon: 'lock', words: '일시 중지' },
-  lost: { icon: 'no-signal', words: '중계 끊김' },
-  stale: { icon: 'clock', words: '연결 끊김' },
-} as const satisfies Record<string, { icon: IconName; words: string }>;
+  suspended: { icon: 'lock', words: '일시 중지', frame: '' },
+  lost: { icon: 'no-signal', words: '중계 끊김', frame: styles.lost },
+  stale: { icon: 'clock', words: '연결 끊김', frame: styles.stale },
+} as const satisfies Record<string, { icon: IconName; words: string; frame: string | undefined }>;
 
 interface HeldProps extends OddsCellProps {
   state: keyof typeof HELD;
@@ -94,12 +94,12 @@ interface HeldProps extends OddsCellProps {
 
 function Held(props: HeldProps) {
   const { label, state, price, line, team, pressed } = props;
-  const { icon, words } = HELD[state];
+  const { icon, words, frame } = HELD[state];
   const sign = <Icon name={icon} size={12} />;
   // What the feed does not see has no price to show: the last one would be taken for one.
   const value = <span className={styles.value}>{state === 'lost' ? '–' : formatOdds(price)}</span>;
   return (
-    <span className={`${classesOf(props)} ${styles.held} ${styles[state]} ${pressed ? styles.kept : ''}`}>
+    <span className={`${classesOf(props)} ${styles.held} ${frame} ${pressed ? styles.kept : ''}`}>
       <VisuallyHidden>{label} </VisuallyHidden>
       {team ? (
         <>

@@ -2,7 +2,6 @@ import { Empty, LinkButton, PageHead, Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Unready } from '../board/unready';
-import styles from './bet-result.module.css';
 import { BETS_PATH, type BetsFilter, changedList, filterOf } from './filter';
 import { BETS_AREA, BetFilters } from './filters';
 import { useFollowedBets } from './follow';
@@ -35,7 +34,7 @@ function BetList({ filter }: { filter: BetsFilter }) {
   return (
     <>
       <Sum sum={sum} />
-      <ul className={styles.list} aria-busy={list.isPlaceholderData}>
+      <ul aria-busy={list.isPlaceholderData}>
         {items.map(bet => (
           <BetItem key={bet.betId} bet={bet} list={changedList(filter, { page })} />
         ))}

@@ -5,12 +5,12 @@ import { GridCell, GridRow } from '../board/grid-table';
 import { look, SevenPrices } from '../board/seven-prices';
 import { type Columns, columnsOf, hiddenLines } from '../europe/columns';
 import { LiveOdds } from '../odds/live-odds';
+import { useStatus } from '../odds/status';
 import styles from './board.module.css';
 import { useNear } from './near';
 import { Opened } from './opened';
 import { Clock, Score } from './score';
 import { isLost, isUnderway } from './state';
-import { useStatus } from '../odds/status';
 
 export interface LiveFixtureRowProps {
   row: LiveRow;

@@ -36,7 +36,7 @@ export function Board({ board, rows, order, isOld }: BoardProps) {
     </GridTable>
   );
   return (
-    <div className={styles.board} aria-busy={isOld}>
+    <div aria-busy={isOld}>
       <ColumnHeads board={board} />
       {isByLeague
         ? groupByLeague(rows).map(league => (

@@ -12,22 +12,22 @@ interface CellProps {
   isOpen: boolean;
 }
 
-/** The home side: its team at the left, its price at the right. */
-export const HomeCell = ({ fixture, market, sides, isOpen }: CellProps) => (
-  <GridCell className={styles.home}>
-    {sides.home ? (
-      <LiveOdds
-        {...{ fixture, market, isOpen }}
-        outcome={sides.home}
-        team={fixture.home}
-        side="home"
-        words={sides.words[0]}
-      />
-    ) : (
-      <NoSide team={fixture.home} />
-    )}
-  </GridCell>
-);
+const WORDS_AT = { home: 0, away: 1 } as const;
+
+/** One side: the home team at the left and its price at the right, the away team the other way round. */
+export const SideCell = ({ side, fixture, market, sides, isOpen }: CellProps & { side: keyof typeof WORDS_AT }) => {
+  const outcome = sides[side];
+  const team = fixture[side];
+  return (
+    <GridCell className={styles[side]}>
+      {outcome ? (
+        <LiveOdds {...{ fixture, market, isOpen, outcome, team, side }} words={sides.words[WORDS_AT[side]]} />
+      ) : (
+        <NoSide team={team} />
+      )}
+    </GridCell>
+  );
+};
 
 /** The draw as a price of its own; else the line, or what is asked. A two-way market has neither. */
 export const MiddleCell = ({ fixture, market, sides, isOpen }: CellProps) => (
@@ -36,23 +36,6 @@ export const MiddleCell = ({ fixture, market, sides, isOpen }: CellProps) => (
       <LiveOdds {...{ fixture, market, isOpen }} outcome={sides.draw} />
     ) : (
       <span className={sides.middle === null ? styles.none : styles.line}>{sides.middle ?? '–'}</span>
-    )}
-  </GridCell>
-);
-
-/** The away side: its price at the left, its team at the right. */
-export const AwayCell = ({ fixture, market, sides, isOpen }: CellProps) => (
-  <GridCell className={styles.away}>
-    {sides.away ? (
-      <LiveOdds
-        {...{ fixture, market, isOpen }}
-        outcome={sides.away}
-        team={fixture.away}
-        side="away"
-        words={sides.words[1]}
-      />
-    ) : (
-      <NoSide team={fixture.away} />
     )}
   </GridCell>
 );

@@ -7,7 +7,7 @@ import { FavoriteStar } from '../favorites/star';
 import { useStatus } from '../odds/status';
 import { isInPlay, takesBets } from '../odds/takes-bets';
 import styles from './board.module.css';
-import { AwayCell, HomeCell, MiddleCell } from './cells';
+import { MiddleCell, SideCell } from './cells';
 import { MoreMarkets } from './more-markets';
 import { sidesOf } from './sides';
 import { LeagueCell, WhenCell } from './told';
@@ -67,9 +67,9 @@ function LineCells({ fixture, line, isOpen }: { fixture: KoreaRow['fixture']; li
   const shared = { fixture, market: line.market, sides, isOpen };
   return (
     <>
-      <HomeCell {...shared} />
+      <SideCell side="home" {...shared} />
       <MiddleCell {...shared} />
-      <AwayCell {...shared} />
+      <SideCell side="away" {...shared} />
     </>
   );
 }

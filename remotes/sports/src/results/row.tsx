@@ -22,9 +22,7 @@ export function ResultItem({ row, list }: { row: ResultRow; list: string }) {
           {home}
         </span>
         <b className={styles.score}>{score ? `${score.home} : ${score.away}` : '–'}</b>
-        <span data-won={score !== null && score.away > score.home}>
-          {away}
-        </span>
+        <span data-won={score !== null && score.away > score.home}>{away}</span>
       </Link>
       <span className={styles.periods}>
         {status === FIXTURE_STATUS.finished ? (

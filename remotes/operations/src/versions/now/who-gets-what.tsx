@@ -83,7 +83,7 @@ interface GroupProps {
 function Group({ who, what, note, children }: GroupProps) {
   return (
     <li className={styles.group}>
-      <div className={styles.who}>{who}</div>
+      <div>{who}</div>
       <div>
         <p>{what}</p>
         <p className={styles.note}>{note}</p>
