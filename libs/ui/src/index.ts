@@ -22,6 +22,7 @@ export { type RefusedForm, useForm } from './form/use-form';
 export type { IconName } from './icon/drawings';
 export { Emblem, Logo } from './icon/emblem';
 export { Icon, type IconProps } from './icon/icon';
+export { useMedia } from './media/use-media';
 export { Alert, type AlertProps } from './notice/alert';
 export { Empty } from './notice/empty';
 export { Failure, type FailureProps } from './notice/failure';

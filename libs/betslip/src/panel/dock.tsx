@@ -1,7 +1,7 @@
 import { sentenceOf } from '@madang/betting';
-import { AlertDialog, toast } from '@madang/ui';
+import { AlertDialog, toast, useMedia } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { $clash, $refused, clashTold, refusalRead } from '../picks';
 import { holdKey, placingRead } from '../placing';
 import { $slip } from '../slip';
@@ -13,7 +13,7 @@ const WIDE = '(min-width: 1264px)'; // specification 9: the style breakpoint 126
 
 /** The betting slip of the page: a column where there is room for one, else a bar at the foot that rises to a sheet. */
 export function SlipDock() {
-  const isWide = useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
+  const isWide = useMedia(WIDE);
   const refused = useStore($refused);
   useSlipKept();
   useClashTold();
@@ -50,10 +50,4 @@ function useClashTold(): void {
     toast(sentenceOf(clash), { tone: 'warn' });
     clashTold();
   }, [clash]);
-}
-
-function onWidth(changed: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
 }

@@ -1,4 +1,5 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useMedia } from '@madang/ui';
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import styles from './keypad.module.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
@@ -23,7 +24,7 @@ export interface KeypadProps {
 
 /** Digits for a finger, which cover nothing: the sum, what it pays and the button stay in sight above and below. */
 export function Keypad({ value, onChange, children }: KeypadProps) {
-  const isTouch = useSyncExternalStore(onPointer, () => matchMedia(COARSE).matches);
+  const isTouch = useMedia('(pointer: coarse)');
   const [isOpen, setOpen] = useState(false);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
@@ -50,11 +51,3 @@ export function Keypad({ value, onChange, children }: KeypadProps) {
 
 /** A press on a key leaves the focus in the field. */
 const keepFocus = (event: PointerEvent): void => event.preventDefault();
-
-const COARSE = '(pointer: coarse)';
-
-function onPointer(changed: () => void): () => void {
-  const query = matchMedia(COARSE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
