@@ -1,6 +1,6 @@
 import { isStaked } from '@madang/betting';
 import type { SlipLeg } from './leg';
-import type { SlipForm, SlipRecord } from './record';
+import { FEWEST_FOLDS, type SlipForm, type SlipRecord } from './record';
 
 /** A slip in its form. */
 export interface SlipParts {
@@ -10,12 +10,9 @@ export interface SlipParts {
   readonly systemFolds: number | null;
 }
 
-/** A system needs a leg more than its smallest combination. */
-const SYSTEM_LEGS = 3;
-
 /** What the slip is: the form that was chosen, or the nearest that its picks allow. */
 export const formOf = ({ form, picks }: SlipRecord): SlipForm =>
-  form === 'system' && picks.length < SYSTEM_LEGS ? 'multiple' : form;
+  form === 'system' && picks.length <= FEWEST_FOLDS ? 'multiple' : form;
 
 /** The legs that would be bet: all of them, or of singles those that have a stake. */
 export const placedIn = ({ legs, form }: Pick<SlipParts, 'legs' | 'form'>): readonly SlipLeg[] =>

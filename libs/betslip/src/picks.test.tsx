@@ -16,6 +16,7 @@ import {
   clear,
   remove,
   setStake,
+  setStakes,
   toggle,
 } from './picks';
 import { recordKey } from './record';
@@ -52,6 +53,15 @@ describe('toggle', () => {
     toggle(anOver({ fixtureId: '900' }), 'one-per-fixture');
 
     expect(idsPicked()).toEqual(['9012']);
+  });
+
+  it('leaves nothing of a pick that another takes the place of, its stake as a single included', () => {
+    toggle(aPick(), 'one-per-fixture');
+    setStakes({ 9001: 10_000 });
+
+    toggle(anOver({ fixtureId: '900' }), 'one-per-fixture');
+
+    expect($record.get().stakes).toEqual({});
   });
 
   it('refuses a price under 1.30 while a bonus is in the slip [V-bonus-odds]', () => {
@@ -159,6 +169,16 @@ describe('a slip in the browser', () => {
     localStorage.setItem(recordKey(me.id), '{"picks":"none"}');
     reload();
     expect(idsPicked()).toEqual([]);
+  });
+
+  it('drops the stake of a single with it', () => {
+    toggle(aPick({ startsAt: new Date(Date.now() - 13 * 3_600_000).toISOString() }), 'european');
+    toggle(anOver(), 'european');
+    setStakes({ 9001: 10_000, 9012: 20_000 });
+
+    reload();
+
+    expect($record.get().stakes).toEqual({ 9012: 20_000 });
   });
 
   it('can be emptied leg by leg and at once', () => {

@@ -3,7 +3,7 @@ import type { BonusFolds, FeedId, OddsPolicy, Won } from '@madang/contracts';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { $limits } from './limits';
 import type { SlipPick } from './pick';
-import type { SlipForm } from './record';
+import { type SlipForm, stakesOf } from './record';
 import { $record, change } from './slip-store';
 
 export const $picks = computed($record, record => record.picks);
@@ -43,7 +43,7 @@ export function toggle(pick: SlipPick, policy: PickPolicy): void {
   if (isPicked(picks, pick.outcomeId)) remove(pick.outcomeId);
   else if (bonusFolds !== null && pick.price < BONUS_FLOOR) refuse(pick.outcomeId);
   else {
-    change({ picks: [...withPick(picks, pick, policy)] });
+    changePicks(withPick(picks, pick, policy));
     $clash.set(clashOf(pick));
   }
 }
@@ -58,9 +58,11 @@ function clashOf({ outcomeId, fixtureId }: SlipPick): SlipProblem | null {
 }
 
 export function remove(outcomeId: FeedId): void {
-  const { picks, stakes } = $record.get();
-  const { [outcomeId]: _, ...others } = stakes;
-  change({ picks: picks.filter(pick => pick.outcomeId !== outcomeId), stakes: others });
+  changePicks($record.get().picks.filter(pick => pick.outcomeId !== outcomeId));
+}
+
+function changePicks(picks: readonly SlipPick[]): void {
+  change({ picks: [...picks], stakes: stakesOf(picks, $record.get().stakes) });
 }
 
 export function clear(): void {

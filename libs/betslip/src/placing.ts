@@ -2,7 +2,7 @@ import { type Bet, OddsMoved, PlaceBet, PlaceSingles } from '@madang/contracts';
 import { CallRefused, memberQuery, newKey, queryClient, send } from '@madang/http';
 import { betting } from '@madang/locale';
 import { atom } from 'nanostores';
-import type { Attempt } from './record';
+import { type Attempt, stakesOf } from './record';
 import { type Sending, sendingOf } from './sending';
 import { $told } from './slip';
 import { $record, change } from './slip-store';
@@ -69,10 +69,11 @@ async function sent({ key, body, singles }: Attempt): Promise<readonly Bet[]> {
 function accepted(bets: readonly Bet[], { body }: Sending): void {
   const { picks, stake, stakes } = $record.get();
   const taken = new Set(bets.flatMap(bet => bet.legs.map(leg => leg.outcomeId)));
+  const left = picks.filter(pick => !taken.has(pick.outcomeId));
   change({
-    picks: picks.filter(pick => !taken.has(pick.outcomeId)),
+    picks: left,
     stake: stake === body?.stake ? null : stake,
-    stakes: Object.fromEntries(Object.entries(stakes).filter(([outcomeId]) => !taken.has(outcomeId))),
+    stakes: stakesOf(left, stakes),
     bonusFolds: null,
     attempt: null,
   });

@@ -18,6 +18,9 @@ export type Attempt = z.infer<typeof Attempt>;
 export const SlipForm = z.enum(['singles', 'multiple', 'system']);
 export type SlipForm = z.infer<typeof SlipForm>;
 
+/** How many picks the smallest combination of a system has. A system needs one more. */
+export const FEWEST_FOLDS = 2;
+
 const SlipRecord = z.object({
   picks: z.array(SlipPick),
   /** The form that was chosen; with too few picks for it the slip is another. */
@@ -27,7 +30,7 @@ const SlipRecord = z.object({
   /** Of singles, by outcome. */
   stakes: z.record(FeedId, Won).default({}),
   /** How many picks a combination has, as chosen. */
-  systemFolds: z.int().min(2).default(2),
+  systemFolds: z.int().min(FEWEST_FOLDS).default(FEWEST_FOLDS),
   bonusFolds: BonusFolds.nullable(),
   oddsPolicy: OddsPolicy,
   attempt: Attempt.nullable(),
@@ -40,7 +43,7 @@ export const EMPTY: SlipRecord = {
   form: 'multiple',
   stake: null,
   stakes: {},
-  systemFolds: 2,
+  systemFolds: FEWEST_FOLDS,
   bonusFolds: null,
   oddsPolicy: 'ask',
   attempt: null,
@@ -56,7 +59,14 @@ export const recordKey = (memberId: string): string => `custom.slip.${memberId}`
 export function readRecord(memberId: string, now: number): SlipRecord {
   const record = parsed(stored(recordKey(memberId)));
   const kept = record.picks.filter(pick => Date.parse(pick.startsAt) + KEPT_AFTER_START_MS > now);
-  return kept.length === record.picks.length ? record : { ...record, picks: kept, attempt: null };
+  if (kept.length === record.picks.length) return record;
+  return { ...record, picks: kept, stakes: stakesOf(kept, record.stakes), attempt: null };
+}
+
+/** The stakes of these picks. A pick that has gone leaves none behind: picked again, it would come with a sum that nobody typed. */
+export function stakesOf(picks: readonly SlipPick[], stakes: SlipRecord['stakes']): SlipRecord['stakes'] {
+  const ids = new Set(picks.map(pick => pick.outcomeId));
+  return Object.fromEntries(Object.entries(stakes).filter(([outcomeId]) => ids.has(outcomeId)));
 }
 
 export function writeRecord(memberId: string, record: SlipRecord): void {

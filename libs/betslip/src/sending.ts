@@ -8,7 +8,7 @@ type Body = z.output<typeof PlaceBetBody>;
 type SinglesBody = z.output<typeof PlaceSinglesBody>;
 
 /** What goes to the platform: one bet, or several singles. */
-export type Sending = Pick<Attempt, 'singles'> & Pick<Attempt, 'body'>;
+export type Sending = Pick<Attempt, 'body' | 'singles'>;
 
 /** A slip as it is sent: with the prices on show, so that a member gets what was seen or is asked again. */
 export function sendingOf(view: Pick<SlipView, 'legs' | 'record' | 'form' | 'system'>): Sending {

@@ -2,12 +2,9 @@ import { combinationsOf } from '@madang/betting';
 import { formatCount } from '@madang/locale';
 import { SelectField, Tabs } from '@madang/ui';
 import { chooseFolds, chooseForm } from '../picks';
-import type { SlipForm } from '../record';
+import { FEWEST_FOLDS, type SlipForm } from '../record';
 import type { SlipView } from '../view';
 import styles from './slip.module.css';
-
-/** A system needs a pick more than its smallest combination has. */
-const FEWEST_FOLDS = 2;
 
 /** Whether the picks are bet one by one, all as one, or in combinations: what of it these picks allow. */
 export function Forms({ view: { legs, form } }: { view: SlipView }) {
