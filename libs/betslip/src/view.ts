@@ -49,6 +49,8 @@ export interface SlipView {
   /** Combined odds as picked and as they are now; of singles there are none. */
   readonly odds: { readonly seen: OddsMilli; readonly now: OddsMilli } | null;
   readonly payout: CutPayout;
+  /** Of singles, what each line pays, in the order of the legs; in any other form there are none. */
+  readonly linePayouts: readonly Won[];
   readonly balance: Won;
   /** This very bet was sent before and no answer is known: pressing again asks for it, and can't place a second one. */
   readonly isRepeat: boolean;
@@ -104,7 +106,10 @@ function problemIn(
   return { problem: problemOf(slip, limits), at: null };
 }
 
-function sumsOf(parts: SlipParts, limits: BetLimits | null): Pick<SlipView, 'cost' | 'odds' | 'payout'> {
+function sumsOf(
+  parts: SlipParts,
+  limits: BetLimits | null,
+): Pick<SlipView, 'cost' | 'odds' | 'payout' | 'linePayouts'> {
   const { legs, record, form, systemFolds } = parts;
   const maxPayout = limits?.maxPayout ?? Number.MAX_SAFE_INTEGER;
   if (form === 'singles') {
@@ -112,7 +117,10 @@ function sumsOf(parts: SlipParts, limits: BetLimits | null): Pick<SlipView, 'cos
       payoutIn(stake ?? 0, { prices: [price], systemFolds: null }, maxPayout),
     );
     const payout = paid.reduce((sum, line) => sum + line.payout, 0);
-    return { cost: costOfSingles(legs), odds: null, payout: { payout, isCut: paid.some(line => line.isCut) } };
+    return {
+      ...{ cost: costOfSingles(legs), odds: null, linePayouts: paid.map(line => line.payout) },
+      payout: { payout, isCut: paid.some(line => line.isCut) },
+    };
   }
   const stake = record.stake ?? 0;
   const prices = pricesOf({ picks: legs, bonusFolds: bonusIn(parts) }, { bonuses: limits?.bonuses ?? [] });
@@ -121,5 +129,6 @@ function sumsOf(parts: SlipParts, limits: BetLimits | null): Pick<SlipView, 'cos
     cost: costOf(stake, { picks: legs, systemFolds }),
     odds: { seen: oddsOf(seen, systemFolds), now: oddsOf(prices, systemFolds) },
     payout: payoutIn(stake, { prices, systemFolds }, maxPayout),
+    linePayouts: [],
   };
 }

@@ -1,4 +1,4 @@
-import { largestStake, payoutIn, type SlipProblem, sentenceOf } from '@madang/betting';
+import { largestStake, type SlipProblem, sentenceOf } from '@madang/betting';
 import type { Won } from '@madang/contracts';
 import { formatCount, formatWon } from '@madang/locale';
 import { MoneyField, Quick, VisuallyHidden } from '@madang/ui';
@@ -43,10 +43,9 @@ export function Stake({ view }: { view: SlipView }) {
 
 /** How much on one line of singles, and what that line pays. */
 export function LineStake({ leg, name, view }: { leg: SlipLeg; name: string; view: SlipView }) {
-  const { limits, problem, problemAt, legs } = view;
+  const { limits, problem, problemAt, legs, linePayouts } = view;
+  const at = legs.indexOf(leg);
   const onChange = (stake: Won | null) => setStakes({ [leg.outcomeId]: stake });
-  const isAbout = problemAt !== null && legs[problemAt]?.outcomeId === leg.outcomeId;
-  const paid = payoutIn(leg.stake ?? 0, { prices: [leg.price], systemFolds: null }, limits?.maxPayout ?? 0).payout;
   return (
     <div className={styles.line}>
       <Keypad value={leg.stake} onChange={onChange}>
@@ -58,10 +57,12 @@ export function LineStake({ leg, name, view }: { leg: SlipLeg; name: string; vie
               </>
             }
             inputMode={inputMode}
-            note={leg.stake ? `당첨금 ${formatWon(paid)}` : limits && `최소 ${formatWon(limits.minStake)}`}
+            note={
+              leg.stake ? `당첨금 ${formatWon(linePayouts[at] ?? 0)}` : limits && `최소 ${formatWon(limits.minStake)}`
+            }
             value={leg.stake}
             onChange={onChange}
-            error={isAbout && isOfField(problem) ? sentenceOf(problem) : undefined}
+            error={problemAt === at && isOfField(problem) ? sentenceOf(problem) : undefined}
           />
         )}
       </Keypad>
