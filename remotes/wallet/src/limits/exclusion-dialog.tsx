@@ -1,7 +1,7 @@
 import { ExcludeSelf, ExclusionTerm } from '@madang/contracts';
-import { CallRefused, sentenceOf } from '@madang/http';
 import { exclusionTerms } from '@madang/locale';
-import { Alert, Button, ChoiceField, Dialog, TextField, toast, useForm } from '@madang/ui';
+import { Alert, Button, ChoiceField, Dialog, TextField, useForm } from '@madang/ui';
+import { tellRefusal } from '../tell-refusal';
 import { useExcludeSelf } from './commands';
 import styles from './limits.module.css';
 
@@ -15,8 +15,7 @@ export function ExclusionDialog({ close }: { close: () => void }) {
     initial: { term: SHORTEST, password: '' },
     onValid: body =>
       exclude.mutateAsync(body).catch(error => {
-        if (error instanceof CallRefused && error.refusal.problems) form.refuse(error.refusal);
-        else toast(sentenceOf(error), { tone: 'warn' });
+        tellRefusal(error, form.refuse);
       }),
   });
   const term = exclusionTerms[form.values.term];

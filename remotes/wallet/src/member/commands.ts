@@ -1,6 +1,6 @@
 import { ChangePassword, ChangePhone } from '@madang/contracts';
-import { CallRefused, send, sentenceOf } from '@madang/http';
-import { type RefusedForm, toast } from '@madang/ui';
+import { send } from '@madang/http';
+import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from './queries';
 
@@ -25,10 +25,4 @@ export function useChangePhone() {
       toast('휴대전화번호를 바꿨어요.', { tone: 'ok' });
     },
   });
-}
-
-/** Tells a refusal at the fields of its form, or, where it names none, by itself. */
-export function tellRefusal(error: unknown, refuse: (refusal: RefusedForm) => void): void {
-  if (error instanceof CallRefused && error.refusal.problems) refuse(error.refusal);
-  else toast(sentenceOf(error), { tone: 'warn' });
 }

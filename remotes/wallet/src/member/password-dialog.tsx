@@ -1,7 +1,8 @@
 import { NewPasswordForm } from '@madang/contracts';
 import type { DialogProps } from '@madang/federation';
 import { Button, Dialog, TextField, useForm } from '@madang/ui';
-import { tellRefusal, useChangePassword } from './commands';
+import { tellRefusal } from '../tell-refusal';
+import { useChangePassword } from './commands';
 import styles from './member.module.css';
 
 /** A new password, after the old one. */

@@ -1,7 +1,8 @@
 import { ChangePhoneBody } from '@madang/contracts';
 import type { DialogProps } from '@madang/federation';
 import { Button, Dialog, TextField, useForm } from '@madang/ui';
-import { tellRefusal, useChangePhone } from './commands';
+import { tellRefusal } from '../tell-refusal';
+import { useChangePhone } from './commands';
 import styles from './member.module.css';
 
 /** The phone number, confirmed by the password. */
