@@ -21,7 +21,7 @@ export default function LabelDialog({ row, close }: Props) {
       try {
         const { label } = await send(LabelComposition, { params: { composition: row.id }, body });
         void cache.invalidateQueries({ queryKey: delivery.all });
-        toast(`조합 ${shortId(row.id)}을 "${label}"로 불러요.`, { tone: 'ok' });
+        toast(`조합 ${shortId(row.id)}에 "${label}" 이름을 붙였어요.`, { tone: 'ok' });
         close();
       } catch (error) {
         toast(sentenceOf(error), { tone: 'warn' });
