@@ -1,4 +1,4 @@
-import type { BoardRow, Market, Outcome } from '@madang/contracts';
+import { type BoardRow, FIXTURE_STATUS, type Market, type Outcome } from '@madang/contracts';
 
 export interface Sides {
   readonly market: Market;
@@ -16,7 +16,14 @@ export function sidesOf({ markets }: BoardRow): Sides | null {
   return market && home && away ? { market, home, draw, away } : null;
 }
 
-/** Not set, not started, about to start: the feed's states in which a fixture takes bets before its start. */
-const BEFORE_THE_START = new Set([0, 1, 9]);
+/** A fixture whose state the feed has not told yet. */
+const NOT_SET = 0;
+
+/** The feed's states in which a fixture takes bets before its start. */
+const BEFORE_THE_START: ReadonlySet<number> = new Set([
+  NOT_SET,
+  FIXTURE_STATUS.notStarted,
+  FIXTURE_STATUS.aboutToStart,
+]);
 
 export const takesBets = (status: number): boolean => BEFORE_THE_START.has(status);
