@@ -1,8 +1,9 @@
 import type { BetWhole } from '@madang/contracts';
-import { Badge, DateTime, LinkButton, PageHead } from '@madang/ui';
+import { Badge, DateTime, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod';
+import { Back, BackLink } from '../board/back';
 import { Unready } from '../board/unready';
 import { BetActions } from './actions';
 import styles from './bet-result.module.css';
@@ -18,23 +19,24 @@ import { SystemLines } from './system';
 
 /** What the list's link leaves in the history: the address of that list. */
 const CameFrom = z.object({ list: z.string().startsWith(BETS_PATH) });
+const BACK = '베팅내역';
 
 /** One bet of the member's own. */
 export function Component() {
   const { betId = '' } = useParams();
   const asked = useQuery(bets.detail(betId));
+  const cameFrom = CameFrom.safeParse(useLocation().state);
+  const list = cameFrom.success ? cameFrom.data.list : BETS_PATH;
   useFollowedBets();
-  if (asked.data) return <BetPage bet={asked.data} />;
-  const gone = { title: '베팅을 찾을 수 없어요', away: <BackToList /> };
+  if (asked.data) return <BetPage bet={asked.data} list={list} />;
+  const gone = { title: '베팅을 찾을 수 없어요', away: <BackLink to={list}>{BACK}</BackLink> };
   return <Unready query={asked} title="베팅을 불러오지 못했어요" rows={6} gone={gone} />;
 }
 
-function BetPage({ bet }: { bet: BetWhole }) {
+function BetPage({ bet, list }: { bet: BetWhole; list: string }) {
   return (
     <>
-      <div className={styles.back}>
-        <BackToList />
-      </div>
+      <Back to={list}>{BACK}</Back>
       <PageHead title={betTitle(bet)} sub={`${kindWord(bet.gameType)} · ${foldsWord(bet)}`} />
       <div className={styles.detail}>
         <p className={styles.placed}>
@@ -54,15 +56,5 @@ function BetPage({ bet }: { bet: BetWhole }) {
         <p className={styles.number}>베팅번호 {bet.betId}</p>
       </div>
     </>
-  );
-}
-
-function BackToList() {
-  const cameFrom = CameFrom.safeParse(useLocation().state);
-  const to = cameFrom.success ? cameFrom.data.list : BETS_PATH;
-  return (
-    <LinkButton tone="quiet" size="s" icon="left" render={props => <Link to={to} {...props} />}>
-      베팅내역
-    </LinkButton>
   );
 }

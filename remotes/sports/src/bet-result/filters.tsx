@@ -1,6 +1,7 @@
 import { seoulDay } from '@madang/locale';
 import { Segmented, Tabs } from '@madang/ui';
 import { useNavigate } from 'react-router-dom';
+import page from '../board/page.module.css';
 import styles from './bet-result.module.css';
 import { type BetsFilter, changedList, daysOf, type FilterChange, PERIODS, periodOf } from './filter';
 
@@ -41,7 +42,7 @@ export function BetFilters({ filter }: { filter: BetsFilter }) {
         onSelect={state => change({ state })}
         panel={BETS_AREA}
       />
-      <div className={styles.bar}>
+      <div className={`${page.bar} ${styles.bar}`}>
         <div className={styles.grow}>
           <Segmented
             label="기간"

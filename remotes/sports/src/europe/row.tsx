@@ -6,6 +6,7 @@ import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { GridCell, GridRow } from '../board/grid-table';
+import more from '../board/more.module.css';
 import { look, SevenPrices } from '../board/seven-prices';
 import { LiveOdds } from '../odds/live-odds';
 import { takesBets } from '../odds/takes-bets';
@@ -43,7 +44,7 @@ export const FixtureRow = memo(function FixtureRow({ row, board }: FixtureRowPro
       />
       <GridCell>
         <Link
-          className={styles.more}
+          className={more.more}
           to={fixtureAddress(fixture.fixtureId)}
           state={{ board }}
           aria-label={`+${hiddenLines(row)} 다른 마켓, ${fixture.home} : ${fixture.away}`}

@@ -2,6 +2,7 @@ import type { LiveRow } from '@madang/contracts';
 import { Icon, MiddleName } from '@madang/ui';
 import { memo, useId, useRef } from 'react';
 import { GridCell, GridRow } from '../board/grid-table';
+import more from '../board/more.module.css';
 import { look, SevenPrices } from '../board/seven-prices';
 import { type Columns, columnsOf, hiddenLines } from '../europe/columns';
 import { LiveOdds } from '../odds/live-odds';
@@ -43,7 +44,7 @@ export const LiveFixtureRow = memo(function LiveFixtureRow({ row, isOpened, isFi
         <GridCell className={styles.moreCell}>
           <button
             type="button"
-            className={styles.more}
+            className={more.more}
             aria-expanded={isOpened}
             aria-controls={isOpened ? id : undefined}
             aria-label={`${isOpened ? '마켓 접기' : `+${hiddenLines(row)} 마켓 펼치기`}, ${fixture.home} : ${fixture.away}`}

@@ -2,6 +2,7 @@ import type { KoreaBoard, KoreaLine, KoreaRow } from '@madang/contracts';
 import { see } from '@madang/live';
 import { memo, useId } from 'react';
 import { GridCell, GridGroup, GridRow } from '../board/grid-table';
+import more from '../board/more.module.css';
 import { favoriteFixture } from '../favorites/favorites';
 import { FavoriteStar } from '../favorites/star';
 import { useStatus } from '../odds/status';
@@ -43,7 +44,7 @@ export const FixtureLines = memo(function FixtureLines(props: FixtureLinesProps)
               <>
                 <button
                   type="button"
-                  className={styles.more}
+                  className={more.more}
                   aria-expanded={isOpened}
                   aria-controls={id}
                   aria-label={`+${hidden} 다른 마켓, ${fixture.home} : ${fixture.away}`}

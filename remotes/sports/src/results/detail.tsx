@@ -1,9 +1,10 @@
 import { FIXTURE_STATUS, type FixtureResult } from '@madang/contracts';
 import { fixtureWord, formatDayHead, formatTime, sportName } from '@madang/locale';
-import { Badge, Empty, LinkButton, PageHead } from '@madang/ui';
+import { Badge, Empty, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod';
+import { Back, BackLink, type BackLinkProps } from '../board/back';
 import { Unready } from '../board/unready';
 import { fixtureAddress } from '../prematch/address';
 import { RESULTS_PATH } from './address';
@@ -22,20 +23,19 @@ const CameFrom = z.union([
 export function Component() {
   const { fixtureId = '' } = useParams();
   const asked = useQuery(results.fixture(fixtureId));
-  if (asked.data) return <Result result={asked.data} />;
-  const gone = { title: '경기를 찾을 수 없어요', away: <Back /> };
+  const back = backOf(useLocation().state);
+  if (asked.data) return <Result result={asked.data} back={back} />;
+  const gone = { title: '경기를 찾을 수 없어요', away: <BackLink {...back} /> };
   return <Unready query={asked} title="경기결과를 불러오지 못했어요" rows={10} gone={gone} />;
 }
 
-function Result({ result }: { result: FixtureResult }) {
+function Result({ result, back }: { result: FixtureResult; back: BackLinkProps }) {
   const { fixture, periods, markets } = result;
   const { home, away, startsAt, status } = fixture;
   const trail = [sportName(fixture.sportId), fixture.locationName, fixture.leagueName].join(' · ');
   return (
     <>
-      <div className={styles.back}>
-        <Back />
-      </div>
+      <Back {...back} />
       <PageHead title={`${home} : ${away}`} sub={trail} />
       <p className={styles.facts}>
         <time dateTime={startsAt}>
@@ -60,13 +60,9 @@ function Result({ result }: { result: FixtureResult }) {
   );
 }
 
-function Back() {
-  const cameFrom = CameFrom.safeParse(useLocation().state);
-  const isBet = cameFrom.success && 'bet' in cameFrom.data;
-  const to = !cameFrom.success ? RESULTS_PATH : 'bet' in cameFrom.data ? cameFrom.data.bet : cameFrom.data.list;
-  return (
-    <LinkButton tone="quiet" size="s" icon="left" render={props => <Link to={to} {...props} />}>
-      {isBet ? '베팅내역' : '경기결과'}
-    </LinkButton>
-  );
+/** The way back of what a link left in the history. */
+function backOf(state: unknown): BackLinkProps {
+  const { data } = CameFrom.safeParse(state);
+  if (data && 'bet' in data) return { to: data.bet, children: '베팅내역' };
+  return { to: data?.list ?? RESULTS_PATH, children: '경기결과' };
 }

@@ -2,6 +2,7 @@ import type { ResultsPage } from '@madang/contracts';
 import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Button, Icon, Tabs, VisuallyHidden } from '@madang/ui';
 import { FindInput } from '../board/find-input';
+import page from '../board/page.module.css';
 import { sportIcon } from '../prematch/sports';
 import type { ResultsChange, ResultsFilter } from './address';
 import styles from './results.module.css';
@@ -37,7 +38,7 @@ export function ResultFilters({ filter, day, onChange }: ResultFiltersProps) {
         onSelect={id => onChange({ sportId: id === ALL ? undefined : id })}
         panel={RESULTS_AREA}
       />
-      <div className={styles.bar}>
+      <div className={`${page.bar} ${styles.bar}`}>
         <Leagues filter={filter} day={day} onChange={onChange} />
         <SearchBox key={filter.search ?? ''} words={filter.search ?? ''} onSearch={search => onChange({ search })} />
       </div>

@@ -2,6 +2,7 @@ import { LinkButton, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod';
+import { Back } from '../board/back';
 import { Unready } from '../board/unready';
 import { TOURNAMENTS_PATH } from './address';
 import { Entry } from './entry';
@@ -9,7 +10,6 @@ import { tournaments } from './queries';
 import { Rules } from './rules';
 import { Standings } from './standings';
 import { Sums } from './sums';
-import styles from './tournament.module.css';
 import { stateWord } from './words';
 
 /** What the list's link leaves in the history: the address of that list. */
@@ -30,11 +30,7 @@ export function Component() {
   const { tournament, games, standings } = data;
   return (
     <>
-      <div className={styles.back}>
-        <LinkButton tone="quiet" size="s" icon="left" render={props => <Link to={back} {...props} />}>
-          토너먼트 목록
-        </LinkButton>
-      </div>
+      <Back to={back}>토너먼트 목록</Back>
       <PageHead title={tournament.title} sub={stateWord(tournament)} />
       <Sums tournament={tournament} />
       <Entry key={tournament.state} tournament={tournament} games={games} />
