@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { ownDatabase } from '@madang/database/testing';
 import { Disagreement } from './week/disagreement';
 import { simulateWeek } from './week/week';
 
 // `npm run simulate`: days of the site in minutes, and whether all of it was right. One JSON document; 1 where it was not.
 
 const USAGE =
-  'npm run simulate -- [--days 7 | --hours 12] [--seed 1] [--members 2000] [--fixtures 60] [--orders 4] [--minutes 3]';
+  'npm run simulate -- [--days 7 | --hours 12] [--seed 1] [--members 2000] [--fixtures 60] [--orders 12] [--minutes 3]';
 
 function whole(text: string, name: string): number {
   const number = Number(text);
@@ -21,7 +22,7 @@ async function run(): Promise<number> {
       seed: { type: 'string', default: '1' },
       members: { type: 'string', default: '2000' },
       fixtures: { type: 'string', default: '60' },
-      orders: { type: 'string', default: '4' },
+      orders: { type: 'string', default: '12' },
       minutes: { type: 'string', default: '3' },
     },
   });
@@ -35,18 +36,23 @@ async function run(): Promise<number> {
     ordersPerStep: whole(values.orders, 'orders'),
   };
   const began = performance.now();
-  const seconds = () => Math.round((performance.now() - began) / 1000);
+  const spent = () => {
+    const { user, system } = process.cpuUsage();
+    return { seconds: Math.round((performance.now() - began) / 1000), cpuSeconds: Math.round((user + system) / 1e6) };
+  };
+  const tell = (progress: object) => process.stderr.write(`${JSON.stringify({ ...progress, ...spent() })}\n`);
+  const own = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL) : null;
   try {
-    const week = await simulateWeek(options);
-    process.stdout.write(`${JSON.stringify({ isRight: true, ...week, seconds: seconds() }, null, 2)}\n`);
+    const week = await simulateWeek(options, { databaseUrl: own?.databaseUrl, tell });
+    process.stdout.write(`${JSON.stringify({ isRight: true, ...week, ...spent() }, null, 2)}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof Disagreement)) throw error;
     const { message: what, facts } = error;
-    process.stdout.write(
-      `${JSON.stringify({ isRight: false, ...options, what, facts, seconds: seconds() }, null, 2)}\n`,
-    );
+    process.stdout.write(`${JSON.stringify({ isRight: false, ...options, what, facts, ...spent() }, null, 2)}\n`);
     return 1;
+  } finally {
+    await own?.drop();
   }
 }
 

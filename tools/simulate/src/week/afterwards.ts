@@ -41,11 +41,10 @@ export function afterwards({ desk, draw, count, nextKey, tries }: Parts) {
       running.push(one);
     },
     async end(): Promise<void> {
-      for (const one of fresh.splice(0)) if (happens(CANCELLED)) await cancel(one);
-      for (let thought = 0; thought < tries; thought += 1) {
-        const one = running[Math.floor(draw() * running.length)];
-        if (one && !one.ended && happens(CASHED_OUT)) await cashOut(one);
-      }
+      await Promise.all(fresh.splice(0).flatMap(one => (happens(CANCELLED) ? [cancel(one)] : [])));
+      const thoughts = Array.from({ length: tries }, () => running[Math.floor(draw() * running.length)]);
+      const asked = thoughts.filter(one => one && !one.ended && happens(CASHED_OUT));
+      await Promise.all([...new Set(asked)].flatMap(one => (one ? [cashOut(one)] : [])));
       if (running.length > MOST_RUNNING) running.splice(0, running.length - MOST_RUNNING);
     },
   };

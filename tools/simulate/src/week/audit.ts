@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Platform, verify } from '@madang/platform';
 import { sql } from 'kysely';
 import type { Taken } from './betting';
@@ -31,6 +32,8 @@ export interface Audited {
   readonly resettled: number;
   readonly staked: number;
   readonly paid: number;
+  /** Of every bet and what became of it, and of every result: two runs of one seed have the same. */
+  readonly digest: string;
 }
 
 /** Compares everything that the platform says with what follows from the final scores. Throws at the first disagreement. */
@@ -38,38 +41,44 @@ export async function audit(
   { platform, book, crowd }: { platform: Platform; book: Book; crowd: readonly Bettor[] },
   { taken }: Played,
 ): Promise<Audited> {
-  const outcomes = await auditOutcomes(platform, book);
-  const rows = await readBets(platform);
-  if (rows.length !== taken.size)
-    throw new Disagreement('bets are missing or too many', { rows: rows.length, taken: taken.size });
+  const digest = createHash('sha256');
+  const results = await readResults(platform);
+  for (const result of results) digest.update(JSON.stringify(result));
+  const outcomes = auditOutcomes(new Map(results), book);
+  const rows = new Map((await readBets(platform)).map(row => [row.betId, row]));
+  if (rows.size !== taken.size)
+    throw new Disagreement('bets are missing or too many', { rows: rows.size, taken: taken.size });
   const balances = new Map(crowd.map(({ id }) => [id, CASH]));
-  let legs = 0;
-  for (const row of rows) {
-    const one = taken.get(row.betId);
-    if (!one) throw new Disagreement('a bet that nobody was told of', { ...row });
+  for (const [betId, one] of taken) {
+    const row = rows.get(betId);
+    if (!row) throw new Disagreement('a bet that its member was told of is gone', { ...one });
     auditBet(row, one, book);
-    legs += row.legs.length;
+    digest.update(JSON.stringify([one.bettor.id, one.bet.placedAt, { ...row, betId: '' }]));
     balances.set(one.bettor.id, (balances.get(one.bettor.id) ?? 0) - row.stake + row.moved);
   }
   await auditBalances(platform, balances);
   const verdict = await verify(platform.db);
   if (!verdict.isSound) throw new Disagreement('the ledger is not sound', { ...verdict });
-  const sum = (of: (row: BetRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const sum = (of: (row: BetRow) => number) => [...rows.values()].reduce((total, row) => total + of(row), 0);
   return {
-    bets: rows.length,
-    legs,
+    bets: rows.size,
+    legs: sum(({ legs }) => legs.length),
     outcomes,
-    resettled: rows.filter(({ settlements }) => settlements > 1).length,
+    resettled: sum(({ settlements }) => (settlements > 1 ? 1 : 0)),
     staked: sum(({ stake }) => stake),
     paid: sum(({ moved }) => moved),
+    digest: digest.digest('hex').slice(0, 32),
   };
 }
 
-/** Every outcome of every game that is over, bet on or not. */
-async function auditOutcomes({ db }: Platform, book: Book): Promise<number> {
+async function readResults({ db }: Platform): Promise<[outcomeId: string, settlement: number][]> {
   const { rows } = await sql<{ outcomeId: string; settlement: number }>`
-    select outcome_id as "outcomeId", settlement from outcome`.execute(db);
-  const told = new Map(rows.map(row => [row.outcomeId, row.settlement]));
+    select outcome_id as "outcomeId", settlement from outcome order by outcome_id collate "C"`.execute(db);
+  return rows.map(({ outcomeId, settlement }) => [outcomeId, settlement]);
+}
+
+/** Every outcome of every game that is over, bet on or not. */
+function auditOutcomes(told: ReadonlyMap<string, number>, book: Book): number {
   let count = 0;
   for (const game of book.games.values()) {
     if (!isOver(game)) continue;

@@ -14,6 +14,16 @@ export interface Taken {
   ended: { readonly kind: 'cancelled' | 'cashed-out'; readonly amount: number } | null;
 }
 
+/** An order and what was answered, at once or when it had been held. */
+interface Laid {
+  readonly order: Order;
+  readonly bettor: Bettor;
+  readonly key: string;
+  readonly answer: Answer;
+  readonly isTwice: boolean;
+  readonly isAgain: boolean;
+}
+
 /** Of a hundred orders: sent twice at once, or again later; and of those, the key used for something else. */
 const TWICE = 5;
 const LATER = 4;
@@ -28,8 +38,8 @@ export function betting({ platform, clock, book, crowd }: Table, { seed, ordersP
   const checks = checksBy(book, clock);
   const taken = new Map<string, Taken>();
   const answers: Record<string, number> = {};
-  const again: { order: Order; bettor: Bettor; key: string; answer: Answer }[] = [];
-  let pending: Promise<void>[] = [];
+  const again: Laid[] = [];
+  let pending: Promise<Laid | null>[] = [];
   let open = 0;
   let keys = 0;
 
@@ -42,7 +52,7 @@ export function betting({ platform, clock, book, crowd }: Table, { seed, ordersP
   };
   const after = afterwards({ desk, draw, count, nextKey, tries: ordersPerStep });
 
-  async function lay(order: Order, bettor: Bettor): Promise<void> {
+  async function lay(order: Order, bettor: Bettor): Promise<Laid> {
     const key = nextKey();
     const isTwice = happens(TWICE);
     const isAgain = happens(LATER);
@@ -53,28 +63,28 @@ export function betting({ platform, clock, book, crowd }: Table, { seed, ordersP
     const twin = isTwice ? desk.place(order, { bettor, key }) : null;
     const answer = await first;
     checks.first(order, answer);
-    count(String(answer.status));
-    for (const bet of answer.bets) {
-      const one: Taken = { bettor, bet, ended: null };
+    if (twin) checks.repeat(answer, await twin, { order, key });
+    return { order, bettor, key, answer, isTwice, isAgain };
+  }
+
+  function keep(laid: Laid): void {
+    count(String(laid.answer.status));
+    if (laid.isTwice) count('repeated');
+    if (laid.isAgain) again.push(laid);
+    for (const bet of laid.answer.bets) {
+      const one: Taken = { bettor: laid.bettor, bet, ended: null };
       taken.set(bet.betId, one);
       after.add(one);
     }
-    if (twin) {
-      count('repeated');
-      checks.repeat(answer, await twin, { order, key });
-    }
-    if (isAgain) again.push({ order, bettor, key, answer });
   }
 
-  async function repeat(): Promise<void> {
-    for (const { order, bettor, key, answer } of again.splice(0)) {
-      count('repeated');
-      checks.repeat(answer, await desk.place(order, { bettor, key }), { order, key });
-      if (!happens(OTHER)) continue;
-      const other = { ...order, lines: order.lines.map(line => ({ ...line, stake: line.stake + 1000 })) };
-      const refused = await desk.place(other, { bettor, key });
-      if (refused.status !== 409) throw new Disagreement('a key was used for two bets', { key, refused });
-    }
+  async function repeat({ order, bettor, key, answer }: Laid, isOther: boolean): Promise<void> {
+    count('repeated');
+    checks.repeat(answer, await desk.place(order, { bettor, key }), { order, key });
+    if (!isOther) return;
+    const other = { ...order, lines: order.lines.map(line => ({ ...line, stake: line.stake + 1000 })) };
+    const refused = await desk.place(other, { bettor, key });
+    if (refused.status !== 409) throw new Disagreement('a key was used for two bets', { key, refused });
   }
 
   return {
@@ -86,17 +96,18 @@ export function betting({ platform, clock, book, crowd }: Table, { seed, ordersP
       pending = Array.from({ length: ordersPerStep }, () => {
         const order = maker.next();
         const bettor = crowd[Math.floor(draw() * crowd.length)];
-        return order && bettor ? lay(order, bettor) : Promise.resolve();
+        return order && bettor ? lay(order, bettor) : Promise.resolve(null);
       });
       for (const one of pending) one.catch(() => undefined); // told where they are waited for
       while (open > clock.waiting()) await new Promise(done => setImmediate(done));
     },
+    /** Kept in the order in which they were given, whichever was answered first: so a seed repeats. */
     async answered(): Promise<void> {
-      await Promise.all(pending.splice(0));
+      for (const laid of await Promise.all(pending.splice(0))) if (laid) keep(laid);
     },
     /** Some repeat themselves, some take bets back, some cash out. */
     async end(): Promise<void> {
-      await repeat();
+      await Promise.all(again.splice(0).map(laid => repeat(laid, happens(OTHER))));
       await after.end();
     },
   };

@@ -1,9 +1,8 @@
-import { FIXTURE_STATUS } from '@madang/contracts';
 import { createSimulator, drawsOf } from '@madang/feed';
 import type { Platform } from '@madang/platform';
 import { sql } from 'kysely';
 import { betting, type Taken } from './betting';
-import type { Book } from './book';
+import { type Book, isOver } from './book';
 import type { VirtualClock } from './clock';
 import type { Bettor } from './crowd';
 import { Disagreement } from './disagreement';
@@ -16,6 +15,14 @@ export interface PlayOptions {
   readonly fixtures: number;
   readonly stepMs: number;
   readonly ordersPerStep: number;
+  /** Hears how far it is, after every day. */
+  readonly tell?: ((progress: Progress) => void) | undefined;
+}
+
+export interface Progress {
+  readonly at: string;
+  readonly messages: number;
+  readonly bets: number;
 }
 
 export interface Played {
@@ -38,6 +45,7 @@ const HOLD_MS = 6000;
 /** After the last bet, until the last game is over. */
 const TAIL_MS = 30 * 3_600_000;
 const TAIL_STEP_MS = 10 * 60_000;
+const DAY_MS = 24 * 3_600_000;
 const LOOKS = { beforeMs: 6 * 3_600_000, inPlayMs: 8 * 60_000 };
 
 /** Plays the world and lets the crowd bet on it, step by step. */
@@ -68,9 +76,11 @@ export async function play(table: Table, options: PlayOptions): Promise<Played> 
     await bets.lay();
     await goTo(at + HOLD_MS);
     await bets.end();
+    if ((at - from + stepMs) % DAY_MS === 0)
+      options.tell?.({ at: clock.now().toISOString(), messages, bets: bets.taken.size });
   }
   let at = until;
-  for (; at < until + TAIL_MS && (at === until || (await isOpen(platform))); at += TAIL_STEP_MS) await goTo(at);
+  for (; at < until + TAIL_MS && (at === until || isOpen(bets.taken, book)); at += TAIL_STEP_MS) await goTo(at);
   await deliver(trouble.rest());
   await settled(platform);
   return { taken: bets.taken, answers: bets.answers, messages, trouble: trouble.counts, until: at };
@@ -87,12 +97,11 @@ async function settled({ db }: Platform): Promise<void> {
 }
 const MOST_PATIENCE = 20_000;
 
-/** Whether a bet waits, or a game that was bet on goes on: what is lost, taken back or cashed out early is audited too. */
-async function isOpen({ db }: Platform): Promise<boolean> {
-  const over = [FIXTURE_STATUS.finished, FIXTURE_STATUS.cancelled];
-  const { rows } = await sql<{ open: boolean }>`
-    select exists (select from bet where result = 0) or exists (
-      select from bet_leg join fixture using (fixture_id) where not fixture.status = any(${over}::int[])
-    ) as open`.execute(db);
-  return rows[0]?.open ?? false;
+/** Whether a game that was bet on goes on: what is lost, taken back or cashed out early is audited too. */
+function isOpen(taken: ReadonlyMap<string, Taken>, { games }: Book): boolean {
+  const fixtures = new Set([...taken.values()].flatMap(({ bet }) => bet.legs.map(({ fixtureId }) => fixtureId)));
+  return [...fixtures].some(id => {
+    const game = games.get(id);
+    return !game || !isOver(game);
+  });
 }

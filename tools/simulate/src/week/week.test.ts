@@ -19,3 +19,17 @@ it('six hours of the site are right to the last won, whatever happens to the fee
     expect(week.trouble[kind]).toBeGreaterThan(0);
   }
 }, 180_000);
+
+it('a seed repeats itself to the last bet, and another seed is another week', async () => {
+  const digestOf = async (seed: string) => {
+    const few = { hours: 1, members: 20, fixtures: 8, stepMs: 10 * 60_000, ordersPerStep: 8 };
+    const { bets, resettled, digest } = await simulateWeek({ seed, ...few });
+    return { bets, resettled, digest };
+  };
+
+  const [first, again, other] = [await digestOf('a'), await digestOf('a'), await digestOf('b')];
+
+  expect(first.bets).toBeGreaterThan(20);
+  expect(again).toEqual(first);
+  expect(other.digest).not.toBe(first.digest);
+}, 180_000);

@@ -4,7 +4,7 @@ import { createBook } from './book';
 import { createClock } from './clock';
 import { gather } from './crowd';
 import { Disagreement } from './disagreement';
-import { play } from './play';
+import { type Progress, play } from './play';
 
 export interface WeekOptions {
   readonly seed: string;
@@ -16,14 +16,21 @@ export interface WeekOptions {
   readonly ordersPerStep: number;
 }
 
+interface Around {
+  /** An empty Postgres; without it, the database is embedded. */
+  readonly databaseUrl?: string | undefined;
+  readonly tell?: (progress: Progress) => void;
+}
+
 /** A Monday, nine in the morning in Seoul: always the same, so that a seed is enough to repeat a week. */
 const FROM = Date.parse('2026-11-30T00:00:00Z');
 
-/** Plays so many hours on a database of its own, and compares all that came of it with what the final scores say. */
-export async function simulateWeek(options: WeekOptions) {
+/** Plays so many hours, and compares all that came of them with what the final scores say. */
+export async function simulateWeek(options: WeekOptions, { databaseUrl, tell }: Around = {}) {
   const clock = createClock(FROM);
   const faults: string[] = [];
   const platform = await createPlatform({
+    ...(databaseUrl ? { databaseUrl } : {}),
     clock: clock.now,
     wait: clock.wait,
     loopLagMs: 0,
@@ -33,7 +40,7 @@ export async function simulateWeek(options: WeekOptions) {
     const crowd = await gather(platform, options.members, clock.now());
     const book = createBook();
     const table = { platform, clock, book, crowd };
-    const played = await play(table, { ...options, from: FROM });
+    const played = await play(table, { ...options, from: FROM, tell });
     const audited = await audit(table, played);
     if (faults.length > 0)
       throw new Disagreement('the platform met faults', { first: faults[0], count: faults.length });
