@@ -51,7 +51,8 @@ export async function expectLegs(page: Page, names: readonly string[]): Promise<
 export const stakeOf = (page: Page): Locator => cartOf(page).getByLabel('베팅금액');
 
 /** The one button, whatever it says now. */
-export const placeButton = (page: Page): Locator => cartOf(page).getByRole('button', { name: /베팅(하기)?$/ });
+export const placeButton = (page: Page): Locator =>
+  cartOf(page).getByRole('button', { name: /베팅(하기)?$|^베팅금액을 입력해 주세요$/ });
 
 /** The member's balance in the header. */
 export const cashOf = (page: Page): Locator => page.getByRole('banner').getByRole('definition').first();

@@ -113,6 +113,44 @@ test('크로스 holds two kinds of one fixture, 프로토 one game of it [R-kore
   await expectLegs(page, [nameOf(priceOf(game, 1, '2'))]);
 });
 
+test('크로스 takes three picks of one game as one bet, and says at the press which two ask the same [S-slip-market]', async ({
+  page,
+  member,
+  site,
+}) => {
+  const { token } = await member.signsIn({ cash: 50_000 });
+  const row = await koreaRow(site, token, 'cross');
+  const { home, away } = row.fixture;
+  const at = (kind: string) => row.lines.findIndex(({ market }) => market.kind === kind);
+  const [win, handicap] = [priceOf(row, at('result'), '1'), priceOf(row, at('handicap'), '1')];
+  const over = priceOf(row, at('total'), 'Over');
+  await page.goto('/korea/cross');
+
+  await buttonOf(page, win).click();
+  await expectLegs(page, [nameOf(win)]);
+  await buttonOf(page, handicap).click();
+  await expect(page.getByRole('status', { name: '알림' })).toContainText(betting.pairWhoWins);
+  await expect(cartOf(page)).toContainText(`${nameOf(win)}, ${nameOf(handicap)}: ${betting.pairWhoWins}`);
+  await buttonOf(page, handicap).click();
+
+  await buttonOf(page, over).click();
+  await page
+    .getByRole('button', { name: `다른 마켓, ${home} : ${away}` })
+    .first()
+    .click();
+  const panel = page.getByRole('region', { name: `${home} : ${away} 전체 마켓` });
+  await panel
+    .getByRole('button', { name: /^홀 \d/ })
+    .first()
+    .click();
+  await expectLegs(page, [nameOf(win), nameOf(over), '홀']);
+  await stakeOf(page).fill('10000');
+  await placeButton(page).click();
+
+  await expect(page.getByText(betting.placed)).toBeVisible();
+  await expect(cashOf(page)).toHaveText(formatWon(40_000));
+});
+
 test('further markets open under the row, one fixture at a time, and as a sheet on a phone [R-korea-special]', async ({
   page,
   member,

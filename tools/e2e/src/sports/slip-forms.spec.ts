@@ -1,3 +1,4 @@
+import { BET_STATUS } from '@madang/contracts';
 import { betting, formatWon } from '@madang/locale';
 import { expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
@@ -34,6 +35,34 @@ test('singles are staked line by line and placed together [D-slip-normal]', asyn
   await expect(cashOf(page)).toHaveText(formatWon(25_000));
   await expectLegs(page, []);
   expect((await betsOf({ site, token })).map(bet => bet.stake).sort()).toEqual([10_000, 15_000]);
+});
+
+test('singles without a stake are not bet: the button says the sum of the others, and they stay [D-slip-normal]', async ({
+  page,
+  member,
+  site,
+}) => {
+  const { token } = await member.signsIn({ cash: 50_000 });
+  const [one, two] = await picked(page, site, { token, count: 2 });
+  if (!one || !two) throw new Error('two fixtures are needed');
+  await form(page, '싱글').click();
+  await expect(placeButton(page)).toHaveText(betting.enterStake);
+  await expect(placeButton(page)).toBeDisabled();
+
+  await cartOf(page)
+    .getByRole('textbox', { name: `${nameOf(two)} 베팅금액` })
+    .fill('8000');
+  await site.feed(marketText(one, { status: BET_STATUS.suspended }));
+  await expect(cartOf(page)).toContainText(betting.legSuspended);
+  await expect(cartOf(page)).toContainText(betting.onlyStaked(1));
+  await expect(placeButton(page)).toHaveText(betting.place(8_000));
+  await placeButton(page).click();
+
+  await expect(page.getByText(betting.placed)).toBeVisible();
+  await expect(cashOf(page)).toHaveText(formatWon(42_000));
+  await expectLegs(page, [nameOf(one)]);
+  expect(await betsOf({ site, token })).toMatchObject([{ stake: 8_000, legs: [{ outcomeId: two.outcome.outcomeId }] }]);
+  await site.feed(marketText(one, {}));
 });
 
 test('a system of two out of three costs three stakes and is one bet', async ({ page, member, site }) => {

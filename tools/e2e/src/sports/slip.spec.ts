@@ -1,8 +1,10 @@
-import { betting, formatOdds } from '@madang/locale';
-import { newMember, type Site, test } from '@madang/testing';
+import { PlayStanding, TakeBreak } from '@madang/contracts';
+import { betting, formatOdds, playBarred } from '@madang/locale';
+import { ask, newMember, type Site, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { readAlert } from '../frame/alert';
 import { logInByForm } from '../frame/log-in';
+import { expectGoodInEveryLook } from '../frame/looks';
 import { cartOf, cellOf, expectLegs, nameOf, placeButton, stakeOf } from './board';
 import { marketText } from './feed';
 import { boardOf, freshRows, priceIn } from './rows';
@@ -61,6 +63,36 @@ test('two picks of one fixture that answer the same question stay, and say why t
 
   await expect(cartOf(page)).toContainText(betting.pairWhoWins);
   await expect(placeButton(page)).toBeDisabled();
+});
+
+test('in a break the slip says until when, and its button waits; taken elsewhere, the platform says it first', async ({
+  page,
+  member,
+  site,
+}) => {
+  const { token } = await member.signsIn({ cash: 50_000 });
+  const [fixture] = await rowsFor(site, token, 1);
+  if (!fixture) throw new Error('a fixture is needed');
+  await page.goto(boardOf(fixture.row));
+  await cellOf(page, fixture.home).click();
+  await stakeOf(page).fill('5000');
+  await expect(placeButton(page)).toBeEnabled();
+  const { bar } = PlayStanding.parse((await ask(site.origin, TakeBreak, { token, body: { term: '1h' } })).reply);
+  if (!bar) throw new Error('the break has not begun');
+
+  await placeButton(page).click();
+  await expect(cartOf(page).getByRole('alert')).toContainText(playBarred(bar));
+  await expect(placeButton(page)).toBeDisabled();
+
+  await page.reload();
+  await expect(
+    cartOf(page)
+      .getByRole('status')
+      .filter({ hasText: playBarred(bar) }),
+  ).toBeVisible();
+  await expect(placeButton(page)).toBeDisabled();
+  await expectLegs(page, [nameOf(fixture.home)]);
+  await expectGoodInEveryLook(page);
 });
 
 test('a bonus and odds under 1.3 do not go together, whichever comes first [V-bonus-odds]', async ({

@@ -86,7 +86,9 @@ test('a break bars play until it ends, and leaves the member inside', async ({ p
   await page.getByRole('button', { name: '1시간 쉬기' }).click();
   await page.getByRole('dialog', { name: '1시간 휴식' }).getByRole('button', { name: '1시간 쉬기' }).click();
 
-  await expect(page.getByText(/휴식 중이라 .*까지 베팅과 충전을 할 수 없어요/)).toBeVisible();
+  const words = /휴식 중이라 .*까지 베팅과 충전을 할 수 없어요/;
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await expect(cartOf(page)).toContainText(words);
   const refused = await askRaw(site.origin, RequestCharge, { token, body: { amount: 10_000, depositor: '달빛' } });
   expect(refused.status).toBe(422);
 });

@@ -1,0 +1,98 @@
+import { betting, formatOdds } from '@madang/locale';
+import { test } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+import { cellOf, nameOf, placeButton, stakeOf } from './board';
+import { marketText } from './feed';
+import { boardOf, freshRows, priceIn } from './rows';
+
+declare global {
+  interface Window {
+    heard?: string[];
+    shifts?: number[];
+  }
+}
+
+test('a screen reader hears the price moves of its own picks, once each, and of no others', async ({
+  page,
+  member,
+  site,
+}) => {
+  const { token } = await member.signsIn({ cash: 50_000 });
+  const [row] = await freshRows(site, token, 1);
+  if (!row) throw new Error('a fixture is needed');
+  const [mine, other] = [priceIn(row, 'result', '1'), priceIn(row, 'total', 'Over')];
+  await page.goto(boardOf(row));
+  await cellOf(page, mine).click();
+  await stakeOf(page).fill('5000');
+  await expect(placeButton(page)).toBeEnabled();
+  await page.evaluate(listen);
+
+  for (const step of [120, 240]) {
+    const price = other.outcome.price + step;
+    await site.feed(marketText(other, { price }));
+    await expect(cellOf(page, other)).toHaveAccessibleName(`${nameOf(other)} ${formatOdds(price)} 상승`);
+  }
+  expect(await heardOn(page)).toEqual([]);
+
+  const [before, after] = [mine.outcome.price, mine.outcome.price + 150];
+  await site.feed(marketText(mine, { price: after }));
+  await expect.poll(() => heardOn(page)).toEqual([betting.movedUp(before, after)]);
+});
+
+test('nothing on the page shifts when prices of the board and of the slip move', async ({ page, member, site }) => {
+  const { token } = await member.signsIn({ cash: 50_000 });
+  const [row] = await freshRows(site, token, 1);
+  if (!row) throw new Error('a fixture is needed');
+  const [mine, other] = [priceIn(row, 'result', '1'), priceIn(row, 'total', 'Over')];
+  await page.goto(boardOf(row));
+  await cellOf(page, mine).click();
+  await stakeOf(page).fill('5000');
+  await expect(placeButton(page)).toBeEnabled();
+  await page.evaluate(measureShifts);
+
+  for (const [price, direction] of [
+    [12_500, '상승'],
+    [1_310, '하락'],
+  ] as const) {
+    for (const moved of [mine, other]) {
+      await site.feed(marketText(moved, { price }));
+      await expect(cellOf(page, moved)).toHaveAccessibleName(`${nameOf(moved)} ${formatOdds(price)} ${direction}`);
+    }
+    await expect(placeButton(page)).toHaveText(betting.placeMoved(5_000));
+  }
+
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});
+
+const heardOn = (page: Page) => page.evaluate(() => window.heard);
+
+/** Runs in the page. Keeps what is written into regions that are read out by themselves. */
+function listen(): void {
+  const heard: string[] = [];
+  window.heard = heard;
+  const regions = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])';
+  const regionsOf = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    return [element?.closest(regions), ...(element?.querySelectorAll(regions) ?? [])];
+  };
+  new MutationObserver(records => {
+    const nodes = records.flatMap(({ target, addedNodes }) => [
+      ...[target.nodeType === Node.TEXT_NODE ? target : null],
+      ...addedNodes,
+    ]);
+    const touched = new Set(nodes.flatMap(node => (node ? regionsOf(node) : [])));
+    for (const region of touched) {
+      const text = region?.textContent?.trim();
+      if (text) heard.push(text);
+    }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+/** Runs in the page. Every shift counts, also one that follows a press. */
+function measureShifts(): void {
+  const shifts: number[] = [];
+  window.shifts = shifts;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+  }).observe({ type: 'layout-shift' });
+}
