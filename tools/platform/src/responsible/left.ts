@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { playUses, reckons } from './admit';
 import { LIMITS } from './periods';
 import { wishesOf } from './queries';
-import { barFrom } from './standing';
+import { barTold } from './standing';
 import { playUsage } from './usage';
 
 /** What the member's own limits and bars leave for the next bet, for the slip to say before they bite. */
@@ -21,6 +21,6 @@ export async function ownBetLimits(
     ownMaxStake: leftOf('stake-bet'),
     leftToStakeToday: leftOf('stake-day'),
     leftToLose: losses.length > 0 ? Math.min(...losses) : null,
-    bar: barFrom(wishes.bar),
+    bar: wishes.bar && barTold(wishes.bar),
   };
 }
