@@ -1,12 +1,13 @@
 import { BET_STATUS, KoreaBoard } from '@madang/contracts';
 import { betting, formatOdds, formatWon } from '@madang/locale';
 import { test } from '@madang/testing';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
 import { cartOf, cashOf, chooseLeague, expectLegs, nameOf, placeButton, stakeOf } from './board';
 import { marketText } from './feed';
 import { tabTo } from './keyboard';
 import { buttonOf, koreaRow, linesOf, pageOfKorea, priceOf } from './korea';
+import { beginGame } from './live-game';
 import { treeOf } from './tree';
 
 const TITLES = {
@@ -21,6 +22,12 @@ async function expectTimed(page: Page, path: string): Promise<void> {
   expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(120);
 }
 
+async function leftOf(names: Locator): Promise<number> {
+  const box = await names.first().boundingBox();
+  if (!box) throw new Error('a name is not in sight');
+  return box.x;
+}
+
 for (const board of KoreaBoard.options) {
   test(`/korea/${board} carries the time, shows its lines and holds in every look [R-korea-${board}]`, async ({
     page,
@@ -30,21 +37,19 @@ for (const board of KoreaBoard.options) {
     test.setTimeout(120_000);
     const { token } = await member.signsIn();
     const complaints = complaintsOf(page);
+    // What else is in play depends on the hour.
+    if (board === 'live') await beginGame(site);
     await page.goto(`/korea/${board}`);
 
     await expect(page.getByRole('heading', { name: TITLES[board], level: 1 })).toBeVisible();
     await expectTimed(page, `/korea/${board}`);
-    const { items } = await pageOfKorea(site, token, { board });
-    const [first] = items;
-    // What is in play depends on the hour; every other board has something on offer at any time.
-    if (!first && board !== 'live') throw new Error(`${board} is empty`);
-    if (first) {
-      await expect(linesOf(page, first).getByRole('row')).toHaveCount(first.lines.length);
-      const { home, away } = first.fixture;
-      const [left, right] = [linesOf(page, first).getByText(home), linesOf(page, first).getByText(away)];
-      const [homeBox, awayBox] = [await left.first().boundingBox(), await right.first().boundingBox()];
-      expect(homeBox?.x ?? 0).toBeLessThan(awayBox?.x ?? 0);
-    }
+    const [first] = (await pageOfKorea(site, token, { board })).items;
+    if (!first) throw new Error(`${board} is empty`);
+    const { fixture, lines } = first;
+    await expect(linesOf(page, first).getByRole('row')).toHaveCount(lines.length);
+    expect(await leftOf(linesOf(page, first).getByText(fixture.home))).toBeLessThan(
+      await leftOf(linesOf(page, first).getByText(fixture.away)),
+    );
     await expectGoodInEveryLook(page);
     expect(complaints).toEqual([]);
   });

@@ -32,15 +32,20 @@ export function priceOf(row: KoreaRow, index: number, name: string): RowPrice {
 /** The button of a price, among the lines of its fixture. */
 export const buttonOf = (page: Page, price: RowPrice): Locator => buttonIn(linesOf(page, price.row), price);
 
-/** A fixture of the board's first page that starts in more than an hour and whose lines all take bets. */
-export async function koreaRow(site: Site, token: string, board: KoreaBoard): Promise<KoreaRow> {
+/** The fixtures of the board's first page that start in more than an hour and whose lines all take bets. */
+export async function koreaRows(site: Site, token: string, board: KoreaBoard): Promise<KoreaRow[]> {
   const { items } = await pageOfKorea(site, token, { board });
-  const row = items.find(
-    one =>
-      (board === 'live' || isEarly(one.fixture)) &&
-      one.lines.length > 0 &&
-      one.lines.every(({ market }) => market.outcomes.every(isFair)),
+  return items.filter(
+    ({ fixture, lines }) =>
+      (board === 'live' || isEarly(fixture)) &&
+      lines.length > 0 &&
+      lines.every(({ market }) => market.outcomes.every(isFair)),
   );
+}
+
+/** The first of them. */
+export async function koreaRow(site: Site, token: string, board: KoreaBoard): Promise<KoreaRow> {
+  const [row] = await koreaRows(site, token, board);
   if (!row) throw new Error(`no fixture of ${board} takes bets`);
   return row;
 }
