@@ -19,7 +19,7 @@ async function picked(page: Page, site: Site, { token, count }: { token: string;
 
 const form = (page: Page, name: string) => cartOf(page).getByRole('tab', { name });
 
-test('singles are staked line by line and placed together [D-slip-normal]', async ({ page, member, site }) => {
+test('singles are staked line by line and placed together', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
   const [one, two] = await picked(page, site, { token, count: 2 });
   if (!one || !two) throw new Error('two fixtures are needed');
