@@ -8,7 +8,7 @@ import { boardOf, freshRows, priceIn } from './rows';
 declare global {
   interface Window {
     heard?: string[];
-    shifts?: number[];
+    shifts?: string[];
   }
 }
 
@@ -48,6 +48,7 @@ test('nothing on the page shifts when prices of the board and of the slip move',
   await cellOf(page, mine).click();
   await stakeOf(page).fill('5000');
   await expect(placeButton(page)).toBeEnabled();
+  const before = await placesOn(page);
   await page.evaluate(measureShifts);
 
   for (const [price, direction] of [
@@ -62,7 +63,15 @@ test('nothing on the page shifts when prices of the board and of the slip move',
   }
 
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  expect(await placesOn(page)).toEqual(before);
 });
+
+/** Where all that can be pressed or typed into stands. */
+const placesOn = (page: Page) =>
+  page
+    .getByRole('button')
+    .or(page.getByRole('textbox'))
+    .evaluateAll(all => all.map(one => JSON.stringify(one.getBoundingClientRect())));
 
 const heardOn = (page: Page) => page.evaluate(() => window.heard);
 
@@ -88,11 +97,15 @@ function listen(): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** Runs in the page. Every shift counts, also one that follows a press. */
+/** Runs in the page. A longer number takes more of its own box; what counts is what goes up, down or gets another height. */
 function measureShifts(): void {
-  const shifts: number[] = [];
+  const shifts: string[] = [];
   window.shifts = shifts;
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    for (const entry of list.getEntries()) {
+      const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+      for (const { node, previousRect: before, currentRect: after } of sources)
+        if (before.y !== after.y || before.height !== after.height) shifts.push(node?.textContent ?? '');
+    }
   }).observe({ type: 'layout-shift' });
 }
