@@ -38,6 +38,8 @@ export interface Table {
   readonly clock: VirtualClock;
   readonly book: Book;
   readonly crowd: readonly Bettor[];
+  /** What the platform logged as its own fault: nothing that it should ever meet. */
+  readonly faults: readonly string[];
 }
 
 /** Longer than the longest delay of a bet in play. */
@@ -63,7 +65,7 @@ export async function play(table: Table, options: PlayOptions): Promise<Played> 
     await deliver(delivered);
     clock.moveTo(at);
     await bets.answered();
-    await settled(platform);
+    await settled(table);
   }
   async function deliver(delivered: readonly string[]): Promise<void> {
     for (const text of delivered) book.hear(text);
@@ -82,20 +84,21 @@ export async function play(table: Table, options: PlayOptions): Promise<Played> 
   let at = until;
   for (; at < until + TAIL_MS && (at === until || isOpen(bets.taken, book)); at += TAIL_STEP_MS) await goTo(at);
   await deliver(trouble.rest());
-  await settled(platform);
+  await settled(table);
   return { taken: bets.taken, answers: bets.answers, messages, trouble: trouble.counts, until: at };
 }
 
 /** Waits until nothing that was told waits to be settled: settling has no clock of its own. */
-async function settled({ db }: Platform): Promise<void> {
+async function settled({ platform: { db }, faults }: Table): Promise<void> {
   for (let patience = 0; patience < MOST_PATIENCE; patience += 1) {
+    if (faults.length > 0) throw new Disagreement('the platform met a fault', { fault: faults[0] });
     const { rows } = await sql<{ due: boolean }>`select exists (select from settlement_due) as due`.execute(db);
     if (!rows[0]?.due) return;
     await new Promise(done => setImmediate(done));
   }
   throw new Disagreement('results stay due for settlement', {});
 }
-const MOST_PATIENCE = 20_000;
+const MOST_PATIENCE = 50_000;
 
 /** Whether a game that was bet on goes on: what is lost, taken back or cashed out early is audited too. */
 function isOpen(taken: ReadonlyMap<string, Taken>, { games }: Book): boolean {
