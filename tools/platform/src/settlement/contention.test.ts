@@ -60,4 +60,24 @@ describe.runIf(DATABASE_URL)('ends of a bet that race', () => {
     await Promise.all([one.close(), two.close()]);
     await clear();
   }, 240_000);
+
+  it('go by the last result, also where it is written while the first is being settled', async () => {
+    const { place, clear } = await onServer(DATABASE_URL ?? '');
+    const platform = await startPlatform(place);
+    const fixture = await addFixture(platform.db, platform.now());
+    const { id, token } = await addMember(platform.db, platform.now(), { emoney: CASH });
+    const picks = [{ fixtureId: fixture.fixtureId, outcomeId: fixture.over, price: 1950 }];
+    await platform.send(PlaceBet, { token, body: { stake: STAKE, picks } });
+    await setOutcome(platform.db, fixture.over, { settlement: 2, state: 'closed' });
+
+    await platform.db.transaction().execute(async tx => {
+      await setOutcome(tx, fixture.over, { settlement: 1 });
+      await settleDue(platform.db, platform.now());
+    });
+    while ((await settleDue(platform.db, platform.now())).results > 0);
+
+    expect((await balancesOf(platform.db, id)).emoney).toBe(CASH - STAKE);
+    await platform.close();
+    await clear();
+  }, 60_000);
 });

@@ -36,9 +36,12 @@ export async function findRulings(tx: Tx, at: Date): Promise<void> {
 /** Takes fixtures off the list, for this transaction alone; one that fails puts its own back. */
 export async function takeRulings(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ fixtureId: string }>`
-    delete from ruling_due where fixture_id in (
+    with taken as materialized (
       select fixture_id from ruling_due order by since, fixture_id limit ${FIXTURES} for update skip locked
-    ) returning fixture_id as "fixtureId"`.execute(tx);
+    )
+    delete from ruling_due using taken where ruling_due.fixture_id = taken.fixture_id returning taken.fixture_id as "fixtureId"`.execute(
+    tx,
+  );
   return rows.map(row => row.fixtureId);
 }
 

@@ -12,9 +12,12 @@ export const RESULTS = 200;
  */
 export async function takeDue(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ outcomeId: string }>`
-    delete from settlement_due where outcome_id in (
+    with taken as materialized (
       select outcome_id from settlement_due order by since, outcome_id limit ${RESULTS} for update skip locked
-    ) returning outcome_id as "outcomeId"`.execute(tx);
+    )
+    delete from settlement_due using taken where settlement_due.outcome_id = taken.outcome_id returning taken.outcome_id as "outcomeId"`.execute(
+    tx,
+  );
   return rows.map(row => row.outcomeId);
 }
 
