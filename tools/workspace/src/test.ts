@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser';
 
-// `npm test`: everything, one step after the other, and one closing line that counts it all.
+// `npm test`: everything, one step after the other; then what failed by name, and one closing line that counts it all.
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const reports = path.join(root, '.madang/reports');
@@ -13,7 +13,8 @@ const nx = [process.execPath, path.join(root, 'node_modules/nx/dist/bin/nx.js')]
 
 interface Tally {
   passed: number;
-  failed: number;
+  /** Each by the name under which it is found again. */
+  failed: readonly string[];
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,7 +30,7 @@ function run(command: readonly string[]): boolean {
 /** A step without a count of its own is one test. */
 function check(title: string, command: readonly string[]): Tally {
   say(`\n— ${title}`);
-  return run(command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return run(command) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] };
 }
 
 /** A runner that stops before its first test still failed once: its report is missing or empty. */
@@ -38,10 +39,9 @@ function counted(title: string, command: readonly string[], tallyOf: () => Tally
   const isGreen = run(command);
   try {
     const tally = tallyOf();
-    return isGreen || tally.failed > 0 ? tally : { passed: tally.passed, failed: 1 };
+    return isGreen || tally.failed.length > 0 ? tally : { passed: tally.passed, failed: [title] };
   } catch (error) {
-    say(`No report: ${String(error)}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [`${title}: no report (${String(error)})`] };
   }
 }
 
@@ -63,18 +63,56 @@ function onPostgres(url: string | undefined): Tally[] {
   return [tally];
 }
 
+const place = (file: string) => path.relative(root, file);
 const json = (file: string) => JSON.parse(readFileSync(path.join(reports, file), 'utf8'));
 
+interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+/** A file that cannot be loaded has no tests: it fails by its own name. */
 function vitestTally(): Tally {
-  const report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } = json('unit.json');
-  const suites = report.numFailedTests === 0 ? report.numFailedTestSuites : 0;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + suites };
+  const report: VitestReport = json('unit.json');
+  const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults
+      .filter(test => test.status === 'failed')
+      .map(test => `${place(name)} › ${test.fullName}`);
+    return status === 'failed' && tests.length === 0 ? [place(name)] : tests;
+  });
+  return { passed: report.numPassedTests, failed };
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; line: number; title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number };
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
 }
 
 function playwrightTally(): Tally {
-  const { stats, errors }: { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] } =
-    json('browser.json');
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const { stats, errors, suites }: PlaywrightReport = json('browser.json');
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  const failed = suites.flatMap(specsOf).filter(spec => !spec.ok);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: [
+      ...failed.map(spec => `${spec.file}:${spec.line} › ${spec.title}`),
+      ...errors.map(error => error.message ?? 'an error outside of any test'),
+    ],
+  };
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -97,6 +135,8 @@ const tallies = [
     playwrightTally,
   ),
 ];
-const total = tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
-say(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.flatMap(tally => tally.failed);
+if (failed.length > 0) say(`\nFailed:\n${failed.map(name => `  ${name}`).join('\n')}`);
+say(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
