@@ -6,9 +6,10 @@ const ignored = ['**/node_modules/**', '**/dist/**', 'tools/e2e/**'];
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // A database of its own for each file, browsers, killed processes: slow machines need longer than five seconds.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A database of its own for each file, browsers, killed processes: a deadline ends what hangs, it judges no pace.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // Vitest leaves one core free, which on two halves the pace; these tests wait for databases and browsers a lot.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -10,7 +10,7 @@ interface Tables {
   kept: { amount: number };
 }
 
-describe('connect', { timeout: 60_000 }, () => {
+describe('connect', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'madang-connect-'));

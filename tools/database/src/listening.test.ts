@@ -62,7 +62,7 @@ describe.runIf(databaseUrl)('a session that listens', () => {
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "broken"'`.execute(db);
 
-    await expect.poll(() => heard, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => heard).toBe(1);
     await sql`select pg_notify('broken', '')`.execute(db);
     await expect.poll(() => heard).toBe(2);
     await connection.close();

@@ -9,12 +9,12 @@ import type { Connection } from './connection';
 import { migrate } from './migrate';
 import { migrationFrom, statementsOf } from './statements';
 
-describe('migrate', { timeout: 60_000 }, () => {
+describe('migrate', () => {
   let connection: Connection;
   let folder: string;
   beforeAll(async () => {
     connection = await connect({});
-  }, 60_000);
+  });
   afterAll(() => connection.close());
   beforeEach(async () => {
     const db = connection.tables<object>();

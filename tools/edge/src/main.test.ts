@@ -74,7 +74,7 @@ function run(env: Readonly<Record<string, string>>) {
 
 async function started(env: Readonly<Record<string, string>>) {
   const { child, said } = run(env);
-  await expect.poll(() => said.out + said.err, { timeout: 20_000 }).toContain('listens at');
+  await expect.poll(() => said.out + said.err).toContain('listens at');
   return { child, said, origin: /http:\S+/.exec(said.out)?.[0] ?? '' };
 }
 
@@ -102,7 +102,7 @@ describe('an edge of its own', () => {
   ])('says in one line that it cannot start: %s', async (_, wrong, words) => {
     const { said } = run({ ...base, ...wrong });
 
-    await expect.poll(() => said.code, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => said.code).toBe(1);
     expect(said.err).toContain(words);
     expect(said.err.trim().split('\n')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { BET_STATUS, FEED_TYPE, type FeedBet, type FeedEnvelope, FIXTURE_STATUS, SUSPENSION } from '@madang/contracts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ofType, readAll } from './read.test-kit';
 import { createSimulator } from './simulator';
 
@@ -24,7 +24,6 @@ const fixturesIn = (messages: readonly FeedEnvelope[]) =>
   );
 
 /** Seconds that a busy machine may take. */
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('the whole board', () => {
   const messages = readAll(createSimulator({ seed: 'test', startsAt: START }).advance(START));

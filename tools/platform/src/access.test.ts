@@ -23,11 +23,11 @@ const mayMake: Record<contracts.Access, readonly Role[]> = {
   admin: ['admin'],
 };
 
-describe('every call', { timeout: 60_000 }, () => {
+describe('every call', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   /** A session of its own for each case: one of the calls is the one that ends it. */

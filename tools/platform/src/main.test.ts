@@ -17,7 +17,7 @@ async function ended(env: Readonly<Record<string, string>>) {
   return { code, said };
 }
 
-describe('a platform in a process of its own', { timeout: 60_000 }, () => {
+describe('a platform in a process of its own', () => {
   it.each([
     [
       { DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/nowhere' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from './testing/member';
 import { startPlatform, type TestPlatform } from './testing/platform';
 
-describe('the platform on a real socket', { timeout: 60_000 }, () => {
+describe('the platform on a real socket', () => {
   let platform: TestPlatform;
   let origin: string;
   let lines = '';
@@ -16,7 +16,7 @@ describe('the platform on a real socket', { timeout: 60_000 }, () => {
       },
     });
     origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const logIn = (userId: string, password = TEST_PASSWORD) =>

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMPOSITION_HEADER, CompositionRow } from '@madang/contracts';
 import { type OwnDatabase, ownDatabase } from '@madang/database/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder } from './a-bundle.test-kit';
 import { type Bucket, openBucket } from './releases/s3.test-kit';
 import { aPlatform, ask, endAll, type RunningProcess, started } from './service/process.test-kit';
@@ -12,10 +12,9 @@ import { aPlatform, ask, endAll, type RunningProcess, started } from './service/
 const url = process.env.DATABASE_URL;
 const EDGE = path.resolve(import.meta.dirname, '../../edge/src/main.ts');
 const ADMIN = 'admin01';
-const TOLD_MS = 5_000;
 
 /** Two registries and two edges, each in a process of its own, on one Postgres and one bucket: nothing else is shared. */
-describe.runIf(url)('a fleet of registries and edges', { timeout: 180_000 }, () => {
+describe.runIf(url)('a fleet of registries and edges', () => {
   let own: OwnDatabase;
   let bucket: Bucket;
   let platform: Awaited<ReturnType<typeof aPlatform>>;
@@ -42,7 +41,7 @@ describe.runIf(url)('a fleet of registries and edges', { timeout: 180_000 }, () 
     const pem = String(key.export({ type: 'spki', format: 'pem' }));
     const ofEdge = { ...storage, API_URL: platform.url, REGISTRY_PUBLIC_KEYS: pem };
     edges = await Promise.all(registries.map(registry => edge({ ...ofEdge, REGISTRY_URL: registry.url })));
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL');
     endAll();
@@ -85,7 +84,7 @@ describe.runIf(url)('a fleet of registries and edges', { timeout: 180_000 }, () 
 
   const served = (origin: string) => fetch(`${origin}/`).then(reply => reply.headers.get(COMPOSITION_HEADER));
   const everyEdgeServes = (composition: string) =>
-    vi.waitFor(async () => expect(await Promise.all(edges.map(served))).toEqual([composition, composition]), TOLD_MS);
+    expect.poll(() => Promise.all(edges.map(served))).toEqual([composition, composition]);
 
   it('delivers what any of its registries decides at every edge, and goes on while one registry is gone', async () => {
     const [one, other] = registries;
@@ -105,7 +104,7 @@ describe.runIf(url)('a fleet of registries and edges', { timeout: 180_000 }, () 
 
     await one.kill();
     expect((await change(other.url, 'rollback', { composition: bare, expected: withWallet })).status).toBe(200);
-    await vi.waitFor(async () => expect(await served(edges[1] ?? '')).toBe(bare), TOLD_MS);
+    await expect.poll(() => served(edges[1] ?? '')).toBe(bare);
     expect(await served(edges[0] ?? '')).toBe(withWallet); // its registry is away: what it verified last goes on
     expect(bucket.verified()).toBeGreaterThan(0);
   });

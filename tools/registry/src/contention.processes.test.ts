@@ -9,7 +9,7 @@ const url = process.env.DATABASE_URL;
 const ADMIN = 'admin01';
 const DEEDS = 200;
 
-describe.runIf(url)('two registries in processes of their own', { timeout: 180_000 }, () => {
+describe.runIf(url)('two registries in processes of their own', () => {
   let own: OwnDatabase;
   let platform: Awaited<ReturnType<typeof aPlatform>>;
   let env: Readonly<Record<string, string>>;

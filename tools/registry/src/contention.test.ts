@@ -9,7 +9,7 @@ const DEEDS = 200;
 const ROUNDS = 30;
 
 /** Only a server lets several processes in: each registry here has sessions of its own, as a process of its own would. */
-describe.runIf(url)('several registries on one database', { timeout: 120_000 }, () => {
+describe.runIf(url)('several registries on one database', () => {
   let own: OwnDatabase;
   let databases: Connection[];
   let registries: [Registry, Registry, Registry];

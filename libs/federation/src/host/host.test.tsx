@@ -49,7 +49,7 @@ describe('a remote that fails', () => {
 
     await expect(host.load('wallet')).resolves.toBe(wallet);
 
-    await vi.waitFor(() => expect(host.$fallbacks.get()).toHaveLength(1));
+    await expect.poll(() => host.$fallbacks.get()).toHaveLength(1);
     const failed = { kind: 'failed', remote: 'wallet', version: '1.0.0', failure: 'threw-on-load' };
     expect(host.$outcomes.get()).toEqual([failed]);
   });

@@ -113,7 +113,7 @@ describe('a composition that cannot be had', () => {
 
     source.compositions.set(idOf(CANDIDATE), CANDIDATE);
 
-    await expect.poll(() => served(), { timeout: 5000 }).toBe(idOf(CANDIDATE));
+    await expect.poll(() => served()).toBe(idOf(CANDIDATE));
   });
 
   it('is replaced by what ran before, where there is no last good one', async () => {

@@ -107,8 +107,8 @@ describe('an edge whose registry is behind HTTP', () => {
 
     for (const stream of registry.streams) stream.destroy();
 
-    await expect.poll(served, { timeout: 5000 }).toBe(idOf(OTHER));
-    await expect.poll(() => registry.streams.size, { timeout: 5000 }).toBe(1);
+    await expect.poll(served).toBe(idOf(OTHER));
+    await expect.poll(() => registry.streams.size).toBe(1);
   });
 
   it('asks again and again where there is no stream', async () => {
@@ -118,7 +118,7 @@ describe('an edge whose registry is behind HTTP', () => {
 
     registry.delivery = signed({ sequence: 2, stable: idOf(OTHER) });
 
-    await expect.poll(served, { timeout: 8000 }).toBe(idOf(OTHER));
+    await expect.poll(served).toBe(idOf(OTHER));
   });
 
   it('goes on while the registry is away, and comes back to it', async () => {
@@ -131,7 +131,7 @@ describe('an edge whose registry is behind HTTP', () => {
     registry = await aRegistry(Number(port));
     registry.delivery = signed({ sequence: 5, stable: idOf(OTHER) });
 
-    await expect.poll(served, { timeout: 8000 }).toBe(idOf(OTHER));
+    await expect.poll(served).toBe(idOf(OTHER));
   });
 
   it.each([

@@ -124,7 +124,7 @@ describe('the stream of a tab', () => {
 
     now = new Date('2026-11-28T13:00:00.000Z');
 
-    await expect.poll(() => lastOf(tab)?.composition, { timeout: 3000 }).toBe(idOf(STABLE));
+    await expect.poll(() => lastOf(tab)?.composition).toBe(idOf(STABLE));
   });
 
   it('is told the last of many quick changes', async () => {
@@ -154,7 +154,7 @@ describe('an open stream', () => {
       const tab = await listenTo(edge);
       vi.setSystemTime(Date.now() + 5000);
 
-      await expect.poll(() => tab.text, { timeout: 3000 }).toContain('\n\n: \n\n');
+      await expect.poll(() => tab.text).toContain('\n\n: \n\n');
       expect(tab.told).toHaveLength(1);
     } finally {
       vi.useRealTimers();

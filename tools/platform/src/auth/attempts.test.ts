@@ -6,11 +6,11 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-describe('guessing passwords', { timeout: 60_000 }, () => {
+describe('guessing passwords', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   let addresses = 0;

@@ -6,11 +6,11 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 
 const MINUTE = 60_000;
 
-describe('logging in', { timeout: 60_000 }, () => {
+describe('logging in', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const logIn = (userId: string, password = TEST_PASSWORD, address = '10.0.0.1') =>

@@ -14,7 +14,7 @@ let member: TestMember;
 
 beforeAll(async () => {
   platform = await startPlatform();
-}, 120_000);
+});
 beforeEach(async () => {
   fixture = await addFixture(platform.db, platform.now());
   member = await platform.member({ emoney: 50_000 });

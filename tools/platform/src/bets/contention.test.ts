@@ -49,5 +49,5 @@ describe.runIf(DATABASE_URL)('two platforms on one database', () => {
     expect(await verify(one.db)).toMatchObject({ isSound: true, sums: { emoney: 0 } });
     await Promise.all([one.close(), two.close()]);
     await clear();
-  }, 120_000);
+  });
 });

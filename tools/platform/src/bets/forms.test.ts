@@ -14,7 +14,7 @@ let member: TestMember;
 
 beforeAll(async () => {
   platform = await startPlatform();
-}, 120_000);
+});
 beforeEach(async () => {
   fixtures = await Promise.all([1, 2, 3].map(() => addFixture(platform.db, platform.now())));
   member = await platform.member({ emoney: 100_000 });

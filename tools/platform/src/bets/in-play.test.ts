@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Bets, FIXTURE_STATUS, PlaceBet, PlaceSingles, SportsBetLimits } from '@madang/contracts';
 import { betting } from '@madang/locale';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/balances';
 import { verify } from '../ledger/verify';
 import type { TestMember } from '../testing/member';
@@ -17,7 +17,7 @@ let member: TestMember;
 
 beforeAll(async () => {
   platform = await startPlatform({ wait });
-}, 120_000);
+});
 beforeEach(async () => {
   waits.length = 0;
   fixture = await addFixture(platform.db, platform.now());
@@ -47,7 +47,7 @@ const emoney = async () => (await balancesOf(platform.db, member.id)).emoney;
 const count = async () => (await platform.send(Bets, { token: member.token })).totalCount;
 /** Lets something happen while an order is held: nothing has been taken or written by then. */
 const whileHeld = async <T>(answer: Promise<T>, change: () => Promise<unknown>): Promise<T> => {
-  await vi.waitFor(() => expect(waits).not.toEqual([]), 5_000);
+  await expect.poll(() => waits).not.toEqual([]);
   expect([await emoney(), await count()]).toEqual([100_000, 0]);
   await change();
   for (const { end } of waits) end();
@@ -189,7 +189,7 @@ describe('a bet in play', () => {
       place({ stake: 10_000, picks }),
       platform.ask(PlaceSingles, { token: member.token, body }),
     ]);
-    const [both, singles] = await whileHeld(sent, () => vi.waitFor(() => expect(waits).toHaveLength(2)));
+    const [both, singles] = await whileHeld(sent, () => expect.poll(() => waits).toHaveLength(2));
 
     expect(both).toMatchObject({ status: 201, body: { gameType: 2 } });
     expect(singles).toMatchObject({ status: 201, body: [{ gameType: 2 }, { gameType: 1 }] });

@@ -35,7 +35,7 @@ beforeAll(async () => {
     now = new Date(now.getTime() + 40 * MINUTE_MS);
     await place();
   }
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const list = (query: Record<string, string> = {}) => platform.send(Bets, { token: member.token, query });

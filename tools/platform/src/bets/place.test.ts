@@ -15,7 +15,7 @@ let member: TestMember;
 
 beforeAll(async () => {
   platform = await startPlatform();
-}, 120_000);
+});
 beforeEach(async () => {
   fixture = await addFixture(platform.db, platform.now());
   member = await platform.member({ emoney: 100_000 });

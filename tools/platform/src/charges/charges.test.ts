@@ -3,11 +3,11 @@ import { CancelCharge, Charges, CurrentMember, RequestCharge } from '@madang/con
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
-describe('charging', { timeout: 60_000 }, () => {
+describe('charging', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const body = { amount: 50_000, depositor: '김달빛' };

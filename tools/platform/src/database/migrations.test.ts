@@ -5,7 +5,7 @@ import { MIGRATIONS } from './migrations';
 let connection: Connection;
 beforeAll(async () => {
   connection = await connect({});
-}, 60_000);
+});
 afterAll(() => connection.close());
 
 it('take an empty database to the newest tables, each before and after holding, and then have nothing to do', async () => {

@@ -20,7 +20,7 @@ describe('favourites', () => {
     ];
     for (const fixture of fixtures) await platform.feed.apply(fixtureText(fixture, platform.now()));
     for (const { id } of fixtures) await platform.feed.apply(marketText(id, [RESULT], platform.now()));
-  }, 60_000);
+  });
   afterAll(() => platform.close());
   beforeEach(async () => {
     token = (await platform.member()).token;

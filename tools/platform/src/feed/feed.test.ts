@@ -11,7 +11,7 @@ describe('the feed on a running platform', () => {
   const lines: string[] = [];
   beforeAll(async () => {
     platform = await startPlatform({ log: { write: line => lines.push(line) } });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const later = (seconds: number) => new Date(platform.now().getTime() + seconds * 1000);

@@ -74,7 +74,7 @@ describe('the Korean boards', () => {
     for (const fixture of fixtures) await platform.feed.apply(fixtureText(fixture, now));
     for (const { id, markets } of fixtures) await platform.feed.apply(marketText(id, markets, now));
     await platform.feed.apply(scoreText('30000005', { home: 1, away: 0, period: 20, seconds: 4000 }, now));
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const read = (board: KoreaBoard, query: Record<string, string> = {}) =>

@@ -34,5 +34,5 @@ describe.runIf(process.env.DATABASE_URL)('accounts that many transactions want a
     }
 
     expect(refused).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -16,7 +16,7 @@ const MEMBERS = 4;
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 interface Model {
@@ -114,4 +114,4 @@ it('keeps to the model: money is neither made nor lost, no member goes below zer
     { numRuns: RUNS, endOnFailure: true },
   );
   expect(await verify(platform.db)).toMatchObject({ isSound: true, sums: { emoney: 0 } });
-}, 60_000);
+});

@@ -11,7 +11,7 @@ import { rebuild, verify } from './verify';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const cashier = houseAccount('cashier', 'emoney');

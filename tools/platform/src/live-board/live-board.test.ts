@@ -38,7 +38,7 @@ describe('live board', () => {
     await platform.feed.apply(winner(LIVE));
     await platform.feed.apply(winner(SOON));
     await platform.feed.apply(beside({}));
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const board = (query: Record<string, string> = {}) => platform.send(InplayBoard, { token, query });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { give } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
-describe('members', { timeout: 60_000 }, () => {
+describe('members', () => {
   let platform: TestPlatform;
   let ownerId: string;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('members', { timeout: 60_000 }, () => {
       .insertInto('banned_name')
       .values([{ name: 'admin1' }, { name: '운영자' }])
       .execute();
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   let address = 0;

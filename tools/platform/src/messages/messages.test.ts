@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import { sendMessages } from './queries';
 
-describe('messages', { timeout: 60_000 }, () => {
+describe('messages', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   async function memberWith(count: number) {

@@ -15,12 +15,10 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
-it('keeps everyone but operators out while it lasts, whom it lets work, and who can end it [C-maintenance]', {
-  timeout: 60_000,
-}, async () => {
+it('keeps everyone but operators out while it lasts, whom it lets work, and who can end it [C-maintenance]', async () => {
   const member = await platform.member();
   const admin = await platform.member({ type: 1 });
   const manager = await platform.member({ type: 2 });

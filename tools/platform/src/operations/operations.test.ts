@@ -18,13 +18,13 @@ import { verify } from '../ledger/verify';
 import { TEST_PASSWORD } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
-describe('operations', { timeout: 60_000 }, () => {
+describe('operations', () => {
   let platform: TestPlatform;
   let manager: { id: string; token: string };
   beforeAll(async () => {
     platform = await startPlatform();
     manager = await platform.member({ type: 2 });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const deedsOn = (subject: string) =>

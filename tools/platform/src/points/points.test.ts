@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../ledger/verify';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
-describe('points', { timeout: 60_000 }, () => {
+describe('points', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const convert = (token: string, amount: unknown, key: string = randomUUID()) =>

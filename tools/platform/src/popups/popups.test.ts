@@ -5,12 +5,10 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
-it('gives members the popups that are on, in their order, with place, width and HTML [C-popup]', {
-  timeout: 60_000,
-}, async () => {
+it('gives members the popups that are on, in their order, with place, width and HTML [C-popup]', async () => {
   const { token } = await platform.member();
   const popup = (popup_id: string, position: number, is_on = true) => ({
     popup_id,

@@ -6,7 +6,7 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 describe('my page', () => {

@@ -30,7 +30,7 @@ const HOUR_MS = 60 * 60_000;
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const fixture = (): Promise<TestFixture> => addFixture(platform.db, platform.now());

@@ -11,7 +11,7 @@ let member: TestMember;
 beforeAll(async () => {
   platform = await startPlatform();
   member = await platform.member();
-}, 180_000);
+});
 afterAll(() => platform.close());
 
 interface Past {

@@ -16,11 +16,11 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 import { DEMO_CODE, DEMO_PASSWORD } from './accounts';
 import { seed } from './seed';
 
-describe('the demonstration data', { timeout: 60_000 }, () => {
+describe('the demonstration data', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform({ seed: true });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const logIn = (userId: string) => platform.ask(Login, { body: { userId, password: DEMO_PASSWORD } });

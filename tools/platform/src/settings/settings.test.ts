@@ -2,11 +2,11 @@ import { AutoLogout, Maintenance, Messengers, News, SignUpSetting } from '@madan
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
-describe('settings', { timeout: 60_000 }, () => {
+describe('settings', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatform();
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   it('tells everyone whether the site is under maintenance [C-maintenance]', async () => {

@@ -21,7 +21,7 @@ let fixtures: TestFixture[];
 
 beforeAll(async () => {
   platform = await startPlatform();
-}, 180_000);
+});
 afterAll(() => platform.close());
 
 interface Leg {
@@ -139,4 +139,4 @@ it('settles every bet by the last results of its legs, whatever came before, and
     { numRuns: RUNS },
   );
   expect(await verify(platform.db)).toMatchObject({ isSound: true });
-}, 180_000);
+});

@@ -1,5 +1,5 @@
 import { Messages, UnreadCount } from '@madang/contracts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { homeOf, overOf, setOutcome } from '../bets/testing';
 import { bettingTable } from '../testing/betting';
 import { lookForMissed, settleDue } from './service';
@@ -59,7 +59,7 @@ describe('settling a bet', () => {
     await setOutcome(table.platform.db, table.fixture.home, { settlement: WON });
     table.platform.app.bus.publish('settled', { outcomeIds: [table.fixture.home] });
 
-    await vi.waitFor(() => expect(heard).toEqual([`bet ${betId}`, `member ${table.member.id}`]));
+    await expect.poll(() => heard).toEqual([`bet ${betId}`, `member ${table.member.id}`]);
     expect(await emoney()).toBe(108_500);
     for (const stop of stops) stop();
   });

@@ -16,7 +16,7 @@ let betId: string;
 
 beforeAll(async () => {
   platform = await startPlatform();
-}, 180_000);
+});
 beforeEach(async () => {
   fixtures = await Promise.all([1, 2, 3].map(() => addFixture(platform.db, platform.now())));
   member = await platform.member({ emoney: 100_000 });

@@ -54,7 +54,7 @@ describe('sports calls', () => {
     for (const fixture of fixtures) await platform.feed.apply(fixtureText(fixture, now));
     for (const { id } of fixtures) await platform.feed.apply(marketText(id, BOARD, now));
     await platform.feed.apply(scoreText('10000006', { home: 2, away: 1, period: 20, seconds: 4000 }, now));
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   const BOARD = [

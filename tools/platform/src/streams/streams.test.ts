@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { GeneralEvent, LiveFrame } from '@madang/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureText, marketText, scoreText } from '../feed/testing';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
@@ -26,7 +26,7 @@ describe('streams', () => {
     const at = platform.now();
     await platform.feed.apply(fixtureText({ id: FIXTURE, startsAt: new Date(at.getTime() + 3_600_000) }, at));
     await platform.feed.apply(price('1.85', -300));
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   let seconds = 0;
@@ -50,7 +50,7 @@ describe('streams', () => {
     return {
       status: response.status,
       text: () => text,
-      says: part => vi.waitFor(() => expect(text).toContain(part), { timeout: 5000, interval: 20 }),
+      says: part => expect.poll(() => text).toContain(part),
       ended: drain().catch(() => undefined),
       stop: () => stop.abort(),
     };
@@ -98,7 +98,7 @@ describe('streams', () => {
     const [member, other] = [await platform.member(), await platform.member()];
     const stream = await read('bet', member.token);
 
-    await vi.waitFor(() => expect(stream.status).toBe(200));
+    await expect.poll(() => stream.status).toBe(200);
     platform.app.bus.publish('bet', { memberId: other.id, betId: '11111111-1111-4111-8111-111111111111' });
     platform.app.bus.publish('bet', { memberId: member.id, betId: '22222222-2222-4222-8222-222222222222' });
     await stream.says('22222222');
@@ -248,11 +248,12 @@ describe('streams', () => {
 
     expect(sixth.status).toBe(429);
     five[0]?.stop();
-    await vi.waitFor(async () => {
-      const again = await read('general', token);
-      again.stop();
-      expect(again.status).toBe(200);
-    });
+    const again = async () => {
+      const stream = await read('general', token);
+      stream.stop();
+      return stream.status;
+    };
+    await expect.poll(again).toBe(200);
     for (const stream of five) stream.stop();
   });
 
@@ -278,9 +279,9 @@ describe('streams', () => {
     const { token } = await platform.member();
     const stream = await read('general', token);
 
-    await vi.waitFor(() => expect(stream.text()).toContain(': up'), { timeout: 7000 });
+    await expect.poll(() => stream.text()).toContain(': up');
     stream.stop();
-  }, 10_000);
+  });
 
   it('do not keep the platform from closing', async () => {
     const own = await startPlatform();
@@ -292,5 +293,5 @@ describe('streams', () => {
     await own.close();
 
     expect(await drained).toContain('event: general');
-  }, 20_000);
+  });
 });

@@ -27,7 +27,7 @@ function aBuild(): string {
   return folder;
 }
 
-describe('the command line', { timeout: 60_000 }, () => {
+describe('the command line', () => {
   it('takes a team from its build to a proposal, and an operator from there to members and back [I-publish]', async () => {
     const team = (await madang('op', 'token', 'sports')).trim();
 

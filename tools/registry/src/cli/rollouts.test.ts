@@ -17,7 +17,7 @@ afterEach(() => terminal.app.close());
 
 const op = (...words: string[]) => terminal.madang('op', ...words, '--reason', 'test');
 
-describe('the command line of rollouts', { timeout: 120_000 }, () => {
+describe('the command line of rollouts', () => {
   it('rolls out, steps, pauses, and finishes [I-canary]', async () => {
     expect(await op('rollout', candidate.slice(0, 12), '--percent', '5')).toContain('rollout: 5 % have');
     expect(await op('step', '25')).toContain('rollout: 25 %');
@@ -90,7 +90,7 @@ describe('the command line of rollouts', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the command line of previews', { timeout: 120_000 }, () => {
+describe('the command line of previews', () => {
   it('makes a link for one release', async () => {
     expect(await terminal.madang('op', 'override', 'sports', '1.1.0', '--minutes', '5')).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+\/admin\/preview\?token=[\w-]+\nshows sports 1\.1\.0 in an operator's browser until /,
@@ -123,7 +123,7 @@ describe('the command line of previews', { timeout: 120_000 }, () => {
   });
 });
 
-describe('propose --check', { timeout: 120_000 }, () => {
+describe('propose --check', () => {
   const check = (changes: Parameters<typeof aBundle>[1]) => {
     const folder = aDataFolder();
     writeFileSync(path.join(folder, 'release.json'), JSON.stringify(aBundle('sports', changes).release));

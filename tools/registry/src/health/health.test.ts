@@ -193,9 +193,7 @@ describe('a rollout that judges itself [I-canary]', () => {
     expect((await registry.state('stable'))?.judgement?.visits).toEqual({ candidate: 0, stable: 0 });
   });
 
-  it('goes on by itself, step by step, when it is no worse and was watched for long enough', {
-    timeout: 60_000,
-  }, async () => {
+  it('goes on by itself, step by step, when it is no worse and was watched for long enough', async () => {
     await start(true);
     await visits(450, first, [loaded()]);
     await visits(450, candidate, [loaded('1.1.0')]);

@@ -53,7 +53,7 @@ describe.each(kinds)('%s', (_, open) => {
 
     expect(await open().read(of('sports', 'empty.css'), 'identity')).toEqual(Buffer.alloc(0));
     expect(String(await open().read(of('sports', '497.js'), 'identity'))).toBe('export default 497;');
-  }, 60_000);
+  });
 
   it('has nothing of what was never put, and nothing by a name that leads elsewhere', async () => {
     const storage = open();

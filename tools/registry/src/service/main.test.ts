@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-describe('a registry in a process of its own', { timeout: 180_000 }, () => {
+describe('a registry in a process of its own', () => {
   it('serves, asks the platform who somebody is, ends when told, and goes on where it was', async () => {
     const first = await started(env);
     const { release, files } = aBundle('wallet');

@@ -16,21 +16,20 @@ import {
 import { hasRedis, type OwnDatabase, type OwnRedis, ownDatabase, ownRedis } from '@madang/database/testing';
 import { createPlatform, type Platform } from '@madang/platform';
 import { aBundle, type Bucket, openBucket } from '@madang/registry/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE, fixtureText, OUTCOME, priceText, TOPIC } from './testing/feed';
 import { aFeed, anEdge, aPlatform, aRegistry, endAll, type Running } from './testing/processes';
 import { comeBack, listen, logIn, seen, send } from './testing/visitor';
 
 const url = process.env.DATABASE_URL;
 const MEMBER = 'dalbit1';
-const TOLD_MS = 10_000;
 const why = hasRedis ? '' : ' (not run: no redis-server on the PATH)';
 
 /**
  * Two platforms, two registries and two edges, each in a process of its own, on one Postgres, one Redis and one bucket. Edge A
  * stands before platform A and registry A, edge B before the others; this process imports the feed.
  */
-describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
+describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
   let own: OwnDatabase;
   let redis: OwnRedis;
   let bucket: Bucket;
@@ -71,10 +70,10 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
     fleet = [...platforms, ...registries, ...edges];
     [edgeA, edgeB] = [edges[0].told, edges[1].told];
     importer = await createPlatform({ databaseUrl: own.databaseUrl, redisUrl: redis.url });
-    await vi.waitFor(() => expect(importer.app.bus.hearsAll()).toBe(true), TOLD_MS);
+    await expect.poll(() => importer.app.bus.hearsAll()).toBe(true);
     await importer.feed.apply(fixtureText());
     await importer.feed.apply(priceText('1.85'));
-  }, 180_000);
+  });
   afterAll(async () => {
     await importer.close();
     endAll();
@@ -88,10 +87,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
   const balance = async (token: string) =>
     Member.parse(await (await send(edgeA, CurrentMember, { token })).json()).emoney;
   const serves = async (origin: string, composition: string) =>
-    vi.waitFor(
-      async () => expect((await send(origin, '/')).headers.get(COMPOSITION_HEADER)).toBe(composition),
-      TOLD_MS,
-    );
+    expect.poll(async () => (await send(origin, '/')).headers.get(COMPOSITION_HEADER)).toBe(composition);
 
   it('serves at edge B what was switched at registry A [I-switch]', async () => {
     const token = await logIn(edgeB, 'admin01');
@@ -151,7 +147,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
     await importer.feed.apply(priceText('1.93', 2));
 
     await stream.says(`"betId":"${betId}"`, 2);
-    await vi.waitFor(async () => expect(await balance(token)).toBe(before - 10_000 + 19_300), TOLD_MS);
+    await expect.poll(() => balance(token)).toBe(before - 10_000 + 19_300);
     stream.stop();
   });
 
@@ -227,13 +223,13 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, { timeout: 120_000 }, () => {
 
   it('has one simulated feed however many are started, and another when that one dies', async () => {
     const first = await aFeed(engines);
-    await expect.poll(first.words, { timeout: TOLD_MS }).toContain('feed: plays');
+    await expect.poll(first.words).toContain('feed: plays');
     const second = await aFeed(engines);
     await new Promise(done => setTimeout(done, 1_000)); // it has asked by then
     expect(second.words()).not.toContain('feed: plays');
 
     await first.kill();
 
-    await expect.poll(second.words, { timeout: TOLD_MS }).toContain('feed: plays');
+    await expect.poll(second.words).toContain('feed: plays');
   });
 });

@@ -107,7 +107,6 @@ describe('judging a candidate [I-canary]', () => {
 
   it.each([0, 0.001, 0.02])(
     'calls no clean candidate worse beyond the bound, in 1,000 rollouts that fail at %s',
-    { timeout: 120_000 },
     failing => {
       const rolledBack = Array.from({ length: 1000 }, (_, seed) =>
         simulated({ seed, share: 0.2, failing, visits: 1500, every: 50 }),
@@ -121,7 +120,7 @@ describe('judging a candidate [I-canary]', () => {
   it.each([
     { faulty: 1, within: 12 },
     { faulty: 0.3, within: 25 },
-  ])('finds a fault that hits $faulty of the visits of sports, at 5 %', { timeout: 60_000 }, ({ faulty, within }) => {
+  ])('finds a fault that hits $faulty of the visits of sports, at 5 %', ({ faulty, within }) => {
     const runs = Array.from({ length: 200 }, (_, seed) =>
       simulated({ seed, share: 0.05, failing: 0.001, faulty, visits: 20_000, every: 10 }),
     );

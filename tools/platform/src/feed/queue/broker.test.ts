@@ -15,7 +15,6 @@ import {
   testApi,
 } from './testing';
 
-const WAIT = { timeout: 15_000, interval: 20 };
 let fixtures = 40_000_000;
 
 describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
@@ -26,7 +25,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
   const lines: string[] = [];
   beforeAll(async () => {
     [broker, platform] = await Promise.all([ownBroker(), startPlatform({ log: { write: line => lines.push(line) } })]);
-  }, 180_000);
+  });
   afterAll(async () => {
     await platform.close();
     await broker.close();
@@ -91,7 +90,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
   };
   const live = async () => {
     const own = listen();
-    await expect.poll(() => own.state(), WAIT).toBe('live');
+    await expect.poll(() => own.state()).toBe('live');
     return own;
   };
 
@@ -99,13 +98,13 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     let answer: (text: string) => void = () => undefined;
     api.snapshot = () => new Promise(resolve => (answer = resolve));
     listen();
-    await expect.poll(snapshots, WAIT).toBe(1);
+    await expect.poll(snapshots).toBe(1);
     await feeder.send(price('1.7', -60), price('2.1', 60));
 
     answer(snapshotText([merged(metadata(), price('1.85', 0))]));
 
-    await expect.poll(outcome, WAIT).toEqual({ price_milli: 2100, state: 'open', settlement: 0 });
-    await expect.poll(() => feeder.left(), WAIT).toBe(0);
+    await expect.poll(outcome).toEqual({ price_milli: 2100, state: 'open', settlement: 0 });
+    await expect.poll(() => feeder.left()).toBe(0);
     expect(api.asked[1]).toEqual({
       path: '/Inplay/GetEvents',
       body: { PackageId: queues, UserName: 'guest', Password: 'guest' },
@@ -117,8 +116,8 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
 
     await feeder.send(price('1.95', 60), price('1.96', 61));
 
-    await expect.poll(outcome, WAIT).toMatchObject({ price_milli: 1960 });
-    await expect.poll(() => feeder.left(), WAIT).toBe(0);
+    await expect.poll(outcome).toMatchObject({ price_milli: 1960 });
+    await expect.poll(() => feeder.left()).toBe(0);
   });
 
   it('has the queue filled again where that was stopped', async () => {
@@ -133,47 +132,47 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
   it('takes a new snapshot where a message is missing', async () => {
     await live();
     await feeder.send(price('1.9', 30));
-    await expect.poll(outcome, WAIT).toMatchObject({ price_milli: 1900 });
+    await expect.poll(outcome).toMatchObject({ price_milli: 1900 });
     const before = snapshots();
     api.snapshot = () => snapshotText([merged(metadata(), price('2.4', 40))]);
 
     feeder.lose();
     await feeder.send(keepAliveText());
 
-    await expect.poll(outcome, WAIT).toMatchObject({ price_milli: 2400 });
+    await expect.poll(outcome).toMatchObject({ price_milli: 2400 });
     expect(snapshots()).toBe(before + 1);
   });
 
   it('takes no bets while the broker is away, and goes on by a snapshot when it is back', async () => {
     const own = await live();
-    await expect.poll(outcome, WAIT).toMatchObject({ state: 'open' });
+    await expect.poll(outcome).toMatchObject({ state: 'open' });
 
     relay.cut();
 
-    await expect.poll(outcome, WAIT).toMatchObject({ state: 'suspended' });
+    await expect.poll(outcome).toMatchObject({ state: 'suspended' });
     await feeder.send(price('2.2', 60));
     relay.mend();
-    await expect.poll(() => own.state(), WAIT).toBe('live');
-    await expect.poll(outcome, WAIT).toEqual({ price_milli: 2200, state: 'open', settlement: 0 });
+    await expect.poll(() => own.state()).toBe('live');
+    await expect.poll(outcome).toEqual({ price_milli: 2200, state: 'open', settlement: 0 });
   });
 
   it('begins anew where the broker drops in the middle of a snapshot: nothing of it is written, nothing is lost', async () => {
     let answer: (text: string) => void = () => undefined;
     api.snapshot = () => new Promise(resolve => (answer = resolve));
     const own = listen();
-    await expect.poll(snapshots, WAIT).toBe(1);
+    await expect.poll(snapshots).toBe(1);
     await feeder.send(price('1.99', 60, { settlement: 2 }));
     const first = answer;
 
     relay.cut();
-    await expect.poll(() => own.state(), WAIT).toBe('connecting');
+    await expect.poll(() => own.state()).toBe('connecting');
     first(snapshotText([merged(metadata(), price('9.99', 90))]));
     relay.mend();
-    await expect.poll(snapshots, WAIT).toBe(2);
+    await expect.poll(snapshots).toBe(2);
     answer(snapshotText([merged(metadata(), price('1.85', 0))]));
 
-    await expect.poll(outcome, WAIT).toEqual({ price_milli: 1990, state: 'closed', settlement: 2 });
-    await expect.poll(() => feeder.left(), WAIT).toBe(0);
+    await expect.poll(outcome).toEqual({ price_milli: 1990, state: 'closed', settlement: 2 });
+    await expect.poll(() => feeder.left()).toBe(0);
   });
 
   it('asks again for a snapshot that fails, takes no bets until there is one, and holds the queue back', async () => {
@@ -188,8 +187,8 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
 
     listen();
 
-    await expect.poll(outcome, WAIT).toMatchObject({ price_milli: 1500, state: 'suspended' });
-    await expect.poll(outcome, WAIT).toMatchObject({ price_milli: 2300, state: 'open' });
+    await expect.poll(outcome).toMatchObject({ price_milli: 1500, state: 'suspended' });
+    await expect.poll(outcome).toMatchObject({ price_milli: 2300, state: 'open' });
     expect(lines.filter(line => line.includes('no snapshot')).length).toBe(2);
   });
 
@@ -198,7 +197,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
 
     await live();
 
-    await expect.poll(outcome, WAIT).toMatchObject({ price_milli: 1850, state: 'open' });
+    await expect.poll(outcome).toMatchObject({ price_milli: 1850, state: 'open' });
     expect(lines.join()).toContain('an event of the snapshot was skipped');
   });
 
@@ -206,15 +205,15 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     const inPlay = eventIn(metadata({ status: 2 })).slice(0, -1);
     api.snapshot = () => snapshotText([`${inPlay},${/"Markets":.*$/s.exec(eventIn(price('1.85', 0)))?.[0]}`]);
     await live();
-    await expect.poll(outcome, WAIT).toMatchObject({ state: 'open' });
+    await expect.poll(outcome).toMatchObject({ state: 'open' });
 
     await feeder.send(heartbeatText([1]), keepAliveText(fixture));
-    await expect.poll(outcome, WAIT).toMatchObject({ state: 'suspended' });
-    await expect.poll(() => feeder.left(), WAIT).toBe(0);
+    await expect.poll(outcome).toMatchObject({ state: 'suspended' });
+    await expect.poll(() => feeder.left()).toBe(0);
     expect(await outcome()).toMatchObject({ state: 'suspended' });
 
     await feeder.send(heartbeatText());
-    await expect.poll(outcome, WAIT).toMatchObject({ state: 'open' });
+    await expect.poll(outcome).toMatchObject({ state: 'open' });
   });
 
   it('hangs up on a queue that says nothing, and suspends', async () => {
@@ -224,19 +223,19 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
       throw new Error('away');
     };
 
-    await expect.poll(outcome, WAIT).toMatchObject({ state: 'suspended' });
+    await expect.poll(outcome).toMatchObject({ state: 'suspended' });
     expect(lines.join()).toContain('nothing was heard for 400 ms');
   });
 
   it('leaves the queue to the process that reads it, and takes over when that one is gone', async () => {
     const first = await live();
     const second = listenTo(options, { feed: platform.feed, log: platform.app.log });
-    await expect.poll(() => second.state(), WAIT).toBe('elsewhere');
+    await expect.poll(() => second.state()).toBe('elsewhere');
     expect(await outcome()).toMatchObject({ state: 'open' });
 
     await first.stop();
 
-    await expect.poll(() => second.state(), WAIT).toBe('live');
+    await expect.poll(() => second.state()).toBe('live');
     await second.stop();
   });
 
@@ -245,8 +244,8 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
 
     await feeder.send(price('1.91', 50).slice(0, -40), '{"Header":{"Type":3},"Body":7}', price('1.92', 60));
 
-    await expect.poll(outcome, WAIT).toMatchObject({ price_milli: 1920 });
-    await expect.poll(() => feeder.left(), WAIT).toBe(0);
+    await expect.poll(outcome).toMatchObject({ price_milli: 1920 });
+    await expect.poll(() => feeder.left()).toBe(0);
     expect(lines.filter(line => line.includes('feed message skipped')).length).toBe(2);
   });
 
@@ -255,7 +254,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
 
     await feeder.send(price('1.5', 70).replace('"Name":"1"', '"Name":"\\u0000"'), price('1.93', 80));
 
-    await expect.poll(outcome, WAIT).toMatchObject({ price_milli: 1930 });
-    await expect.poll(() => feeder.left(), WAIT).toBe(0);
+    await expect.poll(outcome).toMatchObject({ price_milli: 1930 });
+    await expect.poll(() => feeder.left()).toBe(0);
   });
 });

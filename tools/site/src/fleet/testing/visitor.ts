@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 /** Every status that any call of the file was answered with. */
 export const seen = new Set<number>();
 
-const TOLD_MS = 10_000;
+const TOLD_MS = 30_000;
 const AGAIN_MS = 1_000;
 
 interface Sent {
