@@ -105,7 +105,7 @@ describe('the feed on a running platform', () => {
     expect(again.map(applied => applied.kind === 'applied' && applied.changes).sort()).toEqual([0, 0, 1]);
   });
 
-  it('tells the bus what was committed: prices, fixtures, results', async () => {
+  it('tells the bus what was committed: prices, fixtures, results that are told, told anew and taken back', async () => {
     const id = '11098955';
     const told: string[] = [];
     const stops = [
@@ -118,12 +118,18 @@ describe('the feed on a running platform', () => {
 
     await platform.feed.apply(fixture(id, { status: 2 }));
     await platform.feed.apply(price(id, '1.5', later(10)));
-    await platform.feed.apply(
-      marketText(id, [{ id: 1, bets: [{ id: '1493838218', name: '1', price: '1.5', settlement: 2 }] }], later(20)),
-    );
+    for (const [seconds, settlement] of [
+      [20, 2],
+      [30, 1],
+      [40, 0],
+    ] as const) {
+      const bet = { id: '1493838218', name: '1', price: '1.5', settlement };
+      await platform.feed.apply(marketText(id, [{ id: 1, bets: [bet] }], later(seconds)));
+    }
     for (const stop of stops) stop();
 
-    expect(told).toEqual([`fixture ${id} 2`, 'price 1500 open', 'price 1500 closed', 'settled 1']);
+    const settled = ['price 1500 closed', 'settled 1'];
+    expect(told).toEqual([`fixture ${id} 2`, 'price 1500 open', ...settled, ...settled, ...settled]);
   });
 
   it('knows which fixtures have not come to an end', async () => {

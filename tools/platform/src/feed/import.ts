@@ -81,7 +81,9 @@ function changesOf(fixtureId: string, before: FixtureState, after: FixtureState 
     if (told.lines.get(key) !== line) changes.push({ kind: 'line', fixtureId, line });
   }
   for (const [id, outcome] of after.outcomes) {
-    if (told.outcomes.get(id) !== outcome) changes.push({ kind: 'outcome', fixtureId, outcome });
+    const known = told.outcomes.get(id);
+    const isNewResult = outcome.settlement !== (known?.settlement ?? 0);
+    if (known !== outcome) changes.push({ kind: 'outcome', fixtureId, outcome, isNewResult });
   }
   return changes;
 }

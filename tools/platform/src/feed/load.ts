@@ -16,6 +16,7 @@ export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly st
   if (fixtureIds.length === 0) return new Map();
   const ids = [...fixtureIds];
   const fixtures = await fixtureRows(db, ids);
+  if (fixtures.length === 0) return new Map(); // nothing is written of what has no fixture
   const lines = await db.selectFrom('market_line').selectAll().where('fixture_id', 'in', ids).execute();
   const outcomes = await outcomeRows(db, ids);
   const trackers = await trackerRows(db, ids);

@@ -93,4 +93,10 @@ export type FeedChange =
   | { readonly kind: 'score'; readonly fixtureId: string; readonly score: ScoreFacts }
   | { readonly kind: 'tracker'; readonly fixtureId: string; readonly tracker: TrackerFacts }
   | { readonly kind: 'line'; readonly fixtureId: string; readonly line: LineFacts }
-  | { readonly kind: 'outcome'; readonly fixtureId: string; readonly outcome: OutcomeFacts };
+  | {
+      readonly kind: 'outcome';
+      readonly fixtureId: string;
+      readonly outcome: OutcomeFacts;
+      /** Its result is another than before: told, told anew or taken back. */
+      readonly isNewResult: boolean;
+    };

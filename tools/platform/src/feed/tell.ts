@@ -48,9 +48,9 @@ export function tell(bus: Bus, state: FeedState, changes: readonly FeedChange[])
     const { sportId, leagueId, startsAt } = known.fixture;
     const place = { fixtureId, sportId, leagueId, isLive: hasBegun(known.fixture.status) };
     if (change.kind === 'outcome') {
-      const { outcomeId, priceMilli, state: outcomeState, settlement } = change.outcome;
+      const { outcomeId, priceMilli, state: outcomeState } = change.outcome;
       prices.push({ ...place, outcomeId, priceMilli, state: outcomeState });
-      if (settlement !== 0) settled.add(outcomeId);
+      if (change.isNewResult) settled.add(outcomeId);
     } else if (change.kind !== 'line') {
       const tracker = known.tracker?.tracker ?? null;
       fixtures.set(fixtureId, {
