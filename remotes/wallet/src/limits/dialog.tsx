@@ -7,7 +7,8 @@ import styles from './limits.module.css';
 const QUICK = [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000];
 
 /** Sets one limit. Says before the press whether it holds at once or after a day. */
-export function LimitDialog({ limit: { name, amount: current }, close }: { limit: OwnLimit; close: () => void }) {
+export function LimitDialog({ limit, close }: { limit: OwnLimit; close: () => void }) {
+  const { name, amount: current } = limit;
   const set = useSetLimit();
   const send = async (amount: number | null) => {
     const done = await set.mutateAsync({ name, amount }).catch(() => null);
@@ -31,7 +32,7 @@ export function LimitDialog({ limit: { name, amount: current }, close }: { limit
           onAdd={step => form.set('amount', amount + step)}
           onClear={() => form.set('amount', 0)}
         />
-        <Alert tone="info">{effectOf(amount, current)}</Alert>
+        <Alert tone="info">{effectOf(amount, limit)}</Alert>
         <Button type="submit" tone="primary" size="pay" busy={form.busy}>
           {amount > 0 ? `${formatWon(amount)}으로 정하기` : '한도 정하기'}
         </Button>
@@ -45,8 +46,8 @@ export function LimitDialog({ limit: { name, amount: current }, close }: { limit
   );
 }
 
-function effectOf(amount: number, current: number | null): string {
+function effectOf(amount: number, { amount: current, next }: OwnLimit): string {
   if (current !== null && amount > current) return '한도를 올리면 24시간 뒤에 적용돼요. 그 전에는 되돌릴 수 있어요.';
-  if (amount === current) return '지금 한도와 같아요. 기다리는 변경이 있으면 없어져요.';
+  if (amount === current) return next ? '지금 한도를 그대로 두고, 기다리는 변경은 없애요.' : '지금 한도와 같아요.';
   return '낮추거나 새로 정한 한도는 바로 적용돼요.';
 }
