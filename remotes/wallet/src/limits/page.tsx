@@ -29,7 +29,7 @@ function Parts() {
       {data.bar && (
         <div className={styles.notice}>
           <Alert tone="info">
-            <b>{playBarred(data.bar)}</b> 충전, 베팅 말고는 그대로 쓸 수 있어요.
+            <b>{playBarred(data.bar)}</b> 다른 메뉴는 그대로 쓸 수 있어요.
           </Alert>
         </div>
       )}
