@@ -10,7 +10,7 @@ import { NoFixtures } from '../europe/no-fixtures';
 import { useWatch } from '../odds/watch';
 import { boardQueryOf } from '../prematch/address';
 import { type BoardQuery, prematch } from '../prematch/queries';
-import { ALL_SPORTS, sportItems } from '../prematch/sports';
+import { ALL_SPORTS, sportItems, totalOf } from '../prematch/sports';
 import { GamePanel } from './panel';
 
 const AREA = 'europe-panel';
@@ -27,7 +27,7 @@ export default function EuropePanel({ close }: DialogProps) {
       <div>
         <Tabs
           label="종목"
-          items={sportItems(sports)}
+          items={sportItems(sports, totalOf(sports))}
           current={query.sportId ?? ALL_SPORTS}
           onSelect={select}
           panel={AREA}

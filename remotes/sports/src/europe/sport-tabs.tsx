@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { boardQueryOf, sportAddress } from '../prematch/address';
 import { prematch } from '../prematch/queries';
-import { ALL_SPORTS, sportItems } from '../prematch/sports';
+import { ALL_SPORTS, sportItems, totalOf } from '../prematch/sports';
 
 /** The id of the area that the tabs fill. */
 export const BOARD_AREA = 'europe-board';
@@ -18,7 +18,7 @@ export function SportTabs() {
   return (
     <Tabs
       label="종목"
-      items={sportItems(sports)}
+      items={sportItems(sports, totalOf(sports))}
       current={sportId ?? ALL_SPORTS}
       onSelect={select}
       panel={BOARD_AREA}

@@ -3,11 +3,10 @@ import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Tabs } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { sportIcon } from '../prematch/sports';
+import { ALL_SPORTS, sportItems } from '../prematch/sports';
 import { koreaSport } from './address';
 import { korea } from './queries';
 
-const ALL = 'all';
 /** The id of the area that the tabs fill. */
 export const BOARD_AREA = 'korea-board';
 
@@ -20,16 +19,12 @@ export function KoreaSports({ board, query }: { board: KoreaBoard; query: KoreaB
   const others = [...counts.keys()].filter(id => !OWN_SPORT_IDS.includes(id));
   const total = [...counts.values()].reduce((sum, cnt) => sum + cnt, 0);
   const countOf = (cnt: number) => (data ? cnt : undefined);
-  const items = [
-    { id: ALL, label: '전체', icon: 'stack' as const, count: countOf(total) },
-    ...[...OWN_SPORT_IDS, ...others].map(id => ({
-      id,
-      label: sportName(id),
-      icon: sportIcon(id),
-      count: countOf(counts.get(id) ?? 0),
-    })),
-  ];
+  const sports = [...OWN_SPORT_IDS, ...others].map(id => ({
+    ...{ sport_id: id, name_korean: sportName(id) },
+    cnt: countOf(counts.get(id) ?? 0),
+  }));
+  const items = sportItems(sports, countOf(total));
   const select = (id: string) =>
-    navigate(koreaSport({ board, params }, id === ALL ? null : { id, name: sportName(id) }));
-  return <Tabs label="종목" items={items} current={query.sportId ?? ALL} onSelect={select} panel={BOARD_AREA} />;
+    navigate(koreaSport({ board, params }, id === ALL_SPORTS ? null : { id, name: sportName(id) }));
+  return <Tabs label="종목" items={items} current={query.sportId ?? ALL_SPORTS} onSelect={select} panel={BOARD_AREA} />;
 }

@@ -14,9 +14,12 @@ export const totalOf = (sports: readonly PrematchSport[]): number =>
 /** What stands for all sports beside the single ones. */
 export const ALL_SPORTS = 'all';
 
-/** Tabs of all sports and of each, with how many fixtures they have. */
-export const sportItems = (sports: readonly PrematchSport[]): TabItem<string>[] => [
-  { id: ALL_SPORTS, label: '전체', icon: 'stack', count: totalOf(sports) },
+/** A sport with how much it has, as far as that is known. */
+type SportCount = Pick<PrematchSport, 'sport_id' | 'name_korean'> & { cnt: number | undefined };
+
+/** Tabs of all sports and of each, with how much they have. */
+export const sportItems = (sports: readonly SportCount[], total: number | undefined): TabItem<string>[] => [
+  { id: ALL_SPORTS, label: '전체', icon: 'stack', count: total },
   ...sports.map(({ sport_id: id, name_korean: label, cnt: count }) => ({ id, label, icon: sportIcon(id), count })),
 ];
 

@@ -3,12 +3,11 @@ import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Button, Icon, Tabs, VisuallyHidden } from '@madang/ui';
 import { FindInput } from '../board/find-input';
 import page from '../board/page.module.css';
-import { sportIcon } from '../prematch/sports';
+import { ALL_SPORTS, sportItems } from '../prematch/sports';
 import type { ResultsChange, ResultsFilter } from './address';
 import styles from './results.module.css';
 
 export const RESULTS_AREA = 'results';
-const ALL = 'all';
 
 export interface ResultFiltersProps {
   filter: ResultsFilter;
@@ -20,22 +19,17 @@ export interface ResultFiltersProps {
 export function ResultFilters({ filter, day, onChange }: ResultFiltersProps) {
   const counts = new Map(day?.sports.map(({ sportId, count }) => [sportId, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const items = [
-    { id: ALL, label: '전체', icon: 'stack' as const, count: day ? all : undefined },
-    ...OWN_SPORT_IDS.map(id => ({
-      id,
-      label: sportName(id),
-      icon: sportIcon(id),
-      count: day ? (counts.get(id) ?? 0) : undefined,
-    })),
-  ];
+  const sports = OWN_SPORT_IDS.map(id => ({
+    ...{ sport_id: id, name_korean: sportName(id) },
+    cnt: day ? (counts.get(id) ?? 0) : undefined,
+  }));
   return (
     <>
       <Tabs
         label="종목"
-        items={items}
-        current={filter.sportId ?? ALL}
-        onSelect={id => onChange({ sportId: id === ALL ? undefined : id })}
+        items={sportItems(sports, day ? all : undefined)}
+        current={filter.sportId ?? ALL_SPORTS}
+        onSelect={id => onChange({ sportId: id === ALL_SPORTS ? undefined : id })}
         panel={RESULTS_AREA}
       />
       <div className={`${page.bar} ${styles.bar}`}>
