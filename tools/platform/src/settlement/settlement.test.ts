@@ -64,6 +64,19 @@ describe('settling a bet', () => {
     for (const stop of stops) stop();
   });
 
+  it('goes on until nothing is due, however many results came at once', async () => {
+    const betId = await bet([home()]);
+    const others = Array.from({ length: 450 }, (_, index) => ({ outcome_id: `without-bets-${index}` }));
+    await table.platform.db.insertInto('settlement_due').values(others).execute();
+    await setOutcome(table.platform.db, table.fixture.home, { settlement: WON });
+
+    table.platform.app.bus.publish('settled', { outcomeIds: [table.fixture.home] });
+
+    await expect.poll(emoney).toBe(108_500);
+    expect(await detail(betId)).toMatchObject({ result: WON });
+    expect(await table.platform.db.selectFrom('settlement_due').selectAll().execute()).toEqual([]);
+  });
+
   it('pays once, however often and by however many it is asked', async () => {
     await bet([home()]);
     await setOutcome(table.platform.db, table.fixture.home, { settlement: WON });
