@@ -1,4 +1,4 @@
-import { PlayStanding, TakeBreak } from '@madang/contracts';
+import { type Outcome, PlayStanding, TakeBreak } from '@madang/contracts';
 import { betting, formatOdds, playBarred } from '@madang/locale';
 import { ask, newMember, type Site, test } from '@madang/testing';
 import { expect } from '@playwright/test';
@@ -7,6 +7,7 @@ import { logInByForm } from '../frame/log-in';
 import { expectGoodInEveryLook } from '../frame/looks';
 import { cartOf, cellOf, expectLegs, nameOf, placeButton, stakeOf } from './board';
 import { marketText } from './feed';
+import { FOOTBALL, pageOfBoard } from './places';
 import { boardOf, freshRows, priceIn } from './rows';
 
 async function rowsFor(site: Site, token: string, count: number) {
@@ -63,6 +64,24 @@ test('two picks of one fixture that answer the same question stay, and say why t
 
   await expect(cartOf(page)).toContainText(betting.pairWhoWins);
   await expect(placeButton(page)).toBeDisabled();
+});
+
+test('a selected price shows its line whole beside the check', async ({ page, member, site }) => {
+  const { token } = await member.signsIn();
+  const isQuarter = ({ line, state }: Outcome) => state === 'open' && /[27]5$/.test(line ?? '');
+  const row = (await pageOfBoard(site, token, { sportId: FOOTBALL })).find(({ markets }) =>
+    markets.some(({ kind, outcomes }) => kind === 'handicap' && outcomes.every(isQuarter)),
+  );
+  if (!row) throw new Error('a handicap of quarters is needed');
+  const quarter = priceIn(row, 'handicap', '1');
+  await page.goto(boardOf(row));
+  await cellOf(page, quarter).click();
+  await expect(cellOf(page, quarter)).toHaveAttribute('aria-pressed', 'true');
+
+  const cut = await cellOf(page, quarter)
+    .locator('span')
+    .evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent));
+  expect(cut).toEqual([]);
 });
 
 test('in a break the slip says until when, and its button waits; taken elsewhere, the platform says it first', async ({
