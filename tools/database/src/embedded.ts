@@ -3,6 +3,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { PGliteDialect } from 'kysely-pglite-dialect';
 import { type Connection, Listeners, viewsOf } from './connection';
+import { tidying } from './tidying';
 import { DatabaseUnusable, reasonOf } from './unusable';
 
 export interface EmbeddedOptions {
@@ -22,6 +23,7 @@ export function connectionOn(client: PGlite): Connection {
   const tables = viewsOf(new PGliteDialect(client));
   const root = tables<object>();
   const listeners = new Listeners();
+  const endTidying = tidying(root);
   client.onNotification(channel => listeners.tell(channel));
   return {
     tables,
@@ -30,7 +32,10 @@ export function connectionOn(client: PGlite): Connection {
       return listeners.add(channel, onTold);
     },
     claim: async (_number, until) => until, // no other process is in here
-    close: () => client.close(),
+    async close() {
+      await endTidying();
+      await client.close();
+    },
   };
 }
 
