@@ -1,3 +1,4 @@
+import { PICKS_MAX } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './sentence';
 import { costOfSingles, type Single, singlesProblem } from './singles';
@@ -42,6 +43,14 @@ describe('singles', () => {
     expect(singlesProblem([...left, aSingle('4', { stake: 4_999 })], limits, BALANCE)).toMatchObject({ at: 3 });
     expect(singlesProblem(left, limits, BALANCE)).toEqual({ problem: { kind: 'no-stake' }, at: null });
     expect(singlesProblem([], limits, BALANCE)).toEqual({ problem: { kind: 'no-picks' }, at: null });
+  });
+
+  it('are as many at once as a slip may have', () => {
+    const singles = Array.from({ length: PICKS_MAX + 1 }, (_, at) => aSingle(`${at + 1}`, { stake: 5_000 }));
+    const [first, ...rest] = singles;
+
+    expect(singlesProblem(singles, limits, 1_000_000)?.problem).toEqual({ kind: 'max-legs', legs: PICKS_MAX });
+    expect(singlesProblem([{ ...aSingle('1'), ...first, stake: null }, ...rest], limits, 1_000_000)).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { BetLimits, Won } from '@madang/contracts';
+import { type BetLimits, PICKS_MAX, type Won } from '@madang/contracts';
 import { meansProblem, type PricedPick, type SlipProblem, shutProblem, stakeProblem } from './problem';
 
 /** A pick that is a bet of its own. */
@@ -23,6 +23,7 @@ export const isStaked = ({ stake }: Pick<Single, 'stake'>): boolean => stake !==
 export function singlesProblem(singles: readonly Single[], limits: BetLimits, balance: Won): SinglesProblem | null {
   const staked = singles.filter(isStaked);
   if (singles.length > 0 && staked.length === 0) return { problem: { kind: 'no-stake' }, at: null };
+  if (staked.length > PICKS_MAX) return { problem: { kind: 'max-legs', legs: PICKS_MAX }, at: null };
   const found = stakedProblem(staked, limits, balance);
   const line = staked[found?.at ?? -1];
   return found && { ...found, at: line ? singles.indexOf(line) : null };
