@@ -4,8 +4,8 @@ import { defineConfig, devices } from '@playwright/test';
 export default defineConfig({
   testDir: './src',
   outputDir: '../../.madang/test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // One site a worker, each with its own database; two keep a small machine busy without starving the browser.
   workers: 2,
   fullyParallel: false,

@@ -37,7 +37,7 @@ export async function openTerminal(): Promise<Terminal> {
     first,
     async madang(token, ...words) {
       const given = ['--registry', url, '--token', token];
-      return (await execute(process.execPath, [bin, ...words, ...given], { timeout: 30_000 })).stdout.trim();
+      return (await execute(process.execPath, [bin, ...words, ...given], { timeout: 180_000 })).stdout.trim();
     },
   };
 }
