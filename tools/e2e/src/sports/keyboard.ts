@@ -6,7 +6,7 @@ const MOST_STOPS = 250;
 export async function tabTo(page: Page, part: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(lookAtFocus)).toEqual({ name: expect.any(String), hasRing: true, isCovered: false });
+    expect(await page.evaluate(lookAtFocus)).toEqual({ name: expect.any(String), hasRing: true, coveredBy: null });
     if (await part.evaluate(node => node === document.activeElement)) return;
   }
   throw new Error(`${part} is not reached by ${MOST_STOPS} stops`);
@@ -24,6 +24,7 @@ function lookAtFocus() {
   return {
     name: node.getAttribute('aria-label') ?? node.textContent,
     hasRing: ringOf(node) || ringOf(node.parentElement),
-    isCovered: !atop || !(node.contains(atop) || atop.contains(node)),
+    coveredBy:
+      atop && (node.contains(atop) || atop.contains(node)) ? null : (atop?.outerHTML ?? 'the edge of the window'),
   };
 }

@@ -16,7 +16,7 @@ import {
 import { hasRedis, type OwnDatabase, type OwnRedis, ownDatabase, ownRedis } from '@madang/database/testing';
 import { createPlatform, type Platform } from '@madang/platform';
 import { aBundle, type Bucket, openBucket } from '@madang/registry/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FIXTURE, fixtureText, OUTCOME, priceText, TOPIC } from './testing/feed';
 import { aFeed, anEdge, aPlatform, aRegistry, endAll, type Running } from './testing/processes';
 import { comeBack, listen, logIn, seen, send } from './testing/visitor';
@@ -70,7 +70,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
     fleet = [...platforms, ...registries, ...edges];
     [edgeA, edgeB] = [edges[0].told, edges[1].told];
     importer = await createPlatform({ databaseUrl: own.databaseUrl, redisUrl: redis.url });
-    await expect.poll(() => importer.app.bus.hearsAll()).toBe(true);
+    await vi.waitFor(() => expect(importer.app.bus.hearsAll()).toBe(true), 30_000);
     await importer.feed.apply(fixtureText());
     await importer.feed.apply(priceText('1.85'));
   });
