@@ -18,6 +18,9 @@ import { SiteProvider } from './site/context';
 import { createSiteRouter } from './site/router';
 import { atIdle, warmUp } from './site/warm-up';
 
+/** How soon what did not arrive is asked for again. */
+const AGAIN_MS = 10_000;
+
 watchErrors();
 const composition = readComposition();
 const visit = readVisit();
@@ -53,9 +56,11 @@ createRoot(root).render(
   </SiteProvider>,
 );
 warmUp(host);
-// Without it a page works, until its document is loaded anew.
-atIdle(() =>
-  import(/* webpackChunkName: "after-paint" */ './after-paint')
-    .then(({ afterPaint }) => afterPaint(site, router, visit))
-    .catch(() => {}),
-);
+atIdle(doBesides);
+
+/** A line that is down as the page begins must cost it neither the reality check nor the word of new versions. */
+async function doBesides(): Promise<void> {
+  const loaded = await import(/* webpackChunkName: "after-paint" */ './after-paint').catch(() => null);
+  if (loaded) loaded.afterPaint(site, router, visit);
+  else setTimeout(doBesides, AGAIN_MS);
+}

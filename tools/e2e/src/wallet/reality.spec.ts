@@ -91,6 +91,18 @@ test('after the member’s minutes it tells time and result, and leads on, to th
   await page.close();
 });
 
+test('it comes although the line was down as the page began', async () => {
+  const { page } = await seated();
+  const began = page.waitForEvent('requestfailed', request => request.url().includes('after-paint'));
+  await page.route(/after-paint/, route => route.abort(), { times: 1 });
+  await page.goto('/charge');
+  await began;
+  await site.clock.forward(20 * MINUTE_MS);
+
+  await checked(isChecked(page));
+  await page.close();
+});
+
 test('it waits while a stake is being written', async () => {
   const { page, session } = await seated({ cash: 50_000 });
   const price = await winner(site, session.token);
