@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 import { readFixtures } from './game';
 import type { StandingLeg } from './legs';
+import { takeOff } from './queries';
 import { type Ruling, ruleLeg, type Windows } from './rule-legs';
 
 /** Fixtures handled in one transaction. */
@@ -33,17 +34,9 @@ export async function findRulings(tx: Tx, at: Date): Promise<void> {
     ) on conflict do nothing`.execute(tx);
 }
 
-/** Takes fixtures off the list, for this transaction alone; one that fails puts its own back. */
-export async function takeRulings(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ fixtureId: string }>`
-    with taken as materialized (
-      select fixture_id from ruling_due order by since, fixture_id limit ${FIXTURES} for update skip locked
-    )
-    delete from ruling_due using taken where ruling_due.fixture_id = taken.fixture_id returning taken.fixture_id as "fixtureId"`.execute(
-    tx,
-  );
-  return rows.map(row => row.fixtureId);
-}
+/** Fixtures whose bets wait for the house's word. */
+export const takeRulings = (tx: Tx): Promise<string[]> =>
+  takeOff(tx, { table: 'ruling_due', key: 'fixture_id', most: FIXTURES });
 
 /** Decides what the feed leaves open of these fixtures, and gives the legs with the house's word in them. */
 export async function ruleLegs(

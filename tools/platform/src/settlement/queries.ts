@@ -6,20 +6,29 @@ import type { Settlement, StandingBet } from './decide';
 /** Results handled in one transaction. */
 export const RESULTS = 200;
 
-/**
- * Takes results that are due off the list, for this transaction alone: another process takes others, and a transaction
- * that fails puts its own back.
- */
-export async function takeDue(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ outcomeId: string }>`
-    with taken as materialized (
-      select outcome_id from settlement_due order by since, outcome_id limit ${RESULTS} for update skip locked
-    )
-    delete from settlement_due using taken where settlement_due.outcome_id = taken.outcome_id returning taken.outcome_id as "outcomeId"`.execute(
-    tx,
-  );
-  return rows.map(row => row.outcomeId);
+interface DueList {
+  readonly table: 'settlement_due' | 'ruling_due';
+  readonly key: 'outcome_id' | 'fixture_id';
+  readonly most: number;
 }
+
+/**
+ * Takes what is due off a list, for this transaction alone: another process takes others, and a transaction that fails puts
+ * its own back. Chosen once (`materialized`): a subquery that skips locked rows may be run again and choose others.
+ */
+export async function takeOff(tx: Tx, { table, key, most }: DueList): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with taken as materialized (
+      select ${sql.ref(key)} as id from ${sql.table(table)} order by since, id limit ${most} for update skip locked
+    )
+    delete from ${sql.table(table)} due using taken where ${sql.ref(`due.${key}`)} = taken.id
+    returning taken.id`.execute(tx);
+  return rows.map(row => row.id);
+}
+
+/** Results that are due. */
+export const takeDue = (tx: Tx): Promise<string[]> =>
+  takeOff(tx, { table: 'settlement_due', key: 'outcome_id', most: RESULTS });
 
 /** Puts results on the list that a bet missed: it was being written while its outcome's result was. */
 export async function findMissed(tx: Tx): Promise<void> {
