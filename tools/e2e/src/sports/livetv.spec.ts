@@ -28,6 +28,7 @@ test('live TV opens in a tab of its own, draws a game large and looks at an inci
   await expect(tv.getByRole('heading', { level: 2, name: new RegExp(game.home) })).toContainText('2 : 0');
   await expect(tv.getByRole('button', { name: /^홈 \d|승 2\.45$/ }).first()).toBeVisible();
   const prices = tv.getByRole('region', { name: / 마켓$/ }).getByRole('button', { pressed: false });
+  await expect(prices).not.toHaveCount(0);
   const cut = await prices.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length);
   expect(cut).toBe(0); // beside the picture too, each price has room in its cell
 

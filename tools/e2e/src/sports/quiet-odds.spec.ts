@@ -1,9 +1,9 @@
 import { betting, formatOdds } from '@madang/locale';
-import { test } from '@madang/testing';
+import { type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { cellOf, nameOf, placeButton, stakeOf } from './board';
 import { marketText } from './feed';
-import { boardOf, freshRows, priceIn } from './rows';
+import { boardOf, freshRows, priceIn, type RowPrice } from './rows';
 
 declare global {
   interface Window {
@@ -12,12 +12,8 @@ declare global {
   }
 }
 
-test('a screen reader hears the price moves of its own picks, once each, and of no others', async ({
-  page,
-  member,
-  site,
-}) => {
-  const { token } = await member.signsIn({ cash: 50_000 });
+/** A pick in the slip with a stake on it, and another price of its fixture that is not picked. */
+async function staked(page: Page, site: Site, token: string): Promise<[mine: RowPrice, other: RowPrice]> {
   const [row] = await freshRows(site, token, 1);
   if (!row) throw new Error('a fixture is needed');
   const [mine, other] = [priceIn(row, 'result', '1'), priceIn(row, 'total', 'Over')];
@@ -25,6 +21,16 @@ test('a screen reader hears the price moves of its own picks, once each, and of 
   await cellOf(page, mine).click();
   await stakeOf(page).fill('5000');
   await expect(placeButton(page)).toBeEnabled();
+  return [mine, other];
+}
+
+test('a screen reader hears the price moves of its own picks, once each, and of no others', async ({
+  page,
+  member,
+  site,
+}) => {
+  const { token } = await member.signsIn({ cash: 50_000 });
+  const [mine, other] = await staked(page, site, token);
   await page.evaluate(listen);
 
   for (const step of [120, 240]) {
@@ -41,13 +47,7 @@ test('a screen reader hears the price moves of its own picks, once each, and of 
 
 test('nothing on the page shifts when prices of the board and of the slip move', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [row] = await freshRows(site, token, 1);
-  if (!row) throw new Error('a fixture is needed');
-  const [mine, other] = [priceIn(row, 'result', '1'), priceIn(row, 'total', 'Over')];
-  await page.goto(boardOf(row));
-  await cellOf(page, mine).click();
-  await stakeOf(page).fill('5000');
-  await expect(placeButton(page)).toBeEnabled();
+  const [mine, other] = await staked(page, site, token);
   const before = await placesOn(page);
   await page.evaluate(measureShifts);
 

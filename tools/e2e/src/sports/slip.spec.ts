@@ -1,7 +1,7 @@
 import { type Outcome, PlayStanding, TakeBreak } from '@madang/contracts';
 import { betting, formatOdds, playBarred } from '@madang/locale';
 import { ask, newMember, type Site, test } from '@madang/testing';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readAlert } from '../frame/alert';
 import { logInByForm } from '../frame/log-in';
 import { expectGoodInEveryLook } from '../frame/looks';
@@ -21,16 +21,21 @@ async function rowsFor(site: Site, token: string, count: number) {
   }));
 }
 
+/** Opens the board at a fresh fixture. */
+async function openedBoard(page: Page, site: Site, token: string) {
+  const [fixture] = await rowsFor(site, token, 1);
+  if (!fixture) throw new Error('a fixture is needed');
+  await page.goto(boardOf(fixture.row));
+  return fixture;
+}
+
 test('two picks a fixture, of different market kinds: the same kind replaces, a third takes the first one’s place [S-slip-europe]', async ({
   page,
   member,
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [fixture] = await rowsFor(site, token, 1);
-  if (!fixture) throw new Error('a fixture is needed');
-  const { row, home, away, handicap, over } = fixture;
-  await page.goto(boardOf(row));
+  const { home, away, handicap, over } = await openedBoard(page, site, token);
 
   await cellOf(page, home).click();
   await expectLegs(page, [nameOf(home)]);
@@ -55,9 +60,7 @@ test('two picks of one fixture that answer the same question stay, and say why t
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [fixture] = await rowsFor(site, token, 1);
-  if (!fixture) throw new Error('a fixture is needed');
-  await page.goto(boardOf(fixture.row));
+  const fixture = await openedBoard(page, site, token);
   await cellOf(page, fixture.home).click();
   await cellOf(page, fixture.handicap).click();
   await stakeOf(page).fill('5000');
@@ -90,9 +93,7 @@ test('in a break the slip says until when, and its button waits; taken elsewhere
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [fixture] = await rowsFor(site, token, 1);
-  if (!fixture) throw new Error('a fixture is needed');
-  await page.goto(boardOf(fixture.row));
+  const fixture = await openedBoard(page, site, token);
   await cellOf(page, fixture.home).click();
   await stakeOf(page).fill('5000');
   await expect(placeButton(page)).toBeEnabled();
@@ -146,9 +147,7 @@ test('a bonus and odds under 1.3 do not go together, whichever comes first [V-bo
 
 test('the slip outlives a reload and belongs to one member', async ({ page, member, site }) => {
   const first = await member.signsIn({ cash: 50_000 });
-  const [fixture] = await rowsFor(site, first.token, 1);
-  if (!fixture) throw new Error('a fixture is needed');
-  await page.goto(boardOf(fixture.row));
+  const fixture = await openedBoard(page, site, first.token);
   await cellOf(page, fixture.home).click();
   await stakeOf(page).fill('7000');
   await page.reload();
