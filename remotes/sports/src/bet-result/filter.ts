@@ -1,6 +1,7 @@
 import { BetsQuery } from '@madang/contracts';
 import { type Moment, seoulDay } from '@madang/locale';
 import type * as z from 'zod';
+import { soundFields } from '../prematch/address';
 
 export type BetsFilter = z.infer<typeof BetsQuery>;
 
@@ -20,14 +21,7 @@ const FIELDS = ['state', 'gameType', 'from', 'to', 'show', 'page'] as const;
 const DEFAULTS = BetsQuery.parse({});
 
 /** The bets that an address asks for. A field that makes no sense is left out, so that no address breaks the page. */
-export function filterOf(params: URLSearchParams): BetsFilter {
-  const sound: Record<string, string> = {};
-  for (const field of FIELDS) {
-    const value = params.get(NAMES[field]);
-    if (value && BetsQuery.safeParse({ [field]: value }).success) sound[field] = value;
-  }
-  return BetsQuery.parse(sound);
-}
+export const filterOf = (params: URLSearchParams): BetsFilter => BetsQuery.parse(soundFields(BetsQuery, NAMES, params));
 
 export type FilterChange = { [Field in keyof BetsFilter]?: BetsFilter[Field] | undefined };
 

@@ -1,7 +1,6 @@
 import type { PrematchSport } from '@madang/contracts';
-import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Tabs } from '@madang/ui';
-import { ALL_SPORTS, sportItems, totalOf } from '../prematch/sports';
+import { ALL_SPORTS, countedSports, sportItems, totalOf } from '../prematch/sports';
 
 export interface LiveSportTabsProps {
   sports: readonly PrematchSport[];
@@ -13,12 +12,9 @@ export interface LiveSportTabsProps {
 
 /** All sports, or one, with how many games each has in play. They stand there before their counts are known. */
 export function LiveSportTabs({ sports, current, panel, onSelect }: LiveSportTabsProps) {
-  const known = OWN_SPORT_IDS.map(id => ({ sport_id: id, name_korean: sportName(id) }));
-  const counted = known.map(({ sport_id, name_korean: name }) => ({
-    ...{ sport_id, name_korean: name === '아이스하키' ? '하키' : name },
-    cnt: sports.find(sport => sport.sport_id === sport_id)?.cnt,
-  }));
-  const items = sportItems(counted, sports.length > 0 ? totalOf(sports) : undefined);
+  const known = countedSports(id => sports.find(sport => sport.sport_id === id)?.cnt);
+  const short = known.map(sport => (sport.name_korean === '아이스하키' ? { ...sport, name_korean: '하키' } : sport));
+  const items = sportItems(short, sports.length > 0 ? totalOf(sports) : undefined);
   const select = (id: string) => onSelect(known.find(sport => sport.sport_id === id) ?? null);
   return <Tabs label="종목" items={items} current={current ?? ALL_SPORTS} onSelect={select} panel={panel} />;
 }

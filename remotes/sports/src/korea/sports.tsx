@@ -3,7 +3,7 @@ import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Tabs } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ALL_SPORTS, sportItems } from '../prematch/sports';
+import { ALL_SPORTS, countedSports, sportItems } from '../prematch/sports';
 import { koreaSport } from './address';
 import { korea } from './queries';
 
@@ -19,10 +19,7 @@ export function KoreaSports({ board, query }: { board: KoreaBoard; query: KoreaB
   const others = [...counts.keys()].filter(id => !OWN_SPORT_IDS.includes(id));
   const total = [...counts.values()].reduce((sum, cnt) => sum + cnt, 0);
   const countOf = (cnt: number) => (data ? cnt : undefined);
-  const sports = [...OWN_SPORT_IDS, ...others].map(id => ({
-    ...{ sport_id: id, name_korean: sportName(id) },
-    cnt: countOf(counts.get(id) ?? 0),
-  }));
+  const sports = countedSports(id => countOf(counts.get(id) ?? 0), others);
   const items = sportItems(sports, countOf(total));
   const select = (id: string) =>
     navigate(koreaSport({ board, params }, id === ALL_SPORTS ? null : { id, name: sportName(id) }));

@@ -29,9 +29,7 @@ export function soundFields(
 ): Record<string, string> {
   const told = Object.entries(names).map(([field, name]) => ({ field, value: params.get(name) }));
   return Object.fromEntries(
-    told.flatMap(({ field, value }) =>
-      value !== null && schema.safeParse({ [field]: value }).success ? [[field, value]] : [],
-    ),
+    told.flatMap(({ field, value }) => (value && schema.safeParse({ [field]: value }).success ? [[field, value]] : [])),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PrematchSport } from '@madang/contracts';
+import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import type { IconName, TabItem } from '@madang/ui';
 
 /** The list may end with an entry for everything else, which no call can open. */
@@ -16,6 +17,13 @@ export const ALL_SPORTS = 'all';
 
 /** A sport with how much it has, as far as that is known. */
 type SportCount = Pick<PrematchSport, 'sport_id' | 'name_korean'> & { cnt: number | undefined };
+
+/** The site's own sports with how much each has, and any others behind them. */
+export const countedSports = (
+  countOf: (sportId: string) => number | undefined,
+  others: readonly string[] = [],
+): SportCount[] =>
+  [...OWN_SPORT_IDS, ...others].map(id => ({ sport_id: id, name_korean: sportName(id), cnt: countOf(id) }));
 
 /** Tabs of all sports and of each, with how much they have. */
 export const sportItems = (sports: readonly SportCount[], total: number | undefined): TabItem<string>[] => [

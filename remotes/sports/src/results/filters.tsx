@@ -1,9 +1,8 @@
 import type { ResultsPage } from '@madang/contracts';
-import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import { Button, Icon, Tabs, VisuallyHidden } from '@madang/ui';
 import { FindInput } from '../board/find-input';
 import page from '../board/page.module.css';
-import { ALL_SPORTS, sportItems } from '../prematch/sports';
+import { ALL_SPORTS, countedSports, sportItems } from '../prematch/sports';
 import type { ResultsChange, ResultsFilter } from './address';
 import styles from './results.module.css';
 
@@ -19,15 +18,13 @@ export interface ResultFiltersProps {
 export function ResultFilters({ filter, day, onChange }: ResultFiltersProps) {
   const counts = new Map(day?.sports.map(({ sportId, count }) => [sportId, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const sports = OWN_SPORT_IDS.map(id => ({
-    ...{ sport_id: id, name_korean: sportName(id) },
-    cnt: day ? (counts.get(id) ?? 0) : undefined,
-  }));
+  const countOf = (cnt: number) => (day ? cnt : undefined);
+  const sports = countedSports(id => countOf(counts.get(id) ?? 0));
   return (
     <>
       <Tabs
         label="종목"
-        items={sportItems(sports, day ? all : undefined)}
+        items={sportItems(sports, countOf(all))}
         current={filter.sportId ?? ALL_SPORTS}
         onSelect={id => onChange({ sportId: id === ALL_SPORTS ? undefined : id })}
         panel={RESULTS_AREA}
