@@ -1,3 +1,4 @@
+import { hasBegun } from '@madang/betting';
 import type { BoardRow } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
 import { formatDay, formatTime } from '@madang/locale';
@@ -5,7 +6,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useEffect } from 'react';
 import { SiteLink } from '../site/link';
 import styles from './board.module.css';
-import { sidesOf, takesBets } from './main-market';
+import { sidesOf } from './main-market';
 import { Price } from './price';
 
 /** Fixtures in the Korean order: home left, away right, the draw between them. Prices move while it is on the page. */
@@ -44,7 +45,7 @@ const FixtureRow = memo(function FixtureRow({ row }: { row: BoardRow }) {
   const now = useStore($fixtureOf(fixture.fixtureId));
   const sides = sidesOf(row);
   const startsAt = now?.startsAt ?? fixture.startsAt;
-  const shared = { fixture, isOpen: takesBets(now?.status ?? fixture.status) };
+  const shared = { fixture, isOpen: !hasBegun(now?.status ?? fixture.status) };
   return (
     <tr>
       <td className={styles.when}>

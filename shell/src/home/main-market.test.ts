@@ -1,6 +1,6 @@
 import type { BoardRow, Outcome } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { sidesOf, takesBets } from './main-market';
+import { sidesOf } from './main-market';
 
 const anOutcome = (outcomeId: string, name: string): Outcome => ({
   outcomeId,
@@ -47,8 +47,4 @@ describe('sidesOf', () => {
     expect(sidesOf(aRow('total', [anOutcome('10', 'Over')]))).toBeNull();
     expect(sidesOf(aRow('result', [anOutcome('10', '1')]))).toBeNull();
   });
-});
-
-it('takes bets before the start only', () => {
-  expect([0, 1, 2, 3, 8, 9, 42].filter(takesBets)).toEqual([0, 1, 9]);
 });

@@ -1,7 +1,7 @@
 import { $picks, pickOf, toggle } from '@madang/betslip';
+import { hasBegun, isInPlay } from '@madang/betting';
 import type { Bet, BoardRow, Leg } from '@madang/contracts';
 import { queryClient } from '@madang/http';
-import { isInPlay, takesBets } from '../odds/takes-bets';
 import { prematch } from '../prematch/queries';
 
 /** What became of each leg that was put into the slip again. */
@@ -23,7 +23,7 @@ const freshRow = (fixtureId: string): Promise<BoardRow | null> =>
   queryClient.fetchQuery({ ...prematch.fixture(fixtureId), staleTime: 0 }).catch(() => null);
 
 function addAgain({ outcomeId }: Leg, row: BoardRow | null): boolean {
-  if (!row || !(takesBets(row.fixture.status) || isInPlay(row.fixture.status))) return false;
+  if (!row || (hasBegun(row.fixture.status) && !isInPlay(row.fixture.status))) return false;
   if ($picks.get().some(pick => pick.outcomeId === outcomeId)) return true;
   for (const market of row.markets) {
     const outcome = market.outcomes.find(one => one.outcomeId === outcomeId);

@@ -1,3 +1,4 @@
+import { hasBegun } from '@madang/betting';
 import type { BoardRow } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
 import { formatDay, formatTime } from '@madang/locale';
@@ -9,7 +10,6 @@ import { GridCell, GridRow } from '../board/grid-table';
 import more from '../board/more.module.css';
 import { look, SevenPrices } from '../board/seven-prices';
 import { LiveOdds } from '../odds/live-odds';
-import { takesBets } from '../odds/takes-bets';
 import { fixtureAddress } from '../prematch/address';
 import styles from './board.module.css';
 import { columnsOf, hiddenLines } from './columns';
@@ -24,7 +24,7 @@ export interface FixtureRowProps {
 export const FixtureRow = memo(function FixtureRow({ row, board }: FixtureRowProps) {
   const { fixture } = row;
   const now = useStore($fixtureOf(fixture.fixtureId));
-  const isOpen = takesBets(now?.status ?? fixture.status);
+  const isOpen = !hasBegun(now?.status ?? fixture.status);
   const columns = columnsOf(row);
   return (
     <GridRow className={styles.row} onLook={() => look(columns)}>

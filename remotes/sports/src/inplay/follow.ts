@@ -1,8 +1,8 @@
+import { hasBegun } from '@madang/betting';
 import type { LiveBoard } from '@madang/contracts';
 import { onFixtures } from '@madang/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { takesBets } from '../odds/takes-bets';
 import { inplay } from './queries';
 import { isUnderway } from './state';
 
@@ -29,7 +29,7 @@ export function useNewGames(board: LiveBoard | undefined): void {
       const news = told.filter(({ fixtureId, status }) => {
         const runs = isUnderway(status);
         // Before its start a game is in no list of this board.
-        return !takesBets(status) && runs !== known.has(fixtureId) && asked.current.get(fixtureId) !== runs;
+        return hasBegun(status) && runs !== known.has(fixtureId) && asked.current.get(fixtureId) !== runs;
       });
       for (const { fixtureId, status } of news) asked.current.set(fixtureId, isUnderway(status));
       if (news.length > 0) timer.current ??= setTimeout(ask, TOGETHER_MS);

@@ -1,3 +1,4 @@
+import { hasBegun, isInPlay } from '@madang/betting';
 import type { KoreaBoard, KoreaLine, KoreaRow } from '@madang/contracts';
 import { see } from '@madang/live';
 import { memo, useId } from 'react';
@@ -6,7 +7,6 @@ import more from '../board/more.module.css';
 import { favoriteFixture } from '../favorites/favorites';
 import { FavoriteStar } from '../favorites/star';
 import { useStatus } from '../odds/status';
-import { isInPlay, takesBets } from '../odds/takes-bets';
 import styles from './board.module.css';
 import { MiddleCell, SideCell } from './cells';
 import { MoreMarkets } from './more-markets';
@@ -30,7 +30,7 @@ export const FixtureLines = memo(function FixtureLines(props: FixtureLinesProps)
   const { fixture, lines } = row;
   const id = useId();
   const status = useStatus(fixture.fixtureId, fixture.status);
-  const isOpen = board === 'live' ? isInPlay(status) : takesBets(status);
+  const isOpen = board === 'live' ? isInPlay(status) : !hasBegun(status);
   const hidden = Math.max(0, fixture.marketCount - lines.length);
   return (
     <GridGroup className={styles.fixture} onLook={() => look(lines)}>

@@ -1,11 +1,10 @@
-import { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, cancelUntil } from '@madang/betting';
+import { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, cancelUntil, hasBegun } from '@madang/betting';
 import type { Refusal } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
 import { type Kysely, sql } from 'kysely';
 import { type CommandReply, type Held, runOnBet } from '../bets/command';
 import type { BetAnswer } from '../bets/command-answers';
 import type { Database } from '../database/schema';
-import { hasBegun } from '../feed/takes-bets';
 import type { Tx } from '../ledger/queries';
 import { cancelledSince, endBet } from '../settlement/ending';
 

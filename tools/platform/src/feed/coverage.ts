@@ -1,6 +1,6 @@
+import { isInPlay, isOver } from '@madang/betting';
 import type { FeedMessage } from './read';
 import type { FeedState, FixtureState, Scope } from './state';
-import { isInPlay, isOver } from './takes-bets';
 
 /**
  * Which fixtures are answered for anew, and which no longer. One in play that a keep-alive does not name is not, until it is

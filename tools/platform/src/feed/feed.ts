@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isOver } from '@madang/betting';
 import type { Kysely, Transaction } from 'kysely';
 import type { Bus } from '../bus';
 import type { Database } from '../database/schema';
@@ -7,7 +8,6 @@ import { importMessage } from './import';
 import { inPlayIds, loadFixtures, unfinishedIds } from './load';
 import { type FeedMessage, readMessage } from './read';
 import { emptyState, type FeedChange, type FeedState } from './state';
-import { isOver } from './takes-bets';
 import { tell } from './tell';
 import { takeTurn } from './turn';
 import { writeChanges } from './write';

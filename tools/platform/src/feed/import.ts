@@ -1,3 +1,4 @@
+import { isInPlay } from '@madang/betting';
 import type { FeedEvent } from '@madang/contracts';
 import { coverageAfter } from './coverage';
 import { withFixture } from './fixture';
@@ -5,7 +6,7 @@ import { withMarkets, withoutUnnamed } from './markets';
 import type { FeedMessage } from './read';
 import { withScore } from './score';
 import { type FeedChange, type FeedState, type FixtureState, type OutcomeFacts, unknownFixture } from './state';
-import { isInPlay, stateOf } from './takes-bets';
+import { stateOf } from './takes-bets';
 import { withTracker } from './tracker';
 
 /** How many fixtures without metadata are remembered; outrights and fixtures of other packages would pile up for ever. */

@@ -1,3 +1,4 @@
+import { OVER } from '@madang/betting';
 import { FIXTURE_STATUS } from '@madang/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -9,7 +10,6 @@ import {
   type OutcomeFacts,
   type ScoreFacts,
 } from './state';
-import { OVER } from './takes-bets';
 
 /** Reads back what the importer knew of these fixtures. One that was never told is not in the answer. */
 export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly string[]): Promise<FeedState> {

@@ -1,24 +1,12 @@
+import { isInPlay, OVER } from '@madang/betting';
 import { BET_STATUS, FIXTURE_STATUS, SUSPENSION } from '@madang/contracts';
 import type { FixtureState, OutcomeFacts, OutcomeState } from './state';
 
-/** Finished, cancelled or abandoned: no score will be added. */
-export const OVER: ReadonlySet<number> = new Set([
-  FIXTURE_STATUS.finished,
-  FIXTURE_STATUS.cancelled,
-  FIXTURE_STATUS.abandoned,
-]);
 const OPEN: ReadonlySet<number> = new Set([
   FIXTURE_STATUS.notStarted,
   FIXTURE_STATUS.inProgress,
   FIXTURE_STATUS.aboutToStart,
 ]);
-
-export const BEFORE: ReadonlySet<number> = new Set([0, FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
-export const hasBegun = (status: number): boolean => !BEFORE.has(status);
-
-export const isOver = (status: number | undefined): boolean => status !== undefined && OVER.has(status);
-
-export const isInPlay = (status: number | undefined): boolean => status === FIXTURE_STATUS.inProgress;
 
 /**
  * Whether an outcome takes bets: its own status, its fixture's and the keep-alive together. A number that nobody knows,

@@ -1,7 +1,8 @@
+import { hasBegun } from '@madang/betting';
 import type { Tracker } from '@madang/contracts';
 import type { Bus } from '../bus';
 import type { FeedChange, FeedState, OutcomeState, ScoreFacts } from './state';
-import { hasBegun, shownStatus } from './takes-bets';
+import { shownStatus } from './takes-bets';
 
 /** Where a change belongs: the stream's topics are made of these. */
 export interface Place {

@@ -79,5 +79,5 @@ describe.runIf(DATABASE_URL)('ends of a bet that race', () => {
     expect((await balancesOf(platform.db, id)).emoney).toBe(CASH - STAKE);
     await platform.close();
     await clear();
-  }, 60_000);
+  });
 });

@@ -1,7 +1,6 @@
-import { type Ruled, settleInGame } from '@madang/betting';
+import { hasBegun, isOver, type Ruled, settleInGame } from '@madang/betting';
 import { FIXTURE_STATUS, type SettlementCode } from '@madang/contracts';
 import { postponedWords, unansweredWords } from '@madang/locale';
-import { hasBegun, isOver } from '../feed/takes-bets';
 import { gameOf, type PlayedFixture } from './game';
 import { ruleOf, type StandingLeg } from './legs';
 

@@ -1,5 +1,5 @@
+import { hasBegun } from '@madang/betting';
 import { periodLabel, type SportKey, sportKey } from '@madang/locale';
-import { hasBegun } from '../feed/takes-bets';
 
 /** Sports whose clock runs up through the game: members count its minutes. */
 const COUNTED: ReadonlySet<SportKey> = new Set(['football', 'iceHockey']);

@@ -1,10 +1,11 @@
+import { hasBegun } from '@madang/betting';
 import type { Fixture, PrematchBoardQuery } from '@madang/contracts';
 import { closest, seoulDay, seoulDayStart } from '@madang/locale';
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
 import { isFavorite, type KeptIds } from '../favorites/kept';
-import { hasBegun, shownStatus } from '../feed/takes-bets';
+import { shownStatus } from '../feed/takes-bets';
 import { pageRange } from '../http/paging';
 import { clockWords } from './clock';
 

@@ -1,5 +1,5 @@
+import { hasBegun } from '@madang/betting';
 import type { BetEvent, GeneralEvent, LiveFrame, OutcomeState, StreamKind } from '@madang/contracts';
-import { hasBegun } from '../feed/takes-bets';
 import type { FixtureTold, Place, PriceTold } from '../feed/tell';
 import { clockWords } from '../sports/clock';
 

@@ -1,7 +1,8 @@
+import { BEFORE_START, hasBegun } from '@madang/betting';
 import type { LiveFrame, Tracker } from '@madang/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { BEFORE, hasBegun, shownStatus } from '../feed/takes-bets';
+import { shownStatus } from '../feed/takes-bets';
 import { clockWords } from '../sports/clock';
 import { fixtureTopic, type LiveFixture, type PriceTriple, topicsOf } from './frames';
 
@@ -119,6 +120,6 @@ function conditionOf(topic: string) {
   const [kind, id] = topic.split(':');
   if (kind === 'sport') return sql<boolean>`fixture.sport_id = ${id}`;
   if (kind === 'live')
-    return sql<boolean>`(fixture.sport_id = ${id} and fixture.status not in (${sql.join([...BEFORE])}))`;
+    return sql<boolean>`(fixture.sport_id = ${id} and fixture.status not in (${sql.join([...BEFORE_START])}))`;
   return kind === 'league' ? sql<boolean>`fixture.league_id = ${id}` : sql<boolean>`fixture.fixture_id = ${id}`;
 }

@@ -1,0 +1,26 @@
+import { FIXTURE_STATUS } from '@madang/contracts';
+
+/** A fixture whose state the feed has not told yet. */
+const NOT_SET = 0;
+
+/** The only fixture states in which a prematch price can be taken. */
+export const BEFORE_START: ReadonlySet<number> = new Set([
+  NOT_SET,
+  FIXTURE_STATUS.notStarted,
+  FIXTURE_STATUS.aboutToStart,
+]);
+
+/** Finished, cancelled or abandoned: no score will be added. */
+export const OVER: ReadonlySet<number> = new Set([
+  FIXTURE_STATUS.finished,
+  FIXTURE_STATUS.cancelled,
+  FIXTURE_STATUS.abandoned,
+]);
+
+/** Whether prematch bets are over for a fixture in this state. A number that we don't know takes none. */
+export const hasBegun = (status: number): boolean => !BEFORE_START.has(status);
+
+/** Whether a fixture in this state takes bets in play. */
+export const isInPlay = (status: number | undefined): boolean => status === FIXTURE_STATUS.inProgress;
+
+export const isOver = (status: number | undefined): boolean => status !== undefined && OVER.has(status);
