@@ -25,4 +25,4 @@ it('keeps the embedded database and its log as small as what is in them, however
   expect(last.table).toBeLessThan(1.5 * first.table);
   expect(last.log).toBe(first.log);
   await connection.close();
-}, 60_000);
+});

@@ -71,7 +71,6 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    message: string;
     assertionResults: { fullName: string; status: string }[];
   }[];
 }

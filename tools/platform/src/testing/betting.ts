@@ -35,7 +35,7 @@ export function bettingTable(): BettingTable {
   let other: TestFixture;
   beforeAll(async () => {
     platform = await startPlatform();
-  }, 180_000);
+  });
   beforeEach(async () => {
     fixture = await addFixture(platform.db, platform.now());
     other = await addFixture(platform.db, platform.now());
