@@ -83,5 +83,5 @@ function lookOf({
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
 }): string {
-  return `${styles.button} ${styles[tone]} ${styles[size]}`;
+  return [styles.button, styles[tone], styles[size]].filter(Boolean).join(' '); // plain and m are the button itself
 }
