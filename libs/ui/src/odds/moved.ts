@@ -4,7 +4,7 @@ export type Direction = 'up' | 'down';
 /** `moving`: arrow and tint; `moved`: the dot that stays until the member has looked. */
 export type Phase = 'still' | 'moving' | 'moved';
 
-const FLASH_MS = 3000;
+const FLASH_MS = 2500;
 
 export interface Move {
   price: number | null;

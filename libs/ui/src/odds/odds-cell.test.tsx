@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OddsCell, type OddsCellProps } from './odds-cell';
 
-const FLASH_MS = 3000;
+const FLASH_MS = 2500;
 
 function cell(props: Partial<OddsCellProps> = {}) {
   return <OddsCell label="서울 승" price={1950} state="open" pressed={false} onPress={() => undefined} {...props} />;

@@ -16,7 +16,7 @@ export interface League {
   readonly locationName: string;
   /** Where its teams, fixtures and results come from. */
   readonly source: Source;
-  /** Kick-offs on the Seoul clock. */
+  /** Kick-offs on the Seoul clock; a night's go on past 24:00, so that its round is over before the next begins. */
   readonly hours: readonly string[];
   /** How long before the start it is on offer. */
   readonly leadHours: number;
@@ -39,7 +39,7 @@ const open = (file: string, names: string): Source => ({ kind: 'openfootball', f
 const kleague = (file: string): Source => ({ kind: 'kleague', file: `football/${file}.csv`, names: 'K League' });
 
 const AFTERNOON = ['13:00', '14:00', '15:00', '16:30', '18:00', '19:00', '19:30'];
-const EUROPE = ['20:30', '21:30', '22:30', '23:30', '00:00', '00:30', '01:30', '02:30', '04:00', '04:45'];
+const EUROPE = ['20:30', '21:30', '22:30', '23:30', '24:00', '24:30', '25:30', '26:30', '28:00', '28:45'];
 const AMERICA = ['06:00', '07:30', '08:00', '08:30', '09:00', '09:30', '10:00', '11:00', '12:00', '12:30'];
 
 export const LEAGUES: readonly League[] = [

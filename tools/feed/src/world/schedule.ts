@@ -20,7 +20,7 @@ export interface Fixture {
 }
 
 export interface Schedule {
-  /** The fixtures that start on a day, counted from 2020-01-01 in Seoul. */
+  /** The fixtures of a day, counted from 2020-01-01 in Seoul: those of its night start before the next morning. */
   fixturesOf(day: number): readonly Fixture[];
   /** The fixture of an id that the schedule has given, or null for any other. */
   byId(id: string): Fixture | null;
