@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: browsers drop the meaning of table elements that are drawn as grids; roles stay.
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row and a column head of a plain table take no focus.
 import { VisuallyHidden } from '@madang/ui';
-import type { ReactNode, Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 
 export interface GridTableProps {
   label: string;
@@ -32,13 +32,12 @@ interface PartProps {
 }
 
 export interface GridRowProps extends PartProps {
-  ref?: Ref<HTMLDivElement>;
   /** The pointer or the focus came to the row. */
   onLook?: () => void;
 }
 
-export const GridRow = ({ ref, className, onLook, children }: GridRowProps) => (
-  <div ref={ref} role="row" className={className} onPointerEnter={onLook} onFocus={onLook}>
+export const GridRow = ({ className, onLook, children }: GridRowProps) => (
+  <div role="row" className={className} onPointerEnter={onLook} onFocus={onLook}>
     {children}
   </div>
 );
@@ -49,9 +48,14 @@ export const GridCell = ({ className, children }: PartProps) => (
   </div>
 );
 
-/** The rows that belong to one fixture. */
-export const GridGroup = ({ className, onLook, children }: Omit<GridRowProps, 'ref'>) => (
-  <div role="rowgroup" className={className} onPointerEnter={onLook} onFocus={onLook}>
+export interface GridGroupProps extends GridRowProps {
+  ref?: Ref<HTMLDivElement>;
+  style?: CSSProperties;
+}
+
+/** Rows that belong together: those of one fixture, or those that come into sight at once. */
+export const GridGroup = ({ ref, className, style, onLook, children }: GridGroupProps) => (
+  <div ref={ref} role="rowgroup" className={className} style={style} onPointerEnter={onLook} onFocus={onLook}>
     {children}
   </div>
 );

@@ -4,7 +4,7 @@ import { LeagueSection } from '../board/league-section';
 import { groupByLeague } from '../board/leagues';
 import type { MarketColumn } from '../europe/market-tabs';
 import styles from './board.module.css';
-import { LiveFixtureRow } from './row';
+import { LiveRows } from './rows';
 
 export interface LiveBoardProps {
   rows: readonly LiveRow[];
@@ -19,6 +19,8 @@ export interface LiveBoardProps {
 const HEADS = ['진행', '경기', '점수', '홈', '무', '원정', '핸디캡 홈', '핸디캡 원정', '오버', '언더', '더보기'];
 /** About two screens: what a first look may show. */
 const FIRST_ROWS = 30;
+/** So many rows are one block, in sight or out of it together. */
+const BLOCK_ROWS = 8;
 
 /** Games in play under their leagues. */
 export function LiveBoard({ rows, market, opened, onToggle, isOld }: LiveBoardProps) {
@@ -29,12 +31,13 @@ export function LiveBoard({ rows, market, opened, onToggle, isOld }: LiveBoardPr
       {groupByLeague(rows).map(group => (
         <LeagueSection key={group.leagueId} league={group} count={group.rows.length}>
           <GridTable label={`${group.leagueName} 라이브`} heads={HEADS}>
-            {group.rows.map(row => (
-              <LiveFixtureRow
-                key={row.fixture.fixtureId}
-                row={row}
-                isOpened={row.fixture.fixtureId === opened}
-                isFirst={first.has(row.fixture.fixtureId)}
+            {blocksOf(group.rows).map((block, index) => (
+              <LiveRows
+                // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place, whichever games stand there.
+                key={index}
+                rows={block}
+                isFirst={block.some(({ fixture }) => first.has(fixture.fixtureId))}
+                opened={opened}
                 onToggle={onToggle}
               />
             ))}
@@ -44,6 +47,11 @@ export function LiveBoard({ rows, market, opened, onToggle, isOld }: LiveBoardPr
     </div>
   );
 }
+
+const blocksOf = (rows: readonly LiveRow[]) =>
+  Array.from({ length: Math.ceil(rows.length / BLOCK_ROWS) }, (_, block) =>
+    rows.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS),
+  );
 
 /** What eyes see; each table tells screen readers by heads of its own. */
 function ColumnHeads() {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows this far out of sight are drawn already, so that scrolling finds no empty ones. */
+/** Blocks this far out of sight are drawn already, so that scrolling finds no empty ones. */
 const MARGIN = '400px 0px';
 
 type Told = (isNear: boolean) => void;
 const told = new Map<Element, Told>();
 let observer: IntersectionObserver | null = null;
 
-/** One observer for all rows: a thousand of its own would cost more than the rows do. */
+/** One observer for all blocks: a hundred of its own would cost more than their rows do. */
 function observing(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     entries => {
@@ -19,7 +19,7 @@ function observing(): IntersectionObserver {
 }
 
 /**
- * Whether an element is in sight or about to be. A row that is not shows no prices: two thousand of them, moving, would
+ * Whether an element is in sight or about to be. Rows that are not show no prices: two thousand of them, moving, would
  * cost a screen's work each second where a screen has room for two hundred.
  */
 export function useNear(ref: RefObject<Element | null>, isAtFirst: boolean): boolean {

@@ -1,6 +1,6 @@
 import type { LiveRow } from '@madang/contracts';
 import { Icon, MiddleName } from '@madang/ui';
-import { memo, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import { GridCell, GridRow } from '../board/grid-table';
 import more from '../board/more.module.css';
 import { look, SevenPrices } from '../board/seven-prices';
@@ -8,7 +8,6 @@ import { type Columns, columnsOf, hiddenLines } from '../europe/columns';
 import { LiveOdds } from '../odds/live-odds';
 import { useStatus } from '../odds/status';
 import styles from './board.module.css';
-import { useNear } from './near';
 import { Opened } from './opened';
 import { Clock, Score } from './score';
 import { isLost, isUnderway } from './state';
@@ -16,21 +15,19 @@ import { isLost, isUnderway } from './state';
 export interface LiveFixtureRowProps {
   row: LiveRow;
   isOpened: boolean;
-  /** Among the first of the page: its prices are drawn at once. */
-  isFirst: boolean;
+  /** In sight or about to be: its prices are drawn. */
+  isNear: boolean;
   onToggle: (fixtureId: string) => void;
 }
 
 /** One game in play. Clock, score and each price are drawn anew by themselves; the row only when its state changes. */
-export const LiveFixtureRow = memo(function LiveFixtureRow({ row, isOpened, isFirst, onToggle }: LiveFixtureRowProps) {
+export const LiveFixtureRow = memo(function LiveFixtureRow({ row, isOpened, isNear, onToggle }: LiveFixtureRowProps) {
   const { fixture } = row;
-  const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNear(ref, isFirst);
   const columns = columnsOf(row);
   const id = useId();
   return (
     <>
-      <GridRow ref={ref} className={`${styles.row} ${isOpened ? styles.opened : ''}`} onLook={() => look(columns)}>
+      <GridRow className={`${styles.row} ${isOpened ? styles.opened : ''}`} onLook={() => look(columns)}>
         <GridCell className={styles.when}>
           <Clock row={row} />
         </GridCell>
