@@ -1,14 +1,7 @@
 import { FIXTURE_STATUS } from '@madang/contracts';
 
-/** A fixture whose state the feed has not told yet. */
-const NOT_SET = 0;
-
 /** The only fixture states in which a prematch price can be taken. */
-export const BEFORE_START: ReadonlySet<number> = new Set([
-  NOT_SET,
-  FIXTURE_STATUS.notStarted,
-  FIXTURE_STATUS.aboutToStart,
-]);
+export const BEFORE_START: ReadonlySet<number> = new Set([FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
 
 /** Finished, cancelled or abandoned: no score will be added. */
 export const OVER: ReadonlySet<number> = new Set([

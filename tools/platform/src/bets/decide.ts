@@ -3,6 +3,8 @@ import {
   bonusPrice,
   combinationsIn,
   costOf,
+  hasBegun,
+  isInPlay,
   type MovedPrice,
   movedPrices,
   oddsOf,
@@ -12,7 +14,7 @@ import {
   problemOf,
   singlesProblem,
 } from '@madang/betting';
-import { type Bet, FIXTURE_STATUS, type Leg, type OddsMoved, type OutcomeState, type Refusal } from '@madang/contracts';
+import type { Bet, Leg, OddsMoved, OutcomeState, Refusal } from '@madang/contracts';
 import { betting, marketName } from '@madang/locale';
 import { type Facts, LIVE, type Line, type Offer, type Order, PREMATCH } from './facts';
 import { betRefusal, singlesRefusal, unknownPicks } from './refusals';
@@ -71,25 +73,23 @@ function refusalOf(
   return problem && betRefusal(problem, offers.flat());
 }
 
-const BEFORE_START: ReadonlySet<number> = new Set([FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
-
 const pickedFrom = (offer: Offer, at: Date): PricedPick => ({ ...offer, state: stateAt(offer, at) });
 
-const isInPlay = ({ status }: Offer): boolean => status === FIXTURE_STATUS.inProgress;
+const isRunning = ({ status }: Offer): boolean => isInPlay(status);
 
 /**
  * In play, an outcome is what the feed says of it. Before, a start that has passed by our clock closes it, whatever its
  * outcomes say: the feed may be late, and its prices are those of before the start.
  */
 function stateAt(offer: Offer, at: Date): OutcomeState {
-  if (isInPlay(offer)) return offer.state;
-  return offer.startsAt <= at || !BEFORE_START.has(offer.status) ? 'closed' : offer.state;
+  if (isRunning(offer)) return offer.state;
+  return offer.startsAt <= at || hasBegun(offer.status) ? 'closed' : offer.state;
 }
 
 /** A sport that no delay is set for waits as long as the slowest. */
 function delayOf(offers: readonly Offer[], { delays }: Facts): number {
   const longest = Math.max(0, ...delays.values());
-  return Math.max(0, ...offers.filter(isInPlay).map(({ sportId }) => delays.get(sportId) ?? longest));
+  return Math.max(0, ...offers.filter(isRunning).map(({ sportId }) => delays.get(sportId) ?? longest));
 }
 
 function placedFrom(line: Line, offers: readonly Offer[], { limits, at }: Facts): Placed {
@@ -98,7 +98,7 @@ function placedFrom(line: Line, offers: readonly Offer[], { limits, at }: Facts)
   const form = { picks: offers.map(offer => pickedFrom(offer, at)), systemFolds };
   const bet: Bet = {
     betId: randomUUID(),
-    gameType: offers.some(isInPlay) ? LIVE : PREMATCH,
+    gameType: offers.some(isRunning) ? LIVE : PREMATCH,
     placedAt: at.toISOString(),
     stake: costOf(stake, form),
     price: oddsOf(prices, systemFolds),

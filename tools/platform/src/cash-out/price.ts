@@ -1,5 +1,5 @@
-import { cashOutAmount, fairShare, type RunningLeg } from '@madang/betting';
-import { FIXTURE_STATUS, type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
+import { cashOutAmount, fairShare, hasBegun, type RunningLeg } from '@madang/betting';
+import { type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
 import { marketOf } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { systemOf } from '../settlement/decide';
@@ -73,10 +73,8 @@ function runningOf(leg: PricedLeg, at: Date): RunningLeg | null {
   return chance && { price: leg.price, code, chance };
 }
 
-const BEFORE: ReadonlySet<number> = new Set([FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
-
 /** A game that should have started and was not told to have, and one in play that nobody tells of, have no price. */
 function isFresh({ status, startsAt, heardAt }: PricedLeg, at: Date): boolean {
-  if (BEFORE.has(status)) return startsAt > at;
+  if (!hasBegun(status)) return startsAt > at;
   return heardAt !== null && at.getTime() - heardAt.getTime() < STALE_MS;
 }

@@ -43,13 +43,14 @@ export function folderStorage(root: string): Storage {
 }
 
 async function fill(folder: string, { signed, files }: SignedBundle): Promise<void> {
-  for (const [name, content] of files) {
+  const fillOne = async ([name, content]: readonly [string, Uint8Array]) => {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
     const small = await compressed(name, content);
     if (small) await writeFile(`${file}.br`, small);
-  }
+  };
+  await Promise.all([...files].map(fillOne));
   await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(signed));
 }
 
