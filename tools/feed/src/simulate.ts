@@ -4,6 +4,8 @@ import { createSimulator, type Simulator } from './simulator';
 export interface FeedTarget {
   readonly feed: {
     apply(text: string): Promise<unknown>;
+    /** All that is on offer now: what it does not name is on offer no more. */
+    snapshot(text: string): Promise<unknown>;
     unfinished(): Promise<readonly string[]>;
   };
 }
@@ -64,6 +66,8 @@ export function simulate(target: FeedTarget, options: SimulateOptions = {}): Sim
     simulator = world;
     if (unfinished.length === 0) await applyAll(world.past(pastDays), PAST_TOGETHER);
     await applyAll(world.advance(clock()));
+    // What has lost its price while nobody played is not said by any message: the platform would go on offering it.
+    if (unfinished.length > 0) await target.feed.snapshot(world.snapshot());
     const step = () => {
       working = applyAll(world.advance(clock()))
         .catch(fault => onFault?.(fault))

@@ -1,4 +1,4 @@
-import { FIXTURE_STATUS } from '@madang/contracts';
+import { BET_STATUS, FIXTURE_STATUS } from '@madang/contracts';
 import { simulate } from '@madang/feed';
 import { createPlatform } from '@madang/platform';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -49,4 +49,39 @@ describe('the simulated feed in the platform', () => {
     expect((await finished.execute()).length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
   });
+
+  it('offers after a pause what it would offer without one, and no price from before', async () => {
+    let now = Date.parse('2026-11-28T03:00:00.000Z');
+    const clock = () => new Date(now);
+    const platform = await createPlatform({ seed: true, clock });
+    closers.push(() => platform.close());
+
+    const wrong: object[] = [];
+    for (let pause = 0; pause < PAUSES; pause += 1) {
+      const simulation = simulate(platform, { clock, fixtures: 60, everyMs: 60_000, pastDays: 0 });
+      await simulation.ready;
+      const offered = pricesIn(simulation.snapshot());
+      const open = await platform.db
+        .selectFrom('outcome')
+        .innerJoin('fixture', 'fixture.fixture_id', 'outcome.fixture_id')
+        .select(['outcome_id', 'price_milli', 'status'])
+        .where('outcome.state', '=', 'open')
+        .execute();
+      expect(open.length).toBeGreaterThan(100);
+      wrong.push(...open.filter(({ outcome_id: id, price_milli: price }) => offered.get(id) !== price));
+      await simulation.stop();
+      now += PAUSE_MS;
+    }
+    expect(wrong).toEqual([]);
+  });
 });
+
+/** As long as a game, so that those that were on the board before are in their last minutes now and then. */
+const PAUSE_MS = 75 * 60_000;
+const PAUSES = 8;
+
+/** Price in thousandths of every open bet that a snapshot names. Its ids are too long for JavaScript's numbers. */
+function pricesIn(snapshot: string): Map<string, number> {
+  const open = new RegExp(`"Id":(\\d+),[^{}]*"Status":${BET_STATUS.open},[^{}]*"Price":"([\\d.]+)"`, 'g');
+  return new Map([...snapshot.matchAll(open)].map(([, id, price]) => [id ?? '', Math.round(Number(price) * 1000)]));
+}

@@ -11,6 +11,7 @@ export interface OutletOptions {
 export interface Outlet {
   readonly feed: {
     apply(text: string): Promise<void>;
+    snapshot(): Promise<void>;
     unfinished(): Promise<readonly string[]>;
   };
   /** False once the queue was full: nothing more is put into it until it is asked for. */
@@ -34,6 +35,7 @@ export async function openOutlet({ url, queue }: OutletOptions): Promise<Outlet>
       async apply(text) {
         if (isOpen) isOpen = await put(channel, queue, text);
       },
+      snapshot: async () => undefined, // readers of a queue ask for it themselves
       unfinished: async () => [],
     },
     isOpen: () => isOpen,

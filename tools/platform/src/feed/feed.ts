@@ -6,6 +6,7 @@ import type { Database } from '../database/schema';
 import { inGroups } from '../in-groups';
 import { importMessage } from './import';
 import { inPlayIds, loadFixtures, unfinishedIds } from './load';
+import { snapshotFrom } from './queue/api';
 import { type FeedMessage, readMessage } from './read';
 import { emptyState, type FeedChange, type FeedState } from './state';
 import { tell } from './tell';
@@ -22,6 +23,8 @@ export interface Feed {
   apply(text: string): Promise<Applied>;
   /** The same of a message that has been read. It is written when this settles. */
   take(message: FeedMessage): Promise<Applied>;
+  /** All that a feed has on offer now, as its snapshot call answers it. What it does not name takes no bets any more. */
+  snapshot(text: string): Promise<Applied>;
   /** Fixtures that were told and have not come to an end: a feed that was away answers for them first. */
   unfinished(): Promise<string[]>;
 }
@@ -78,6 +81,7 @@ export function createFeed({ db, bus, log }: FeedParts): Feed {
       return take(read.message);
     },
     take,
+    snapshot: async text => take(snapshotFrom(text, 'all').message),
     unfinished: () => unfinishedIds(db),
   };
 }
