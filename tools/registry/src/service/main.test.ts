@@ -28,6 +28,7 @@ describe('a registry in a process of its own', () => {
     expect((await ask(`${first.url}/registry/releases`, 'stranger')).status).toBe(401);
     expect((await ask(`${first.url}/registry/releases`, 'replaced')).status).toBe(401);
     expect((await ask(`${first.url}/registry/releases`, 'broken')).status).toBe(503);
+    expect((await ask(`${first.url}/registry/releases`, 'too-often')).status).toBe(503);
     expect(await first.stop()).toBe(0);
 
     const second = await started(env);

@@ -2,8 +2,8 @@ import { CurrentMember, Member } from '@madang/contracts';
 import type { WhoIs } from '../people/caller';
 
 const ANSWER_MS = 5_000;
-/** No log-in, replaced, ended, suspended, not allowed: the platform answered, and knows nobody by this token. */
-const NOBODY: ReadonlySet<number> = new Set([401, 403, 406, 555, 556]);
+/** No log-in, replaced, ended, suspended, blocked, not allowed: the platform answered, and knows nobody by this token. */
+const NOBODY: ReadonlySet<number> = new Set([401, 403, 406, 555, 556, 600]);
 
 /** Whom the type of a member lets do what; all others are members. */
 const ACCESS = new Map<number, 'admin' | 'operator'>([
@@ -11,8 +11,11 @@ const ACCESS = new Map<number, 'admin' | 'operator'>([
   [2, 'operator'],
 ]);
 
-/** What a member's record says of who asks. */
-export function knownBy(record: unknown): NonNullable<Awaited<ReturnType<WhoIs>>> {
+/** Whom the platform's answer to the question who somebody is names; null for nobody. Throws where it does not say. */
+export function knownBy(status: number, record: unknown): Awaited<ReturnType<WhoIs>> {
+  if (NOBODY.has(status)) return null;
+  // Asked too often or too busy to say: that is not the same as knowing nobody.
+  if (status !== 200) throw new Error(`the platform answered ${status}`);
   const { userId, type } = Member.parse(record);
   return { name: userId, access: ACCESS.get(type) ?? 'member' };
 }
@@ -23,9 +26,6 @@ export function platformAt(url: string): WhoIs {
   return async token => {
     const headers = { authorization: `Bearer ${token}` };
     const reply = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
-    if (reply.status === 200) return knownBy(await reply.json());
-    await reply.body?.cancel();
-    if (NOBODY.has(reply.status)) return null;
-    throw new Error(`the platform answered ${reply.status}`);
+    return knownBy(reply.status, await reply.json());
   };
 }

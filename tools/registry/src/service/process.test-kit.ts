@@ -56,13 +56,19 @@ export function endAll(): void {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 }
 
+/** What the platform of the tests says to some tokens; to all others but the admin's, that it knows nobody. */
+const REFUSED = new Map([
+  ['replaced', 555],
+  ['too-often', 429],
+]);
+
 /** As much of a platform as a registry asks for: whose token it is. */
 export function aPlatform(): Promise<{ url: string; close(): void }> {
   const platform = http.createServer((request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     if (request.url !== '/api/member/user') return response.writeHead(404).end();
     if (token === 'broken') return response.writeHead(500).end();
-    if (token !== 'admin01') return response.writeHead(token === 'replaced' ? 555 : 401).end('{}');
+    if (token !== 'admin01') return response.writeHead(REFUSED.get(token) ?? 401).end('{}');
     return response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify(aMember({ userId: 'admin01', type: 1 })));
