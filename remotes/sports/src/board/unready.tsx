@@ -14,9 +14,12 @@ export interface UnreadyProps {
   gone?: { title: string; away: ReactNode };
 }
 
+/** No such thing, or an address that names none. Any other refusal says nothing of whether it is there. */
+const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
+
 /** In the place of what was asked for: that it is on its way, failed and can be asked for again, or is not there. */
 export function Unready({ query: { error, refetch }, title, rows = 12, gone }: UnreadyProps) {
-  const isGone = gone !== undefined && error instanceof CallRefused && error.status < 500;
+  const isGone = gone !== undefined && error instanceof CallRefused && NOT_THERE.has(error.status);
   return (
     <div className={styles.unready}>
       {error ? (
