@@ -7,6 +7,6 @@ export function whoIsOn({ app }: Platform): WhoIs {
   return async token => {
     const url = CurrentMember.base + CurrentMember.path;
     const reply = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
-    return knownBy(reply.statusCode, reply.json());
+    return knownBy(reply.statusCode, reply.body);
   };
 }

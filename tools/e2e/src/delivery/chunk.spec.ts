@@ -43,12 +43,11 @@ test('the reload finds the chunk when it is back, at the page that was asked for
   await expect(drawnBy(page, 'sports', NEXT)).toBeVisible();
   const mend = await breakFiles(page, await chunkOfBets(builds), '404');
   const loads = documentLoads(page);
-  page.on('request', request => {
-    if (request.isNavigationRequest()) void mend();
-  });
+  const mended = page.waitForRequest(request => request.isNavigationRequest()).then(mend);
 
   await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '베팅내역' }).click();
 
   await expect(page.getByRole('heading', { name: '베팅내역', level: 1 })).toBeVisible({ timeout: 20_000 });
   expect(loads).toEqual(['/bet_result']);
+  await mended;
 });

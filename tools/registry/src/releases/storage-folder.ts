@@ -43,14 +43,15 @@ export function folderStorage(root: string): Storage {
 }
 
 async function fill(folder: string, { signed, files }: SignedBundle): Promise<void> {
-  const fillOne = async ([name, content]: readonly [string, Uint8Array]) => {
+  // Side by side, but written one after the other: where a write fails, none is under way behind it.
+  const smalls = await Promise.all([...files].map(([name, content]) => compressed(name, content)));
+  for (const [index, [name, content]] of [...files].entries()) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
-    const small = await compressed(name, content);
+    const small = smalls[index];
     if (small) await writeFile(`${file}.br`, small);
-  };
-  await Promise.all([...files].map(fillOne));
+  }
   await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(signed));
 }
 

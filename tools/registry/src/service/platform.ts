@@ -12,11 +12,11 @@ const ACCESS = new Map<number, 'admin' | 'operator'>([
 ]);
 
 /** Whom the platform's answer to the question who somebody is names; null for nobody. Throws where it does not say. */
-export function knownBy(status: number, record: unknown): Awaited<ReturnType<WhoIs>> {
+export function knownBy(status: number, body: string): Awaited<ReturnType<WhoIs>> {
   if (NOBODY.has(status)) return null;
   // Asked too often or too busy to say: that is not the same as knowing nobody.
   if (status !== 200) throw new Error(`the platform answered ${status}`);
-  const { userId, type } = Member.parse(record);
+  const { userId, type } = Member.parse(JSON.parse(body));
   return { name: userId, access: ACCESS.get(type) ?? 'member' };
 }
 
@@ -26,6 +26,6 @@ export function platformAt(url: string): WhoIs {
   return async token => {
     const headers = { authorization: `Bearer ${token}` };
     const reply = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
-    return knownBy(reply.status, await reply.json());
+    return knownBy(reply.status, await reply.text());
   };
 }
