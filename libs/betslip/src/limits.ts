@@ -1,6 +1,6 @@
 import { type BetLimits, SportsBetLimits } from '@madang/contracts';
-import { queryClient, send } from '@madang/http';
-import { $token } from '@madang/session';
+import { keys, queryClient, send } from '@madang/http';
+import { $token, platformNow } from '@madang/session';
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { atom, onMount } from 'nanostores';
 
@@ -12,7 +12,7 @@ const BAR_AGAIN_MS = 15_000;
 /** What the house takes on one slip. */
 export const limitsQuery = () =>
   queryOptions({
-    queryKey: ['bets', 'limits'],
+    queryKey: keys.betLimits,
     queryFn: ({ signal }) => send(SportsBetLimits, { signal }),
     staleTime: LIMITS_STALE_MS,
   });
@@ -32,7 +32,7 @@ onMount($limits, () => {
   const options = (isMember: boolean) => ({
     ...known,
     enabled: isMember,
-    refetchInterval: () => askAgainIn(queryClient.getQueryData(known.queryKey)?.bar, Date.now()),
+    refetchInterval: () => askAgainIn(queryClient.getQueryData(known.queryKey)?.bar, platformNow()),
     refetchIntervalInBackground: true,
   });
   const observer = new QueryObserver(queryClient, options($token.get() !== null));

@@ -1,8 +1,9 @@
 import { type Bet, OddsMoved, PlaceBet, PlaceSingles } from '@madang/contracts';
-import { CallRefused, memberQuery, newKey, queryClient, send } from '@madang/http';
+import { CallRefused, keys, memberQuery, newKey, queryClient, send } from '@madang/http';
 import { betting } from '@madang/locale';
+import { platformNow } from '@madang/session';
 import { atom } from 'nanostores';
-import { type Attempt, stakesOf } from './record';
+import { type Attempt, EMPTY, stakesOf } from './record';
 import { type Sending, sendingOf } from './sending';
 import { $told } from './slip';
 import { $record, change } from './slip-store';
@@ -35,7 +36,7 @@ export function holdKey(): void {
 export async function place(view: SlipView): Promise<Placed> {
   if (!view.isReady || $placing.get().kind === 'sending') return { kind: 'not-placed' };
   const { delaySeconds } = view;
-  $placing.set({ kind: 'sending', until: delaySeconds > 0 ? Date.now() + delaySeconds * 1000 : null });
+  $placing.set({ kind: 'sending', until: delaySeconds > 0 ? platformNow() + delaySeconds * 1000 : null });
   const attempt = attemptFor(view);
   change({ attempt });
   try {
@@ -47,7 +48,7 @@ export async function place(view: SlipView): Promise<Placed> {
     return { kind: 'not-placed' };
   } finally {
     void queryClient.invalidateQueries({ queryKey: memberQuery().queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['bets', 'limits'] });
+    void queryClient.invalidateQueries({ queryKey: keys.betLimits });
   }
 }
 
@@ -71,6 +72,7 @@ function accepted(bets: readonly Bet[], { body }: Sending): void {
   const taken = new Set(bets.flatMap(bet => bet.legs.map(leg => leg.outcomeId)));
   const left = picks.filter(pick => !taken.has(pick.outcomeId));
   change({
+    ...(left.length === 0 && { form: EMPTY.form }), // the next picks begin anew, not in a form that multiplies the stake
     picks: left,
     stake: stake === body?.stake ? null : stake,
     stakes: stakesOf(left, stakes),
@@ -79,7 +81,7 @@ function accepted(bets: readonly Bet[], { body }: Sending): void {
   });
   $told.set(new Map());
   $placing.set({ kind: 'idle' });
-  void queryClient.invalidateQueries({ queryKey: ['bets', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: keys.betLists });
 }
 
 function notAccepted(error: unknown): void {
@@ -95,7 +97,7 @@ function notAccepted(error: unknown): void {
 
 function tellMoved({ moved }: OddsMoved): void {
   const told = new Map($told.get());
-  for (const { outcomeId, to } of moved) told.set(outcomeId, { price: to, at: Date.now() });
+  for (const { outcomeId, to } of moved) told.set(outcomeId, { price: to, at: performance.now() });
   $told.set(told);
 }
 

@@ -1,4 +1,5 @@
 import { BonusFolds, FeedId, OddsPolicy, PlaceBetBody, PlaceSinglesBody, Won } from '@madang/contracts';
+import { browserStorage } from '@madang/storage';
 import * as z from 'zod';
 import { SlipPick } from './pick';
 
@@ -57,7 +58,7 @@ export const recordKey = (memberId: string): string => `custom.slip.${memberId}`
 
 /** The stored slip, or an empty one where there is none or it has a form that this version doesn't know. */
 export function readRecord(memberId: string, now: number): SlipRecord {
-  const record = parsed(stored(recordKey(memberId)));
+  const record = parsed(browserStorage.read(recordKey(memberId)));
   const kept = record.picks.filter(pick => Date.parse(pick.startsAt) + KEPT_AFTER_START_MS > now);
   if (kept.length === record.picks.length) return record;
   return { ...record, picks: kept, stakes: stakesOf(kept, record.stakes), attempt: null };
@@ -70,19 +71,7 @@ export function stakesOf(picks: readonly SlipPick[], stakes: SlipRecord['stakes'
 }
 
 export function writeRecord(memberId: string, record: SlipRecord): void {
-  try {
-    globalThis.localStorage.setItem(recordKey(memberId), JSON.stringify(record));
-  } catch {
-    // Full or forbidden: the slip then lives as long as the page.
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return globalThis.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  browserStorage.write(recordKey(memberId), JSON.stringify(record));
 }
 
 function parsed(text: string | null): SlipRecord {

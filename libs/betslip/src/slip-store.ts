@@ -1,4 +1,4 @@
-import { $member } from '@madang/session';
+import { $member, platformNow } from '@madang/session';
 import { atom, computed, onMount } from 'nanostores';
 import { EMPTY, readRecord, recordKey, type SlipRecord, writeRecord } from './record';
 
@@ -11,7 +11,7 @@ const $memberId = computed($member, member => member?.id ?? null);
 onMount($record, () => {
   const load = () => {
     const memberId = $memberId.get();
-    $record.set(memberId === null ? EMPTY : readRecord(memberId, Date.now()));
+    $record.set(memberId === null ? EMPTY : readRecord(memberId, platformNow()));
   };
   const onStorage = (event: StorageEvent) => {
     const memberId = $memberId.get();

@@ -1,6 +1,6 @@
 import type { FeedId } from '@madang/contracts';
 import { $streamState } from '@madang/live';
-import { $member } from '@madang/session';
+import { $member, platformNow } from '@madang/session';
 import { atom, computed } from 'nanostores';
 import type { ToldPrice } from './leg';
 import { $limits } from './limits';
@@ -23,5 +23,5 @@ const $means = computed([$limits, $balance], (limits, balance) => ({ limits, bal
 
 /** The slip as it stands, payout and problem included. */
 export const $slip = computed([$record, $feed, $means], (record, feed, means) =>
-  slipView({ record, ...feed, ...means, now: Date.now() }),
+  slipView({ record, ...feed, ...means, now: platformNow() }),
 );

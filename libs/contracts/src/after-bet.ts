@@ -19,7 +19,16 @@ export const CancelBet = call('POST', '/bets/:betId/cancel', {
 });
 
 /** What the house pays for a running bet now. It holds until `expiresAt` by the server's clock, unless prices move away. */
-export const CashOutQuote = z.object({ quoteId: Id, betId: Id, amount: Won, quotedAt: Instant, expiresAt: Instant });
+export const CashOutQuote = z.object({
+  quoteId: Id,
+  betId: Id,
+  /** What the bet would then have paid in all. */
+  amount: Won,
+  /** What the bet has paid already for a result that was taken back: it is taken off. */
+  owed: Won.default(0),
+  quotedAt: Instant,
+  expiresAt: Instant,
+});
 export type CashOutQuote = z.infer<typeof CashOutQuote>;
 /** 422: no price can be given now: a leg is lost, suspended, closed or stale, or the bet is over. */
 export const QuoteCashOut = call('POST', '/bets/:betId/cash-out/quote', {

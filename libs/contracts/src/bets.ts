@@ -1,7 +1,7 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won, WonDelta } from './primitives';
+import { CountInAddress, Day, FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won, WonDelta } from './primitives';
 import { Bar, LimitRefusal } from './responsible';
 
 /** Game types of the specification: 1 sports, 2 live, 3 minigame, 4 virtual; any other is casino. */
@@ -155,16 +155,26 @@ export const PlaceSingles = call('POST', '/bets/singles', {
 export const BetsQuery = z.strictObject({
   state: z.enum(['all', 'open', 'settled']).default('all'),
   /** 0 asks for casino: whatever is none of the four. */
-  gameType: z.coerce.number().int().optional(),
-  /** Days in Seoul time, YYYY-MM-DD, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  gameType: CountInAddress.optional(),
+  /** Both included. */
+  from: Day.optional(),
+  to: Day.optional(),
   /** Bets that the member has put out of the list are shown only when asked for. */
   show: z.enum(['listed', 'hidden']).default('listed'),
   page: PageNumber,
 });
-/** What all bets of a list come to, on whatever page. `stake` and `payout` are those of settled bets alone. */
-export const BetsSum = z.object({ stake: Won, payout: Won, settledCount: z.int(), openCount: z.int(), openStake: Won });
+/**
+ * What all bets of a list come to, on whatever page, the hidden ones too: what a list shows changes nothing of what was won
+ * and lost. `stake` and `payout` are those of settled bets alone.
+ */
+export const BetsSum = z.object({
+  stake: Won,
+  payout: Won,
+  settledCount: z.int(),
+  openCount: z.int(),
+  openStake: Won,
+  hiddenCount: z.int(),
+});
 export type BetsSum = z.infer<typeof BetsSum>;
 export const Bets = call('GET', '/bets', {
   access: 'member',

@@ -3,6 +3,12 @@ import * as z from 'zod';
 /** Who may make a call. An operator is a manager (type 2) or an admin (type 1); an admin may do all that a manager may. */
 export type Access = 'visitor' | 'member' | 'operator' | 'admin';
 
+/**
+ * What the token of a remote's team may do with a call of the registry: nothing, make it, or make it as far as it names
+ * that remote alone. Operators may make all three kinds.
+ */
+export type TeamAccess = 'none' | 'any' | 'own';
+
 export type Method = 'GET' | 'POST';
 
 /** One call of the platform or the registry: browser, server, documentation and tests all read this one declaration. */
@@ -17,6 +23,7 @@ export interface Call<
   readonly path: string;
   readonly base: '/api' | '/registry';
   readonly access: Access;
+  readonly team: TeamAccess;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -35,6 +42,8 @@ interface Declaration<
   Replies extends ReplySchemas,
 > {
   access: Access;
+  /** Nothing, where it is not said. */
+  team?: TeamAccess;
   base?: '/api' | '/registry';
   params?: Params;
   query?: Query;
@@ -65,13 +74,14 @@ export function call(
   const {
     base = '/api',
     access,
+    team = 'none',
     params = nothing,
     query = nothing,
     body = nothing,
     replies,
     key = false,
   } = declaration;
-  return { method, path, base, access, params, query, body, replies, key };
+  return { method, path, base, access, team, params, query, body, replies, key };
 }
 
 /** What a refused call answers: a sentence for the member and, where it helps, each field with the rule that it broke. */

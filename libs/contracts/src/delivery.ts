@@ -1,7 +1,7 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { Instant } from './primitives';
+import { asciiUpTo, Instant, lineUpTo, NamedInstant, nameUpTo, textUpTo } from './primitives';
 
 /** The level of what the shell promises to remotes. Raised when a remote built for the level before would break. */
 export const CONTRACT = 1;
@@ -9,43 +9,52 @@ export const CONTRACT = 1;
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
 /** Semantic version without build metadata. */
 export const Version = z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z.-]{1,40})?$/);
+const Level = z.int().min(1).max(1000);
 const path = z.string().regex(/^\/[A-Za-z0-9_/-]{0,80}$/);
 
 /** remote.json: all that the shell may know of a remote without loading its code. */
 export const RemoteManifest = z.strictObject({
   name,
   /** Korean, as members may read it in a failure panel. */
-  title: z.string().min(1).max(20),
-  contract: z.int().min(1),
+  title: nameUpTo(20),
+  contract: Level,
   /** A remote owns each of its paths and all below it. */
-  paths: z.array(path).min(1),
+  paths: z.array(path).min(1).max(100),
   layout: z.enum(['member', 'plain', 'operator']),
-  tiles: z.array(
-    z.strictObject({
-      id: name,
-      label: z.string().min(1).max(12),
-      to: z.string().regex(/^\/[A-Za-z0-9_/?=&-]{0,120}$/),
-      icon: z.string().min(1).max(20),
-      order: z.int(),
-      /** tile: the grid of the sidebar; menu: the top menu; tab: the tab bar at the foot on mobile. */
-      places: z.array(z.enum(['tile', 'menu', 'tab'])).min(1),
-      /** Its link carries the current unix time as `time`. Left out where it does not, so that older content keeps its hash. */
-      timed: z.literal(true).optional(),
-      /** The link opens in a tab of its own. */
-      newTab: z.literal(true).optional(),
-      /** A dialog of this remote that a press opens; `to` is where the link leads all the same. */
-      dialog: name.optional(),
-    }),
-  ),
+  tiles: z
+    .array(
+      z.strictObject({
+        id: name,
+        label: nameUpTo(12),
+        to: z.string().regex(/^\/[A-Za-z0-9_/?=&-]{0,120}$/),
+        icon: asciiUpTo(20).min(1),
+        order: z.int().min(-10_000).max(10_000),
+        /** tile: the grid of the sidebar; menu: the top menu; tab: the tab bar at the foot on mobile. */
+        places: z
+          .array(z.enum(['tile', 'menu', 'tab']))
+          .min(1)
+          .max(3),
+        /** Its link carries the current unix time as `time`. Left out where it does not, so that older content keeps its hash. */
+        timed: z.literal(true).optional(),
+        /** The link opens in a tab of its own. */
+        newTab: z.literal(true).optional(),
+        /** A dialog of this remote that a press opens; `to` is where the link leads all the same. */
+        dialog: name.optional(),
+      }),
+    )
+    .max(50),
   /** Opened as `openDialog('<remote>/<dialog>')`. */
-  dialogs: z.array(name),
+  dialogs: z.array(name).max(100),
   /** Parts that the shell shows outside the remote's pages. sidebar: drawn in the side column at its first opening. */
-  slots: z.array(z.enum(['sidebar'])).default([]),
+  slots: z
+    .array(z.enum(['sidebar']))
+    .max(1)
+    .default([]),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
 /** A file that the browser loads, with the hash that it checks: "sha384-…". */
-export const Asset = z.strictObject({ url: z.string(), integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/) });
+export const Asset = z.strictObject({ url: asciiUpTo(300), integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/) });
 export type Asset = z.infer<typeof Asset>;
 
 export const ReleaseFile = z.strictObject({
@@ -55,29 +64,31 @@ export const ReleaseFile = z.strictObject({
   integrity: Asset.shape.integrity,
 });
 
+const FilePaths = z.array(ReleaseFile.shape.path).max(500);
+
 /** release.json: one immutable build of a remote or of the shell. */
 export const Release = z.strictObject({
   name,
   version: Version,
-  contract: z.int().min(1),
+  contract: Level,
   /** The git revision of the sources, or "unversioned". */
-  revision: z.string().max(64),
-  builtAt: Instant,
+  revision: asciiUpTo(64),
+  builtAt: NamedInstant,
   /** Minor of the federation packages; remotes take the bundler runtime from the shell, so it must be the shell's. */
-  federation: z.string().regex(/^\d+\.\d+$/),
+  federation: z.string().regex(/^\d{1,4}\.\d{1,4}$/),
   /** Null for the shell. */
   manifest: RemoteManifest.nullable(),
   /** For a remote: the ranges it asks of the host, by package. For the shell: the versions it provides. */
-  shared: z.record(z.string(), z.string()),
+  shared: z.record(asciiUpTo(214), asciiUpTo(200)),
   /** The federation container, named after name and version so that two versions can live on one page. Empty for the shell. */
-  container: z.string(),
+  container: asciiUpTo(120),
   /** Paths in `files`: the entry (the shell's main script; a remote's container) and all else that the first screen needs. */
-  entry: z.string(),
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
+  entry: ReleaseFile.shape.path,
+  scripts: FilePaths,
+  styles: FilePaths,
   /** What each page needs beyond that (of the shell: its own pages), so that all of it can be asked for at once. */
   pages: z
-    .array(z.strictObject({ path: z.string().max(120), scripts: z.array(z.string()), styles: z.array(z.string()) }))
+    .array(z.strictObject({ path: asciiUpTo(120), scripts: FilePaths, styles: FilePaths }))
     .max(300)
     .default([]),
   files: z.array(ReleaseFile).min(1).max(500),
@@ -146,6 +157,11 @@ export type Pages = z.infer<typeof Pages>;
 /** The edge tells on every reply which composition it would serve now; an open tab that started with another moves. */
 export const COMPOSITION_HEADER = 'x-composition';
 
+/** Each reply of the platform says what time it is there, in ms: a device's clock may be wrong by years. */
+export const TIME_HEADER = 'x-time';
+/** The same on a document, whose headers its script can't read: the name of a Server-Timing, with the time as description. */
+export const DOCUMENT_TIME = 'time';
+
 export const ReleaseRow = z.object({
   name: z.string(),
   version: Version,
@@ -207,24 +223,35 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** Of a composition; empty where a channel has none yet. */
+const CurrentId = Composition.shape.id.or(z.literal(''));
+const Base64 = z
+  .string()
+  .max(7_000_000)
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/);
+
 /** Why a channel is pointed elsewhere; the audit keeps it. */
-export const AuditReason = z.string().trim().min(1, validation.auditReasonEmpty).max(300, validation.auditReasonLong);
+export const AuditReason = textUpTo(300, { empty: validation.auditReasonEmpty, long: validation.auditReasonLong });
 const channel = name;
 const registry = { base: '/registry', access: 'operator' } as const;
+/** What teams may read too. */
+const shared = { ...registry, team: 'any' } as const;
+/** What a team may do for its own remote. */
+const own = { ...registry, team: 'own' } as const;
 
-export const Releases = call('GET', '/releases', { ...registry, replies: { 200: z.array(ReleaseRow) } });
+export const Releases = call('GET', '/releases', { ...shared, replies: { 200: z.array(ReleaseRow) } });
 /**
  * Publishes one immutable release: release.json and every file of it in base64. The same release again changes nothing
  * and says so; the same name and version with other files is refused (409).
  */
 export const Publish = call('POST', '/releases', {
-  ...registry,
-  body: z.strictObject({ release: Release, files: z.record(ReleaseFile.shape.path, z.string().max(7_000_000)) }),
+  ...own,
+  body: z.strictObject({ release: Release, files: z.record(ReleaseFile.shape.path, Base64) }),
   replies: { 200: z.object({ release: ReleaseRow, isNew: z.boolean() }), 403: Refusal, 409: Refusal, 422: Refusal },
 });
 /** release.json as it was published, so that a team can see whether its build goes with it before it publishes. */
 export const ReadRelease = call('GET', '/releases/:name/:version', {
-  ...registry,
+  ...shared,
   params: z.strictObject({ name, version: Version }),
   replies: { 200: Release, 404: Refusal },
 });
@@ -235,9 +262,9 @@ export const TeamToken = call('POST', '/teams/:name/token', {
   params: z.strictObject({ name }),
   replies: { 201: z.object({ name: z.string(), token: z.string(), expiresAt: Instant }) },
 });
-export const Compositions = call('GET', '/compositions', { ...registry, replies: { 200: z.array(CompositionRow) } });
+export const Compositions = call('GET', '/compositions', { ...shared, replies: { 200: z.array(CompositionRow) } });
 /** What operators call a composition. */
-export const CompositionLabel = z.string().trim().min(1, validation.labelEmpty).max(40, validation.labelLong);
+export const CompositionLabel = lineUpTo(40, { empty: validation.labelEmpty, long: validation.labelLong });
 /** Gives a composition a name that people remember. A new one takes the place of the one before. */
 export const LabelComposition = call('POST', '/compositions/:composition/label', {
   ...registry,
@@ -246,13 +273,13 @@ export const LabelComposition = call('POST', '/compositions/:composition/label',
   replies: { 200: CompositionRow, 404: Refusal },
 });
 export const Channel = call('GET', '/channels/:channel', {
-  ...registry,
+  ...shared,
   params: z.strictObject({ channel }),
   replies: { 200: z.object({ channel: z.string(), current: CompositionRow, since: Instant }), 404: Refusal },
 });
 /** Admits "the channel's current composition with this release in it". It is stored and signed, but not yet switched to. */
 export const Propose = call('POST', '/channels/:channel/propose', {
-  ...registry,
+  ...own,
   params: z.strictObject({ channel }),
   body: z.strictObject({ name, version: Version }),
   replies: { 201: CompositionRow, 404: Refusal, 422: Refusal },
@@ -261,7 +288,7 @@ export const Propose = call('POST', '/channels/:channel/propose', {
 export const Switch = call('POST', '/channels/:channel/switch', {
   ...registry,
   params: z.strictObject({ channel }),
-  body: z.strictObject({ composition: z.string(), expected: z.string(), reason: AuditReason }),
+  body: z.strictObject({ composition: Composition.shape.id, expected: CurrentId, reason: AuditReason }),
   /** `isPending`: it waits for a second operator, and nothing is done yet. */
   replies: {
     200: z.object({ current: CompositionRow, isPending: z.boolean().default(false) }),
@@ -274,19 +301,19 @@ export const Switch = call('POST', '/channels/:channel/switch', {
 export const Rollback = call('POST', '/channels/:channel/rollback', {
   ...registry,
   params: z.strictObject({ channel }),
-  body: z.strictObject({ composition: z.string(), expected: z.string(), reason: AuditReason }),
+  body: z.strictObject({ composition: Composition.shape.id, expected: CurrentId, reason: AuditReason }),
   replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },
 });
-export const Audit = call('GET', '/audit', { ...registry, replies: { 200: z.array(AuditEntry) } });
+export const Audit = call('GET', '/audit', { ...shared, replies: { 200: z.array(AuditEntry) } });
 
 /** The audit with all that its hashes are made of, so that whoever has it can follow them without the registry. */
 export const ExportAudit = call('GET', '/audit/export', {
-  ...registry,
+  ...shared,
   replies: { 200: z.array(AuditEntry.loose()) },
 });
 
 /** Hashes every kept file again and follows the audit's links: what is damaged, one sentence each. */
 export const Inspection = call('GET', '/inspection', {
-  ...registry,
+  ...shared,
   replies: { 200: z.object({ releases: z.int(), files: z.int(), problems: z.array(z.string()) }) },
 });

@@ -76,5 +76,6 @@ export type HealthRow = z.infer<typeof HealthRow>;
 export const Health = call('GET', '/health', {
   base: '/registry',
   access: 'operator',
+  team: 'any',
   replies: { 200: z.array(HealthRow) },
 });

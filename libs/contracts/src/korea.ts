@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call';
-import { FeedId, Instant, PageNumber, pageOf } from './primitives';
+import { Day, FeedId, Instant, lineUpTo, PageNumber, pageOf } from './primitives';
 import { Fixture, Market } from './sports';
 
 /** The Korean-style boards, as their addresses name them (specification 2). */
@@ -16,7 +16,7 @@ export const KoreaRow = z.object({ fixture: Fixture, lines: z.array(KoreaLine) }
 export type KoreaRow = z.infer<typeof KoreaRow>;
 
 /** A numbered round of the Proto board, known as "2026-142". It takes what starts from `from` until before `until`. */
-export const ProtoRoundId = z.string().regex(/^\d{4}-\d{1,3}$/);
+export const ProtoRoundId = z.string().regex(/^20\d\d-\d{1,3}$/);
 export const ProtoRound = z.object({
   round: ProtoRoundId,
   year: z.int(),
@@ -28,14 +28,11 @@ export const ProtoRound = z.object({
 });
 export type ProtoRound = z.infer<typeof ProtoRound>;
 
-/** A day in Seoul, YYYY-MM-DD. */
-const Day = z.iso.date();
-
 export const KoreaBoardQuery = z.strictObject({
   sportId: FeedId.optional(),
   locationId: FeedId.optional(),
   leagueId: FeedId.optional(),
-  search: z.string().trim().min(1).max(60).optional(),
+  search: lineUpTo(60).optional(),
   day: Day.optional(),
   /** Of the Proto board; the first that is not over where none is given. */
   round: ProtoRoundId.optional(),

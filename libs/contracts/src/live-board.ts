@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { FeedId, Instant } from './primitives';
+import { FeedId, Instant, lineUpTo } from './primitives';
 import { BoardRow, PrematchSport } from './sports';
 
 export const LiveSide = z.enum(['home', 'away']);
@@ -64,7 +64,7 @@ export const InplaySports = call('GET', '/sports-inplay/sports', {
 
 export const LiveBoardQuery = z.strictObject({
   sportId: FeedId.optional(),
-  search: z.string().trim().min(1).max(60).optional(),
+  search: lineUpTo(60).optional(),
 });
 export const LiveBoard = z.object({
   /** How many fixtures each sport has in play, whatever was asked for. */

@@ -1,10 +1,10 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { Id, Instant, MicroUsdt, Won } from './primitives';
+import { Id, Instant, InvitationCode, MicroUsdt, nameUpTo, Secret, Won } from './primitives';
 import { Bar } from './responsible';
 
-const text = z.string().min(1, validation.required);
+const text = z.string().normalize().min(1, validation.required);
 const noSpace = (schema: z.ZodString) => schema.regex(/^\S*$/, validation.space);
 
 export const UserId = noSpace(text).regex(/^[A-Za-z0-9]{6,14}$/, validation.userId);
@@ -38,32 +38,40 @@ export type Member = z.infer<typeof Member>;
 /** The reply bears the token in the header X-AUTH-TOKEN. 404: wrong id or password, or not yet approved. */
 export const Login = call('POST', '/member/login', {
   access: 'visitor',
-  body: z.strictObject({ userId: text.max(64), password: text.max(64) }),
+  body: z.strictObject({ userId: nameUpTo(64), password: Secret }),
   replies: { 200: Member, 404: Refusal, 429: Refusal },
 });
 export const Logout = call('POST', '/member/logout', { access: 'member', replies: { 200: z.object({}) } });
 export const CurrentMember = call('GET', '/member/user', { access: 'member', replies: { 200: Member } });
 
 const oneOf = {
-  userIdEquals: z.string().max(64).optional(),
-  nicknameEquals: z.string().max(64).optional(),
-  phoneNumberEquals: z.string().max(64).optional(),
-  accountNumberEquals: z.string().max(64).optional(),
+  userIdEquals: nameUpTo(64).optional(),
+  nicknameEquals: nameUpTo(64).optional(),
+  phoneNumberEquals: nameUpTo(64).optional(),
+  accountNumberEquals: nameUpTo(64).optional(),
 };
-/** A count: not zero means taken. Exactly one of the four is asked. */
+/**
+ * A count: not zero means taken. Exactly one of the four is asked, with a code that sign-up accepts: others learn of nobody.
+ * 403: the code is none.
+ */
 export const MemberCheck = call('GET', '/member/check', {
   access: 'visitor',
-  query: z.strictObject(oneOf).refine(query => Object.values(query).filter(value => value !== undefined).length === 1, {
-    message: validation.oneCondition,
-  }),
-  replies: { 200: z.number() },
+  query: z
+    .strictObject({ codeEquals: InvitationCode, ...oneOf })
+    .refine(({ codeEquals: _, ...asked }) => Object.values(asked).filter(value => value !== undefined).length === 1, {
+      message: validation.oneCondition,
+    }),
+  replies: { 200: z.number(), 403: Refusal },
 });
 
 export const SuggestionCode = call('GET', '/suggestioncode', {
   access: 'visitor',
-  query: z.strictObject({ codeEquals: z.string().min(1, validation.required).max(32) }),
+  query: z.strictObject({ codeEquals: InvitationCode }),
   replies: { 200: z.array(z.object({ memberId: Id })) },
 });
+
+/** A small number of the payload, whose meaning is the specification's. */
+const flag = z.int().min(0).max(99);
 
 /** The whole payload of the specification; what the form does not ask for has its default here. */
 export const SignUpBody = z.strictObject({
@@ -72,24 +80,24 @@ export const SignUpBody = z.strictObject({
   nickname: Nickname,
   withdrawPassword: WithdrawPassword,
   type: z.literal(0).default(0),
-  suggestionCode1: z.string().max(32),
-  depositType: z.int().default(0),
-  boardPointFlag: z.int().default(0),
-  goldShopCoinFlag: z.int().default(0),
-  messageReceiveFlag: z.int().default(1),
-  namedFlag: z.int().default(0),
-  suggestionType: z.int().default(0),
-  telegramSigninFlag: z.int().default(0),
+  suggestionCode1: InvitationCode,
+  depositType: flag.default(0),
+  boardPointFlag: flag.default(0),
+  goldShopCoinFlag: flag.default(0),
+  messageReceiveFlag: flag.default(1),
+  namedFlag: flag.default(0),
+  suggestionType: flag.default(0),
+  telegramSigninFlag: flag.default(0),
   withdrawalType: z.literal(0).default(0),
-  withdrawalDate: z.string().max(20).default(''),
+  withdrawalDate: z.literal('').default(''),
   banType: z.literal(0).default(0),
   banDate: z.literal('').default(''),
-  managementType: z.int().default(0),
+  managementType: flag.default(0),
   managementStatus: z.literal(0).default(0),
-  casinoSignupFlag: z.int().default(0),
-  casinoUseFlag: z.int().default(0),
-  slotUseFlag: z.int().default(0),
-  storeUserId: z.string().max(64).default(''),
+  casinoSignupFlag: flag.default(0),
+  casinoUseFlag: flag.default(0),
+  slotUseFlag: flag.default(0),
+  storeUserId: nameUpTo(64).or(z.literal('')).default(''),
   tetherSignupFlag: z.union([z.literal(0), z.literal(1)]).default(0),
   recommender: Nickname,
 });

@@ -2,7 +2,7 @@ import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { Password } from './members';
-import { Instant } from './primitives';
+import { Instant, Secret } from './primitives';
 
 /** What the member's own page shows besides the record. */
 export const Profile = z.object({
@@ -25,12 +25,13 @@ export const OwnProfile = call('GET', '/member/profile', { access: 'member', rep
 /** Digits of a mobile phone, written with or without hyphens. */
 export const PhoneNumber = z
   .string()
+  .normalize('NFKC')
   .trim()
   .regex(/^01[016789]-?\d{3,4}-?\d{4}$/, validation.phoneNumber)
   .transform(written => written.replaceAll('-', ''));
 export const ChangePhoneBody = z.strictObject({
   phoneNumber: PhoneNumber,
-  password: z.string().min(1, validation.required).max(64),
+  password: Secret,
 });
 /** 403: the password is not the member's; 409: the number is another's; 429: too many wrong passwords. */
 export const ChangePhone = call('POST', '/member/phone', {
@@ -40,7 +41,7 @@ export const ChangePhone = call('POST', '/member/phone', {
 });
 
 export const ChangePasswordBody = z.strictObject({
-  password: z.string().min(1, validation.required).max(64),
+  password: Secret,
   newPassword: Password,
 });
 export const ChangePassword = call('POST', '/member/password', {
@@ -50,7 +51,7 @@ export const ChangePassword = call('POST', '/member/password', {
 });
 
 /** What the form adds: the new password is written twice, alike. */
-export const NewPasswordForm = ChangePasswordBody.extend({ again: z.string().min(1, validation.required) }).refine(
+export const NewPasswordForm = ChangePasswordBody.extend({ again: Secret }).refine(
   ({ newPassword, again }) => newPassword === again,
   { path: ['again'], message: validation.passwordConfirm },
 );

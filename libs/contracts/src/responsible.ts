@@ -1,7 +1,7 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { Id, Instant, PageNumber, pageOf, Won, WonDelta } from './primitives';
+import { Id, Instant, PageNumber, pageOf, Secret, textUpTo, Won, WonDelta } from './primitives';
 
 /**
  * The limits that members set for themselves. stake: what is bet, each time and in a day; loss: stakes less what came back;
@@ -101,9 +101,12 @@ export type ExclusionTerm = z.infer<typeof ExclusionTerm>;
 /** Ends every session of the member, this one too. 403: the password is not the member's; 429: too many wrong ones. */
 export const ExcludeSelf = call('POST', '/responsible/exclusion', {
   access: 'member',
-  body: z.strictObject({ term: ExclusionTerm, password: z.string().min(1, validation.required).max(64) }),
+  body: z.strictObject({ term: ExclusionTerm, password: Secret }),
   replies: { 200: Bar, 403: Refusal, 429: Refusal },
 });
+
+/** What an operator gives as a reason. */
+export const OperatorsReason = textUpTo(200, { empty: validation.reasonEmpty, long: validation.reasonLong });
 
 /** For operators: at a member's wish, or to make a bar longer. A bar is never made shorter by anyone. */
 export const ExcludeMember = call('POST', '/operations/members/:memberId/exclusion', {
@@ -111,7 +114,7 @@ export const ExcludeMember = call('POST', '/operations/members/:memberId/exclusi
   params: z.strictObject({ memberId: Id }),
   body: z.strictObject({
     term: ExclusionTerm,
-    reason: z.string().trim().min(1, validation.reasonEmpty).max(200, validation.reasonLong),
+    reason: OperatorsReason,
   }),
   replies: { 200: Bar, 404: Refusal, 409: Refusal },
 });

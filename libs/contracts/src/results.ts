@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SettlementCode } from './bets';
 import { call, Refusal } from './call';
-import { FeedId, Instant, OddsMilli, PageNumber, pageOf } from './primitives';
+import { Day, FeedId, Instant, lineUpTo, OddsMilli, PageNumber, pageOf } from './primitives';
 import { Fixture } from './sports';
 
 /** The score of one period alone. `label` is Korean: "전반", "3쿼터". */
@@ -13,11 +13,11 @@ export const ResultRow = z.object({ fixture: Fixture, periods: z.array(PeriodRes
 export type ResultRow = z.infer<typeof ResultRow>;
 
 export const ResultsQuery = z.strictObject({
-  /** A day in Seoul, YYYY-MM-DD; today where none is given. */
-  date: z.iso.date().optional(),
+  /** Today where none is given. */
+  date: Day.optional(),
   sportId: FeedId.optional(),
   leagueId: FeedId.optional(),
-  search: z.string().trim().min(1).max(60).optional(),
+  search: lineUpTo(60).optional(),
   page: PageNumber,
 });
 /** `leagues`: those that have results on the day, in the sport that was asked for. `date`: the day that is shown. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { AuditReason, CompositionRow, SignedComposition, Version } from './delivery';
-import { Id, Instant } from './primitives';
+import { asciiUpTo, Count, CountInAddress, Id, Instant, textUpTo } from './primitives';
 
 /** Who gets which composition: rollouts, kills, freezes, overrides, and what tabs are told of them. */
 
@@ -27,7 +27,7 @@ export const RolloutShare = z.strictObject({
 export type RolloutShare = z.infer<typeof RolloutShare>;
 
 /** Takes the versions of a remote that lie in a range out of the site; its maintenance panel stands in their place. */
-export const Kill = z.strictObject({ remote: name, range: z.string().min(1).max(60) });
+export const Kill = z.strictObject({ remote: name, range: asciiUpTo(60).min(1) });
 export type Kill = z.infer<typeof Kill>;
 
 /** What a channel delivers now. `sequence` only rises: an edge refuses one that is older than what it has seen. */
@@ -202,11 +202,12 @@ const changed = {
   422: Refusal,
 } as const;
 /** `expected` is the sequence that the caller saw: 409 when another change came first. */
-const seen = { expected: z.int().min(0), reason: AuditReason } as const;
+const seen = { expected: Count, reason: AuditReason } as const;
 const change = { ...registry, params: channelParams, replies: changed } as const;
 
 export const ReadState = call('GET', '/channels/:channel/state', {
   ...registry,
+  team: 'any',
   params: channelParams,
   replies: { 200: ChannelState, 404: Refusal },
 });
@@ -252,14 +253,14 @@ export const SetPolicy = call('POST', '/channels/:channel/policy', {
 /** The second operator's word on a pending change; the one who asked may only take it back. */
 export const DecidePending = call('POST', '/channels/:channel/pending/:id', {
   ...change,
-  params: z.strictObject({ channel: name, id: z.coerce.number().int().min(1) }),
+  params: z.strictObject({ channel: name, id: CountInAddress }),
   body: z.strictObject({ isApproved: z.boolean(), ...seen }),
 });
 /** What a smoke run in a browser found; empty problems are a pass. */
 export const ReportSmoke = call('POST', '/compositions/:composition/smoke', {
   ...registry,
   params: z.strictObject({ composition: CompositionId }),
-  body: z.strictObject({ problems: z.array(z.string().max(500)).max(50) }),
+  body: z.strictObject({ problems: z.array(textUpTo(500)).max(50) }),
   replies: { 200: z.object({ passed: z.boolean() }), 404: Refusal },
 });
 
@@ -268,6 +269,7 @@ const OverrideMinutes = z.int().min(1).max(480);
 /** Makes a link that shows one operator's browser the current composition with this release in it, for a while. */
 export const MakeOverride = call('POST', '/channels/:channel/overrides', {
   ...registry,
+  team: 'own',
   params: channelParams,
   /** One release, or several at once: what is not named is as it runs now. Several are for operators alone. */
   body: z.union([
@@ -279,6 +281,6 @@ export const MakeOverride = call('POST', '/channels/:channel/overrides', {
 /** Puts the override into this browser, as a cookie. The link alone is not enough: it takes an operator's session. */
 export const UseOverride = call('POST', '/overrides/use', {
   ...registry,
-  body: z.strictObject({ token: z.string().max(2000) }),
+  body: z.strictObject({ token: asciiUpTo(2000) }),
   replies: { 200: Override, 422: Refusal },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { FeedId, Instant, OddsMilli, PageNumber, pageOf } from './primitives';
+import { FeedId, Instant, lineUpTo, OddsMilli, PageNumber, pageOf } from './primitives';
 
 /** Closed: settled or gone for good; suspended: shown, but takes no bet for now. */
 export const OutcomeState = z.enum(['open', 'suspended', 'closed']);
@@ -104,7 +104,7 @@ export const PrematchBoardQuery = z.strictObject({
   sportId: FeedId.optional(),
   locationId: FeedId.optional(),
   leagueId: FeedId.optional(),
-  search: z.string().trim().min(1).max(60).optional(),
+  search: lineUpTo(60).optional(),
   /** A window from now in Seoul time. */
   when: z.enum(['all', 'today', 'soon', 'tomorrow']).default('all'),
   order: z.enum(['time', 'league']).default('time'),

@@ -24,7 +24,10 @@ export type GeneralEvent = z.infer<typeof GeneralEvent>;
  */
 export const LiveTopic = z.string().regex(/^(sport|live|league|fixture):\d{1,20}$/);
 
-/** One frame of the live-event stream: what changed in one of its topics. `prices` are triples, the latest state of each selection that changed since the last. */
+/**
+ * One frame of the live-event stream: what changed in one of its topics. `prices` are triples, the latest state of each
+ * selection that changed since the last. The topic stands first in the frame's text (`topicIn`).
+ */
 export const LiveFrame = z.object({
   topic: LiveTopic,
   prices: z.array(z.tuple([FeedId, OddsMilli, OutcomeState])),
@@ -44,6 +47,9 @@ export const LiveFrame = z.object({
 });
 export type LiveFrame = z.infer<typeof LiveFrame>;
 
+/** The topic of a frame by its text: whoever does not follow it need not read the rest. */
+export const topicIn = (text: string): string | undefined => /^\{"topic":"([a-z]+:\d+)"/.exec(text)?.[1];
+
 export const BetEvent = z.object({ betId: Id });
 export type BetEvent = z.infer<typeof BetEvent>;
 
@@ -51,20 +57,25 @@ export type BetEvent = z.infer<typeof BetEvent>;
 export const StreamKind = z.enum(['general', 'live-event', 'bet']);
 export type StreamKind = z.infer<typeof StreamKind>;
 
+/** A list with commas between; what is named twice counts once. */
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
   z
     .string()
     .max(4000)
-    .transform(text => text.split(','))
+    .transform(text => [...new Set(text.split(','))])
     .pipe(z.array(item).min(1).max(most));
 
-/** At most this many topics in one stream: a page's fixtures, its leagues and its sport. */
+/** At most this many topics in one stream: what the tabs of a browser show together. */
 export const TOPICS_MAX = 60;
 
-/** `also`: other kinds that the same connection carries along, so that a page needs only one. */
 export const StreamQuery = z.strictObject({
   topics: listOf(LiveTopic, TOPICS_MAX).optional(),
+  /** Other kinds that the same connection carries along, so that a browser needs only one. */
   also: listOf(StreamKind, 3).optional(),
+  /** Of topics and kinds, those that a reader that comes back by an event's id asks for only now: it is told how they stand. */
+  fresh: listOf(z.union([LiveTopic, StreamKind]), TOPICS_MAX + 3).optional(),
+  /** With 1, how they stand is told in full, for a page that is old; else what changed in the last minute. */
+  whole: z.literal('1').optional(),
 });
 export type StreamQuery = z.output<typeof StreamQuery>;
 

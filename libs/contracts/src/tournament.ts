@@ -3,7 +3,7 @@ import { call, Refusal } from './call';
 import { Id, Instant, OddsMilli, PageNumber, pageOf, Won } from './primitives';
 import { Fixture } from './sports';
 
-/** open: can be entered, and predictions changed; running: its first fixture has begun; finished: paid. */
+/** open: can be entered, and predictions changed; running: a fixture of it has begun or has a result; finished: paid. */
 export const TournamentState = z.enum(['open', 'running', 'finished']);
 export type TournamentState = z.infer<typeof TournamentState>;
 
@@ -18,7 +18,7 @@ export const Tournament = z.object({
   pool: Won,
   entrants: z.int(),
   games: z.int(),
-  /** The start of its first fixture: no entry and no change from then on. */
+  /** The start of its first fixture, as the feed has it now: no entry and no change from then on, or sooner if one begins. */
   closesAt: Instant,
   finishedAt: Instant.nullable(),
   /** The member's own part in it. The prize is null until it is finished. */

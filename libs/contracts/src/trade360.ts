@@ -5,9 +5,9 @@ import * as z from 'zod';
  * enumerations that it does not know are kept, and every field that the feed may leave out or send as null is optional.
  */
 
-/** A number of the feed, which some of its packages write as text. */
+/** A number of the feed, which some of its packages write as text: of 32 bits, as the database keeps it. */
 const Count = z.union([
-  z.int(),
+  z.int32(),
   z
     .string()
     .regex(/^-?\d{1,9}$/)
@@ -17,8 +17,17 @@ const Count = z.union([
 /** Ids outgrow JavaScript's numbers: the reader hands those over as text, and here all become text. */
 const FeedNumber = z.union([z.string().regex(/^-?\d{1,20}$/), z.int().transform(String)]);
 
+/** A text that a database keeps. Names come apart into letters where they were typed on a Mac; here they are whole. */
+const Text = z
+  .string()
+  .normalize('NFC')
+  .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'holds what is no letter');
+
+/** What something is called. A name of nothing would be the first word on it, after which the true one is refused. */
+const Name = Text.refine(text => text.trim() !== '', 'is empty');
+
 /** A price or a value, as text: "17.0579". */
-const Decimal = z.union([z.string().max(40), z.number().transform(String)]);
+const Decimal = z.union([Text.max(40), z.number().transform(String)]);
 
 /** With up to seven fractions of a second, with Z or an offset; without either it is UTC. */
 const Moment = z
@@ -26,11 +35,12 @@ const Moment = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})?$/)
   .refine(text => !Number.isNaN(Date.parse(text.replace(/\.\d+/, ''))), 'no such moment');
 
-const Named = z.object({ Id: FeedNumber, Name: z.string().nullish() });
+const Named = z.object({ Id: FeedNumber, Name: Name.nullish() });
 
 export const FeedHeader = z.object({
   Type: Count,
-  MsgSeq: Count.nullish(),
+  /** Grows for as long as the queue lives. */
+  MsgSeq: z.union([z.int(), Count]).nullish(),
   MsgGuid: z.string().nullish(),
   CreationDate: Moment.nullish(),
   /** Milliseconds since 1970 in current messages, seconds in old ones. */
@@ -48,7 +58,7 @@ export type FeedHeader = z.infer<typeof FeedHeader>;
 
 const Participant = z.object({
   Id: FeedNumber,
-  Name: z.string(),
+  Name,
   /** "1" is home, "2" is away; the order in the list means nothing. */
   Position: Decimal.nullish(),
 });
@@ -71,13 +81,16 @@ const FeedIncident = z.object({
   IncidentType: Count,
   Seconds: Count.nullish(),
   ParticipantPosition: Decimal.nullish(),
-  PlayerName: z.string().nullish(),
+  PlayerName: Text.nullish(),
   Results: z.array(Result).nullish(),
 });
 export type FeedIncident = z.infer<typeof FeedIncident>;
 
 /** What surrounds the score may be broken, and costs itself alone: the score counts. */
 const beside = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+/** The same of a list, of which each item counts for itself. */
+const besides = <Schema extends z.ZodType>(item: Schema) =>
+  beside(z.array(beside(item))).transform(items => items?.flatMap(one => one ?? []));
 
 export const FeedLivescore = z.object({
   Scoreboard: z
@@ -94,21 +107,21 @@ export const FeedLivescore = z.object({
       z.object({
         Type: Count,
         Results: z.array(Result).nullish(),
-        Incidents: beside(z.array(FeedIncident)),
+        Incidents: besides(FeedIncident),
       }),
     )
     .nullish(),
-  Statistics: beside(z.array(z.object({ Type: Count, Results: z.array(Result).nullish() }))),
+  Statistics: besides(z.object({ Type: Count, Results: z.array(Result).nullish() })),
   /** Turn: 1 or 2, who has the ball, serves or bats, 0 nobody; in baseball also Bases ("1/0/1"), Balls, Strikes and Outs. */
-  LivescoreExtraData: beside(z.array(z.object({ Name: z.string(), Value: Decimal.nullish() }))),
+  LivescoreExtraData: besides(z.object({ Name: Text, Value: Decimal.nullish() })),
   CurrentIncident: beside(z.object({ Id: Count, LastUpdate: Moment.nullish(), Confirmation: Count.nullish() })),
-  DangerTriggers: beside(z.array(z.object({ Type: Count, Status: Count }))),
+  DangerTriggers: besides(z.object({ Type: Count, Status: Count })),
 });
 export type FeedLivescore = z.infer<typeof FeedLivescore>;
 
 export const FeedBet = z.object({
   Id: FeedNumber,
-  Name: z.string().nullish(),
+  Name: Name.nullish(),
   Line: Decimal.nullish(),
   BaseLine: Decimal.nullish(),
   /** 1 open, 2 suspended, 3 settled. */
@@ -124,7 +137,7 @@ export type FeedBet = z.infer<typeof FeedBet>;
 
 export const FeedMarket = z.object({
   Id: Count,
-  Name: z.string().nullish(),
+  Name: Text.nullish(),
   MainLine: Decimal.nullish(),
   Bets: z.array(FeedBet).nullish(),
 });

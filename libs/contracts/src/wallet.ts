@@ -1,13 +1,16 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { Id, Instant, PageNumber, pageOf, Won, WonDelta } from './primitives';
+import { Id, Instant, nameUpTo, PageNumber, pageOf, Won, WonDelta } from './primitives';
 import { LimitRefusal } from './responsible';
 
 export const CHARGE_MIN = 10_000; // specification 9
 export const CHARGE_STEP = 1_000; // domain 4.1
 
-/** waiting → processing → done, or refused by an operator, or cancelled by the member while waiting. */
+/**
+ * waiting → done, or refused by an operator, or cancelled by the member while waiting. processing lies between for what two
+ * operators approve: the first has, the second has not yet.
+ */
 export const ChargeState = z.enum(['waiting', 'processing', 'done', 'refused', 'cancelled']);
 export type ChargeState = z.infer<typeof ChargeState>;
 
@@ -29,7 +32,7 @@ export const ChargeBody = z.strictObject({
     .min(CHARGE_MIN, validation.chargeMin)
     .max(100_000_000, validation.chargeMax)
     .multipleOf(CHARGE_STEP, validation.chargeStep),
-  depositor: z.string().trim().min(1, validation.required).max(20, validation.depositorLong),
+  depositor: nameUpTo(20, { long: validation.depositorLong }),
 });
 export type ChargeBody = z.infer<typeof ChargeBody>;
 export const RequestCharge = call('POST', '/charge', {

@@ -1,4 +1,5 @@
 export { $openDialogs, closeDialog, type DialogName, type DialogProps, type OpenDialog, openDialog } from './dialogs';
+export { $isAway, afterAbsence, loadDocument } from './document';
 export { RemoteFailure, RemoteKilled } from './failure';
 export { takeReloadedFile } from './reload-guard';
 export { type DialogModule, defineRemote, isRemoteModule, type RemoteModule, type SlotModule } from './remote';

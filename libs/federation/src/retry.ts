@@ -1,3 +1,5 @@
+import { tabStorage } from '@madang/storage';
+import { afterAbsence, loadDocument } from './document';
 import { mayReload, noteReload } from './reload-guard';
 
 const RETRIES = 2;
@@ -42,19 +44,27 @@ export function reloadsFor(known: Page): void {
 
 /**
  * Loads the code of a route: `lazy: () => retryChunk(() => import('./x/page'))`. It must wrap every lazy route, as the
- * router keeps a rejected one until the page is reloaded. When retries do not help, the page is reloaded, for a remote in
- * a composition at most once a minute; within that minute the error goes on to the route's boundary.
+ * router keeps a rejected one until the page is reloaded. While the site is away it waits, and goes on once the site is
+ * back. When the site answers and retries do not help, the page is reloaded, for a remote in a composition at most once a
+ * minute; within that minute the error goes on to the route's boundary.
  */
 export async function retryChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await tryAgain(load);
-  } catch (error) {
-    const cause = { composition: page.composition, file: fileOf(error) };
-    if (!isChunkFailure(error) || !mayReload(cause, Date.now(), sessionStorage)) throw error;
-    noteReload(cause, Date.now(), sessionStorage);
-    const address = page.destination();
-    if (address === undefined || address === location.pathname + location.search) location.reload();
-    else location.assign(address);
-    return new Promise(() => {}); // the page is going away: an error shown now would only flash
+  for (;;) {
+    try {
+      return await tryAgain(load);
+    } catch (error) {
+      if (!isChunkFailure(error)) throw error;
+      if (await afterAbsence()) continue;
+      await reloadFor(fileOf(error));
+      if (await afterAbsence()) continue;
+      throw error;
+    }
   }
+}
+
+/** Loads the page anew for a file that did not arrive. Settles where it stays: a minute has not passed, or the site is away. */
+async function reloadFor(file: string): Promise<void> {
+  const cause = { composition: page.composition, file };
+  const isAllowed = () => mayReload(cause, Date.now(), tabStorage) && noteReload(cause, Date.now(), tabStorage);
+  await loadDocument(page.destination(), isAllowed);
 }

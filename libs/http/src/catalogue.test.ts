@@ -1,4 +1,4 @@
-import { UnreadCount } from '@madang/contracts';
+import { Releases, UnreadCount } from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
 import { $token, signedIn, signedOut } from '@madang/session';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +64,37 @@ describe('the error catalogue', () => {
     expect(told).toHaveLength(1);
   });
 
-  it.each([400, 401, 403, 404, 409, 422, 429])('leaves the session alone on %i', async status => {
+  it.each([
+    ['a page of whatever stands in between', 500, '<html>Internal Server Error</html>'],
+    ['nothing', 500, ''],
+    ['something that is no refusal', 406, { error: 'Not Acceptable' }],
+  ])("leaves the session alone where %s comes in the place of the platform's words", async (_what, status, data) => {
+    answering(() => ({ status, data }));
+    signedIn(aMember(), 'token-1', new Date());
+    await send(UnreadCount).catch(() => {});
+
+    expect($token.get()).toBe('token-1');
+    expect(told).toEqual([]);
+  });
+
+  it('leaves the session of the site alone when the registry fails', async () => {
+    answering(() => ({ status: 500, data: { message: '안내' } }));
+    signedIn(aMember(), 'token-1', new Date());
+    await send(Releases).catch(() => {});
+
+    expect($token.get()).toBe('token-1');
+  });
+
+  it.each(['network', 'timeout'] as const)('leaves the session alone where no answer came: %s', async silence => {
+    answering(() => silence);
+    signedIn(aMember(), 'token-1', new Date());
+    await send(UnreadCount).catch(() => {});
+
+    expect($token.get()).toBe('token-1');
+    expect(told).toEqual([]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 429, 502, 503, 504])('leaves the session alone on %i', async status => {
     await answered(status);
 
     expect($token.get()).toBe('token-1');

@@ -1,3 +1,4 @@
+import { onTimeSure } from '@madang/session';
 import { QueryClient } from '@tanstack/react-query';
 import { onlyWhenUnanswered } from './refused';
 
@@ -8,3 +9,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// What was read before the clock was set back would pass for fresh until it has caught up.
+onTimeSure(({ hasJumped }) => hasJumped && void queryClient.invalidateQueries());

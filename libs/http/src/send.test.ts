@@ -1,12 +1,24 @@
-import { BetDetail, Bets, call, Login, PlaceBet, ReadAllMessages, Releases, UnreadCount } from '@madang/contracts';
+import {
+  BetDetail,
+  Bets,
+  ChangePassword,
+  call,
+  Login,
+  PlaceBet,
+  ReadAllMessages,
+  Releases,
+  UnreadCount,
+} from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
 import { $token, signedIn, signedOut } from '@madang/session';
+import { AxiosHeaders } from 'axios';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { answering } from './answering.test-kit';
+import { client } from './client';
 import { $latestComposition } from './composition';
 import { CallRefused, CallUnanswered, onlyWhenUnanswered, sentenceOf } from './refused';
-import { send, sendForToken } from './send';
+import { send, sendAndRenew, sendForToken } from './send';
 
 const betId = '0b6f5f4e-63a8-4a1c-9a5b-0f6f7d0d5a01';
 const aPick = { fixtureId: '11', outcomeId: '22', price: 1850 };
@@ -16,7 +28,7 @@ afterEach(() => signedOut());
 
 const NO_BETS = {
   ...{ items: [], page: 1, pageCount: 1, totalCount: 0 },
-  sum: { stake: 0, payout: 0, settledCount: 0, openCount: 0, openStake: 0 },
+  sum: { stake: 0, payout: 0, settledCount: 0, openCount: 0, openStake: 0, hiddenCount: 0 },
 };
 
 describe('send', () => {
@@ -121,6 +133,44 @@ describe('send', () => {
     await send(Bets, { query: {} });
 
     expect(requests[1]?.headers.get('If-None-Match')).toBeUndefined();
+  });
+});
+
+describe('sendAndRenew', () => {
+  it('takes the new token up, and ends nothing for what the old one is answered meanwhile', async () => {
+    let change: () => void = () => {};
+    const changed = new Promise<void>(resolve => {
+      change = resolve;
+    });
+    signedIn(aMember(), 'old', new Date());
+    client.defaults.adapter = async config => {
+      const isChange = config.url === ChangePassword.path;
+      if (isChange) await changed;
+      const headers = new AxiosHeaders(isChange ? { 'x-auth-token': 'new' } : {});
+      return {
+        data: isChange ? {} : { message: '로그아웃' },
+        status: isChange ? 200 : 556,
+        statusText: '',
+        headers,
+        config,
+      };
+    };
+
+    const renewing = sendAndRenew(ChangePassword, { body: { password: 'yard1234', newPassword: 'night5678' } });
+    const polled = refusalOf(send(UnreadCount));
+    await new Promise(resolve => setTimeout(resolve, 10));
+    change();
+    await Promise.all([renewing, polled]);
+
+    expect($token.get()).toBe('new');
+  });
+
+  it('leaves the token alone where the change is refused', async () => {
+    answering(() => ({ status: 403, data: { message: '안 돼요.' } }));
+    signedIn(aMember(), 'old', new Date());
+    await refusalOf(sendAndRenew(ChangePassword, { body: { password: 'wrong123', newPassword: 'night5678' } }));
+
+    expect($token.get()).toBe('old');
   });
 });
 

@@ -1,5 +1,5 @@
-import { type Call, Refusal, type ReplySchemas } from '@madang/contracts';
-import { $token } from '@madang/session';
+import { type Call, Refusal, type ReplySchemas, TIME_HEADER } from '@madang/contracts';
+import { $token, momentNow, timeTold, tokenRenewed } from '@madang/session';
 import { type AxiosResponse, isAxiosError } from 'axios';
 import type * as z from 'zod';
 import { react } from './catalogue';
@@ -54,18 +54,44 @@ export function sendForToken<P extends z.ZodType, Q extends z.ZodType, B extends
 ): Promise<{ reply: ReplyOf<R>; token: string }>;
 export async function sendForToken(call: Call, sending: Loose = {}): Promise<{ reply: unknown; token: string }> {
   const { reply, response } = await exchange(call, sending);
-  const token: unknown = response.headers['x-auth-token'];
-  if (typeof token !== 'string' || token === '') throw new CallUnanswered('garbled');
-  return { reply, token };
+  return { reply, token: tokenIn(response) };
 }
 
-async function exchange(call: Call, sending: Loose): Promise<{ reply: unknown; response: AxiosResponse<unknown> }> {
+/** A call under way that changes the session's token: what is answered to the old one meanwhile ends nothing. */
+let renewal: Promise<unknown> = Promise.resolve();
+
+/** As `send`, for a call whose answer gives the session another token, which is taken up before anything else is done. */
+export function sendAndRenew<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends ReplySchemas>(
+  call: Call<P, Q, B, R>,
+  ...rest: Rest<Sending<P, Q, B>>
+): Promise<ReplyOf<R>>;
+export async function sendAndRenew(call: Call, sending: Loose = {}): Promise<unknown> {
+  const renewing = exchange(call, sending, Promise.resolve()).then(({ reply, response }) => {
+    tokenRenewed(tokenIn(response));
+    return reply;
+  });
+  renewal = renewing.catch(() => undefined);
+  return renewing;
+}
+
+function tokenIn({ headers }: AxiosResponse<unknown>): string {
+  const token: unknown = headers['x-auth-token'];
+  if (typeof token !== 'string' || token === '') throw new CallUnanswered('garbled');
+  return token;
+}
+
+async function exchange(
+  call: Call,
+  sending: Loose,
+  calm?: Promise<unknown>,
+): Promise<{ reply: unknown; response: AxiosResponse<unknown> }> {
   const token = $token.get();
   const address = client.getUri({ url: pathOf(call, sending.params), params: sending.query });
   const last = call.method === 'GET' ? etagOf(call.path, address, token) : null;
   const asked = () => ask(call, sending, { token, etag: last?.etag ?? null });
   const response = await (call.method === 'GET' ? asked() : inTheAir(asked));
   if (last && response.status === 304) return { reply: last.reply, response };
+  if (response.status >= 400) await (calm ?? renewal);
   const reply = read(call, response, token);
   const etag: unknown = response.headers.etag;
   if (call.method === 'GET' && typeof etag === 'string') remember(call.path, { address, token, etag, reply });
@@ -74,8 +100,9 @@ async function exchange(call: Call, sending: Loose): Promise<{ reply: unknown; r
 
 async function ask(call: Call, sending: Loose, known: { token: string | null; etag: string | null }) {
   const { query, body, key, signal } = sending;
+  const sent = momentNow();
   try {
-    return await client.request<unknown>({
+    const response = await client.request<unknown>({
       method: call.method,
       baseURL: call.base,
       url: pathOf(call, sending.params),
@@ -89,6 +116,9 @@ async function ask(call: Call, sending: Loose, known: { token: string | null; et
         ...(key !== undefined && { 'Idempotency-Key': key }),
       },
     });
+    const time = Number(response.headers[TIME_HEADER]);
+    if (time > 0) timeTold(time, sent);
+    return response;
   } catch (error) {
     if (signal?.aborted || !isAxiosError(error)) throw error;
     throw new CallUnanswered(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network', {
@@ -101,8 +131,9 @@ function read(call: Call, response: AxiosResponse<unknown>, token: string | null
   const { status, data } = response;
   const schema = call.replies[status];
   if (schema && status < 300) return parsed(schema, data);
-  react(status, token);
   const refusal = Refusal.safeParse(data);
+  // Only the platform's own words end a session: an edge or a proxy that fails knows nothing of it, nor does the registry.
+  if (refusal.success && call.base === '/api') react(status, token);
   if (!refusal.success) throw new CallUnanswered('garbled', { cause: new Error(`status ${status}`) });
   throw new CallRefused(status, refusal.data, schema ? parsed(schema, data) : refusal.data);
 }

@@ -1,20 +1,29 @@
+import { platformNow } from '@madang/session';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 export interface StreamRequest {
-  /** Absolute on this origin, query included. */
-  readonly address: string;
+  /** Absolute on this origin, query included; asked for at each attempt. */
+  readonly address: () => string;
   /** The member's, where the stream is for members. */
   readonly token: string | null;
+  /** The id of the last event that is known here already; empty where none is. */
+  readonly lastId: string;
   readonly onEvent: (event: EventSourceMessage) => void;
-  /** Anything came, a heartbeat too: the line is up. */
+  /** Anything came, a heartbeat too: the stream is up. */
   readonly onSign: () => void;
   /** It broke; it comes back by itself unless the platform refused it for good. */
   readonly onBreak: () => void;
 }
 
+export interface OpenStream {
+  /** Tries at once where it waits, or where it has been silent for too long. */
+  wake(): void;
+  close(): void;
+}
+
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** The platform sends a heartbeat every 5 s. Two missed ones, and the line is taken for dead. */
+/** The platform sends a heartbeat every 5 s. Two missed ones, and the stream is taken for dead. */
 export const SILENCE_MS = 12_000;
 
 /** The session is not one any more, or must not be: coming back with the same token would be refused again. */
@@ -24,8 +33,8 @@ const FINAL: ReadonlySet<number> = new Set([401, 406, 555, 556, 600]);
  * Holds one server-sent stream open, with the member's token in a header (EventSource cannot send one), until it is
  * closed. After a break it comes back with the last event's id, sooner the first time, later each further time.
  */
-export function holdStream(request: StreamRequest): () => void {
-  let lastId = '';
+export function holdStream(request: StreamRequest): OpenStream {
+  let { lastId } = request;
   let failures = 0;
   let isClosed = false;
   /** The attempt that is under way was broken off to try at once. */
@@ -48,14 +57,18 @@ export function holdStream(request: StreamRequest): () => void {
 
   async function listen(own: AbortController): Promise<'broken' | 'refused'> {
     const silence = silenceWatch(own);
+    let signAt = 0;
     try {
-      const response = await fetch(request.address, { signal: own.signal, headers: headersOf(request, lastId) });
+      const response = await fetch(request.address(), { signal: own.signal, headers: headersOf(request, lastId) });
       if (FINAL.has(response.status)) return 'refused';
       if (!response.ok || !response.body) return 'broken';
       await readEvents(response.body, {
         onSign() {
+          // What comes after a longer sleep has lain somewhere, and what comes next is not known: it is asked for anew.
+          if (signAt > 0 && isLongAgo(signAt)) throw new Error('slept');
           failures = 0;
-          lastSignAt = Date.now();
+          signAt = platformNow();
+          lastSignAt = signAt;
           silence.alive();
           request.onSign();
         },
@@ -67,6 +80,7 @@ export function holdStream(request: StreamRequest): () => void {
       return 'broken';
     } finally {
       silence.stop();
+      own.abort(); // an answer that is not read to its end keeps its connection
     }
   }
 
@@ -75,7 +89,7 @@ export function holdStream(request: StreamRequest): () => void {
     if (wait !== undefined) {
       clearTimeout(wait);
       void run();
-    } else if (lastSignAt > 0 && Date.now() - lastSignAt > SILENCE_MS) {
+    } else if (lastSignAt > 0 && isLongAgo(lastSignAt)) {
       isWoken = true;
       attempt.abort();
     }
@@ -84,13 +98,25 @@ export function holdStream(request: StreamRequest): () => void {
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
   void run();
-  return () => {
-    isClosed = true;
-    clearTimeout(wait);
-    removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', wake);
-    attempt.abort();
+  return {
+    wake,
+    close() {
+      isClosed = true;
+      clearTimeout(wait);
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      attempt.abort();
+    },
   };
+}
+
+/**
+ * Whether a moment of this device's clock lies further back than a stream is silent. The clock goes on while the device
+ * sleeps, as timers don't; one that was set back since can't tell, and then it may have been long.
+ */
+export function isLongAgo(moment: number): boolean {
+  const passed = platformNow() - moment;
+  return passed < 0 || passed > SILENCE_MS;
 }
 
 const headersOf = ({ token }: StreamRequest, lastId: string): Record<string, string> => ({

@@ -1,9 +1,9 @@
-import { STREAM_PATHS, type StreamKind, TOPICS_MAX } from '@madang/contracts';
+import { STREAM_PATHS, type StreamKind, TOPICS_MAX, topicIn } from '@madang/contracts';
 import { $token } from '@madang/session';
 import { atom, type ReadableAtom } from 'nanostores';
-import { holdStream } from './connection';
+import { SharedStream, type StreamEvent } from './shared/shared-stream';
 
-/** live: prices are as fresh as the platform's; stale: the line broke, prices may be old; off: nobody watches. */
+/** live: prices are as fresh as the platform's; stale: the stream broke, prices may be old; off: nobody watches. */
 export type StreamState = 'live' | 'stale' | 'off';
 
 const state = atom<StreamState>('off');
@@ -18,13 +18,17 @@ const listeners: Readonly<Record<StreamKind, Set<Listener>>> = {
 };
 /** Told when a topic is watched no longer: what it told goes stale from then on. */
 const leaveListeners = new Set<(topic: string) => void>();
+const upListeners = new Set<() => void>();
 const wanted = new Map<string, number>();
 let watched: ReadonlySet<string> = new Set();
 
-/** Watchers come and go in one render: one connection for all of them, once they have settled. */
+/** Watchers come and go in one render: the stream is told of all of them, once they have settled. */
 const SETTLE_MS = 50;
 let settling: ReturnType<typeof setTimeout> | undefined;
-let open: { readonly path: string; readonly token: string; readonly close: () => void } | null = null;
+let stream: SharedStream | null = null;
+/** Prices that are watched from now on are old from the beginning. */
+let isDown = false;
+let wishes: readonly string[] = [];
 
 /** Listens to a kind of event. Returns the way to stop. */
 export function listen(kind: StreamKind, listener: Listener): () => void {
@@ -36,10 +40,8 @@ export function listen(kind: StreamKind, listener: Listener): () => void {
   };
 }
 
-const upListeners = new Set<() => void>();
-
 /**
- * Calls back whenever the line comes up, at first and after each break: what happened before that was told to nobody.
+ * Calls back whenever the stream comes up, at first and after each break: what happened before that was told to nobody.
  * Returns the way to stop.
  */
 export function onLineUp(listener: () => void): () => void {
@@ -71,38 +73,64 @@ export function onLeave(listener: (topic: string) => void): void {
 
 function settle(): void {
   clearTimeout(settling);
-  settling = setTimeout(connect, SETTLE_MS);
+  settling = setTimeout(apply, SETTLE_MS);
 }
 
-/** One connection carries all that the page wants; it is changed only when that changes. */
-function connect(): void {
+/** Wants of the stream what the page wants, where that has changed. Kinds other than topics go by their names. */
+function apply(): void {
   const token = $token.get();
   const topics = token === null ? [] : [...wanted.keys()].sort().slice(0, TOPICS_MAX);
-  const now = new Set(topics);
+  leaveTopics(new Set(topics));
+  // A change of topics on a stream that is up is no break.
+  if (topics.length === 0) state.set('off');
+  else if (isDown) state.set('stale');
+  const kinds = KINDS.filter(kind => kind !== 'live-event' && listeners[kind].size > 0);
+  const now = [...topics, ...kinds];
+  if (now.join() === wishes.join()) return;
+  if (token === null || now.length === 0) leave();
+  else {
+    wishes = now;
+    stream ??= streamOf(token);
+    stream.want(now);
+  }
+}
+
+function leaveTopics(now: ReadonlySet<string>): void {
   const left = [...watched].filter(topic => !now.has(topic));
   watched = now;
   for (const topic of left) for (const listener of leaveListeners) listener(topic);
-  const path = token === null ? '' : pathFor(topics);
-  if ((open?.path ?? '') === path && (open === null || open.token === token)) return;
-  open?.close();
-  open = token === null || path === '' ? null : { path, token, close: hold(path, token) };
-  // A change of topics on a line that is up is no break.
-  if (topics.length === 0) state.set('off');
 }
 
-/** What is wanted first gives the path; the rest is carried along. */
-function pathFor(topics: readonly string[]): string {
-  const kinds: StreamKind[] = [];
-  if (topics.length > 0) kinds.push('live-event');
-  if (listeners.general.size > 0) kinds.push('general');
-  if (listeners.bet.size > 0) kinds.push('bet');
-  const [first, ...also] = kinds;
-  if (!first) return '';
-  const query = new URLSearchParams();
-  if (topics.length > 0) query.set('topics', topics.join());
-  if (also.length > 0) query.set('also', also.join());
-  const text = query.toString();
-  return `${PATHS[first]}${text === '' ? '' : `?${text}`}`;
+/** Another member, or nobody, or nothing is wanted: the stream must not go on under the old token. */
+function leave(): void {
+  stream?.close();
+  stream = null;
+  isDown = false;
+  wishes = [];
+  leaveTopics(new Set());
+  state.set('off');
+}
+
+const KINDS = ['live-event', 'general', 'bet'] as const satisfies readonly StreamKind[];
+
+function streamOf(token: string): SharedStream {
+  return new SharedStream({
+    // Tabs of another member share another one. Names are seen by this origin alone, which has the token anyway.
+    name: `madang.stream.2.${token}`,
+    token,
+    most: TOPICS_MAX + KINDS.length,
+    address: addressOf,
+    onEvent: tell,
+    onUp() {
+      isDown = false;
+      if (watched.size > 0) state.set('live');
+      for (const listener of upListeners) listener();
+    },
+    onDown() {
+      isDown = true;
+      if (watched.size > 0) state.set('stale');
+    },
+  });
 }
 
 const PATHS: Readonly<Record<StreamKind, string>> = {
@@ -111,31 +139,35 @@ const PATHS: Readonly<Record<StreamKind, string>> = {
   bet: STREAM_PATHS.bet,
 };
 
-function hold(path: string, token: string): () => void {
-  let isUp = false;
-  return holdStream({
-    address: `/api${path}`,
-    token,
-    onSign: () => {
-      if (watched.size > 0) state.set('live');
-      if (isUp) return;
-      isUp = true;
-      for (const listener of upListeners) listener();
-    },
-    onBreak: () => {
-      isUp = false;
-      if (watched.size > 0) state.set('stale');
-    },
-    onEvent({ event, data }) {
-      const kind = KINDS.find(one => one === event);
-      const told = kind && parsed(data);
-      if (!kind || told === undefined) return;
-      for (const listener of listeners[kind]) listener(told);
-    },
-  });
+interface Asked {
+  readonly wishes: readonly string[];
+  readonly fresh: readonly string[];
+  readonly isWhole: boolean;
 }
 
-const KINDS = ['general', 'live-event', 'bet'] as const satisfies readonly StreamKind[];
+/** What is wanted first gives the path; the rest is carried along. */
+function addressOf({ wishes: all, fresh, isWhole }: Asked): string {
+  const topics = all.filter(wish => wish.includes(':'));
+  const kinds = KINDS.filter(kind => (kind === 'live-event' ? topics.length > 0 : all.includes(kind)));
+  const [first = 'general', ...also] = kinds;
+  const query = new URLSearchParams();
+  if (topics.length > 0) query.set('topics', topics.join());
+  if (also.length > 0) query.set('also', also.join());
+  if (fresh.length > 0) query.set('fresh', fresh.join());
+  if (isWhole) query.set('whole', '1');
+  const text = query.toString();
+  return `/api${PATHS[first]}${text === '' ? '' : `?${text}`}`;
+}
+
+function tell({ event, data }: StreamEvent): void {
+  const kind = KINDS.find(one => one === event);
+  if (!kind) return;
+  // Of what other tabs watch, no more is read than what it is about.
+  if (kind === 'live-event' && !watched.has(topicIn(data) ?? '')) return;
+  const told = parsed(data);
+  if (told === undefined) return;
+  for (const listener of listeners[kind]) listener(told);
+}
 
 function parsed(text: string): unknown {
   try {
@@ -145,12 +177,8 @@ function parsed(text: string): unknown {
   }
 }
 
-// Another member, or nobody: the old connection must not go on under the old token, not even until things have settled.
+// Not even until things have settled.
 $token.listen(() => {
-  open?.close();
-  open = null;
-  for (const topic of watched) for (const listener of leaveListeners) listener(topic);
-  watched = new Set();
-  state.set('off');
+  leave();
   settle();
 });

@@ -4,7 +4,7 @@ import { frameQueue } from './frame-queue';
 import { listen, onLeave, watch } from './line';
 import { applyFrame, forgetTopic } from './prices';
 
-const queue = frameQueue(frame => applyFrame(frame, Date.now()));
+const queue = frameQueue(frame => applyFrame(frame, performance.now()));
 
 onLeave(topic => {
   queue.drop(topic);

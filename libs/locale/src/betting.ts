@@ -1,3 +1,4 @@
+import { withJosa } from './korean';
 import { formatCombinedOdds, formatCount, formatOdds, formatWon } from './money';
 
 const IN_PLAY_MOVES = {
@@ -23,7 +24,10 @@ export const betting = {
   bonusSystem: '시스템 베팅에는 보너스배당을 추가할 수 없어요.',
   systemFolds: (legs: number) => `시스템 베팅은 ${legs}폴더 이상 담아야 할 수 있어요.`,
   ownMax: (won: number) => `직접 정한 1회 베팅 한도 ${formatWon(won)}까지만 베팅할 수 있어요.`,
-  ownStake: (won: number) => `직접 정한 하루 베팅 한도가 ${formatWon(won)} 남았어요.`,
+  ownStake: (won: number) =>
+    won > 0
+      ? `직접 정한 하루 베팅 한도가 ${formatWon(won)} 남았어요.`
+      : '직접 정한 하루 베팅 한도를 다 썼어요. 내일 00:00부터 다시 할 수 있어요.',
   ownLoss: (won: number) => `직접 정한 손실 한도까지 ${formatWon(won)} 남았어요.`,
   bonusUnknown: '지금은 받을 수 없는 보너스배당이에요.',
   sameMarket: '같은 마켓에서는 하나만 베팅할 수 있어요.',
@@ -32,16 +36,18 @@ export const betting = {
   pairHowMany: '같은 경기의 득점 항목은 하나만 베팅할 수 있어요. (언더오버·정확한 스코어 등)',
   suspended: '잠시 베팅을 받지 않는 항목이 있어요. 다시 열리면 베팅할 수 있어요.',
   closed: '마감된 항목이 있어요. 빼고 나서 베팅해 주세요.',
-  oddsShown: '당첨금은 자르지 않은 배당으로 계산해요.',
+  oddsShown: '당첨금은 소수점 아래를 버리지 않은 배당으로 계산해요.',
   inPlay: (seconds: number, policy: 'ask' | 'better' | 'any') =>
     `라이브 베팅은 접수까지 ${seconds}초쯤 걸려요. ${IN_PLAY_MOVES[policy]}`,
   held: (seconds: number) => `라이브 베팅이라 ${seconds}초 동안 확인한 뒤 접수해요. 그동안 금액은 그대로예요.`,
   stale: '실시간 배당 연결이 끊겼어요. 다시 연결되면 베팅할 수 있어요.',
-  legSuspended: '잠시 베팅을 받지 않아요.',
-  legClosed: '마감됐어요. 빼고 나서 베팅해 주세요.',
-  movedUp: (from: number, to: number) => `배당이 ${formatOdds(from)}에서 ${formatOdds(to)}로 올랐어요.`,
-  movedDown: (from: number, to: number) => `배당이 ${formatOdds(from)}에서 ${formatOdds(to)}로 내렸어요.`,
-  oddsMoved: '배당이 변경되었습니다. 변경된 배당을 확인해 주세요.',
+  legSuspended: '잠시 멈췄어요',
+  legClosed: '마감됐어요',
+  movedUp: (from: number, to: number) =>
+    `배당이 ${formatOdds(from)}에서 ${withJosa(formatOdds(to), '으로/로')} 올랐어요.`,
+  movedDown: (from: number, to: number) =>
+    `배당이 ${formatOdds(from)}에서 ${withJosa(formatOdds(to), '으로/로')} 내렸어요.`,
+  oddsMoved: '배당이 바뀌어서 아직 접수하지 않았어요. 금액은 그대로예요.',
   place: (won: number) => `${formatWon(won)} 베팅하기`,
   placeMoved: (won: number) => `변경 배당으로 ${formatWon(won)} 베팅`,
   placeAgain: (won: number) => `${formatWon(won)} 베팅 다시 확인하기`,

@@ -31,6 +31,8 @@ export const errors = {
   tooMany: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
   tooLarge: '보낸 내용이 너무 커요. 64KB 이내로 보내 주세요.',
   tooSlow: '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.',
+  /** 503: a server is away for a moment. Nothing is lost, and nobody is logged out. */
+  away: '지금은 요청을 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
   garbled: '서버의 답을 이해하지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   unreachable: '서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
 } as const;

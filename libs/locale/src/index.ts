@@ -1,3 +1,4 @@
+export { type AmountReading, readAmount } from './amount';
 export { betting, type RuleId, ruleText } from './betting';
 export { errors, freeValue, notices, takenValue } from './errors';
 export { matchesSearch, withJosa } from './korean';
@@ -12,7 +13,6 @@ export {
   formatWon,
   formatWonChange,
   formatWonHeadline,
-  parseCount,
 } from './money';
 export { lineWords, outcomeName, pickName } from './outcomes';
 export { periodLabel } from './periods';

@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<SportKey, string>> = {
   football: '번째 하프',
   basketball: '쿼터',
   volleyball: '세트',
-  baseball: '이닝',
+  baseball: '회',
   iceHockey: '피리어드',
   other: '피리어드',
 };
@@ -31,7 +31,7 @@ const UNITS: Readonly<Record<SportKey, string>> = {
 const HALVES = ['전반', '후반'];
 const TEAMS = { home: '홈팀 득점', away: '원정팀 득점' } as const;
 
-/** A part of the game in the sport's own words: "전반", "3쿼터", "1~5이닝"; nothing for the whole game. */
+/** A part of the game in the sport's own words: "전반", "3쿼터", "1~5회"; nothing for the whole game. */
 export function partWords(sport: SportKey, part: MarketPart): string {
   switch (part.of) {
     case 'match':
@@ -39,7 +39,7 @@ export function partWords(sport: SportKey, part: MarketPart): string {
     case 'half':
       return HALVES[part.number - 1] ?? '';
     case 'innings':
-      return `1~${part.number}이닝`;
+      return `1~${part.number}회`;
     case 'period':
       return (sport === 'football' && HALVES[part.number - 1]) || `${part.number}${UNITS[sport]}`;
   }

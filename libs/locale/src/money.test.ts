@@ -7,7 +7,6 @@ import {
   formatWon,
   formatWonChange,
   formatWonHeadline,
-  parseCount,
 } from './money';
 
 describe('money', () => {
@@ -32,11 +31,6 @@ describe('money', () => {
     expect(formatUsdt(1_999_999_999)).toBe('1,999.99 USDT');
     expect(formatUsdt(1_500_001, 6)).toBe('1.500001 USDT');
     expect(formatUsdt(-90_000)).toBe('−0.09 USDT');
-  });
-
-  it('reads what was typed', () => {
-    expect(parseCount('1,284,500원')).toBe(1_284_500);
-    expect(parseCount('')).toBeNull();
   });
 });
 

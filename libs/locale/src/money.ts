@@ -30,12 +30,6 @@ export function formatUsdt(micro: number, places: 2 | 6 = 2): string {
   return `${micro < 0 ? '−' : ''}${separated(digits.slice(0, -6))}.${digits.slice(-6).slice(0, places)} USDT`;
 }
 
-/** What a member typed into a money field: digits with or without separators. Null for an empty field. */
-export function parseCount(text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, 15);
-  return digits === '' ? null : Number(digits);
-}
-
 /** Decimal odds given in thousandths: two places, three only when the price has them. Never rounded. */
 export function formatOdds(milli: number): string {
   const digits = String(Math.trunc(milli)).padStart(4, '0');

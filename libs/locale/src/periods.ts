@@ -11,7 +11,7 @@ const BY_SPORT: Readonly<Record<SportKey, Labels>> = {
   football: { 10: '전반', 20: '후반', 30: '연장 전반', 35: '연장 후반', 50: '승부차기', 80: '하프타임' },
   basketball: { ...counted(4, '쿼터'), 40: '연장', 80: '쿼터 휴식' },
   volleyball: { ...counted(5, '세트'), 50: '골든세트', 80: '세트 사이' },
-  baseball: { ...counted(9, '이닝'), 40: '연장', 80: '공수교대' },
+  baseball: { ...counted(9, '회'), 40: '연장', 80: '공수교대' },
   iceHockey: { ...counted(3, '피리어드'), 40: '연장', 50: '승부치기', 80: '피리어드 휴식', 102: '승부치기 종료' },
   other: {},
 };

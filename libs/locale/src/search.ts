@@ -1,5 +1,5 @@
 import { convertQwertyToHangul, disassemble } from 'es-hangul';
-import { matchesSearch } from './korean';
+import { formsOf, isInitials, lettersIn, matcherOf, matchesSearch, searchForm } from './korean';
 
 /** A short word with a slip in it could be anything; a long one still says what was meant. */
 const ONE_SLIP_FROM = 4;
@@ -10,16 +10,26 @@ const TWO_SLIPS_FROM = 8;
  * where the keyboard stood on the Latin letters (tjdnf finds 서울), else the letters of Hangul that are wrong, missing, too
  * many or swapped, one in four and two in eight at most. Null where the name is none of it.
  */
-export function slipsOf(name: string, search: string): number | null {
-  if (matchesSearch(name, search)) return 0;
-  const query = compact(search);
-  if (query === '' || /^[ㄱ-ㅎ]+$/.test(query)) return null;
-  if (/[a-z]/i.test(query) && matchesSearch(name, convertQwertyToHangul(search.trim()))) return 1;
+export const slipsOf = (name: string, search: string): number | null =>
+  matchesSearch(name, search) ? 0 : forgiving(search)(name);
+
+/** The slips in a name that does not answer the search as it stands. The search is taken apart once. */
+function forgiving(search: string): (name: string) => number | null {
+  const query = searchForm(search);
+  if (query === '' || isInitials(query)) return () => null;
+  const isInHangul = /[a-z]/i.test(query) ? matcherOf(convertQwertyToHangul(search.trim())) : () => false;
   const letters = Array.from(disassemble(query));
   const allowed = letters.length >= TWO_SLIPS_FROM ? 2 : letters.length >= ONE_SLIP_FROM ? 1 : 0;
-  if (allowed === 0) return null;
-  const slips = distanceWithin(Array.from(disassemble(compact(name))), letters);
-  return slips <= allowed ? slips : null;
+  const wanted = lettersIn(letters);
+  return name => {
+    if (isInHangul(name)) return 1;
+    const { letters: own, has } = formsOf(name);
+    if (allowed === 0 || own.length < letters.length - allowed) return null;
+    // A slip brings at most one letter: most names lack more of what was asked for, and are not looked at any closer.
+    if (bitsIn(wanted & ~has) > allowed) return null;
+    const slips = distanceWithin(own, letters, allowed);
+    return slips <= allowed ? slips : null;
+  };
 }
 
 /**
@@ -31,12 +41,15 @@ export function closest<Item>(
   namesOf: (item: Item) => readonly string[],
   search: string,
 ): Item[] {
-  const slips = items.map(item => leastOf(namesOf(item).map(name => slipsOf(name, search))));
+  const isMatch = matcherOf(search);
+  const matching = items.filter(item => namesOf(item).some(isMatch));
+  if (matching.length > 0) return matching;
+  const slipsIn = forgiving(search);
+  const byName = new Map([...new Set(items.flatMap(namesOf))].map(name => [name, slipsIn(name)]));
+  const slips = items.map(item => leastOf(namesOf(item).map(name => byName.get(name) ?? null)));
   const least = leastOf(slips);
   return least === null ? [] : items.filter((_, index) => slips[index] === least);
 }
-
-const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
 
 function leastOf(slips: readonly (number | null)[]): number | null {
   const told = slips.filter(count => count !== null);
@@ -45,29 +58,34 @@ function leastOf(slips: readonly (number | null)[]): number | null {
 
 /**
  * The fewest edits that make the query a part of the text: letters put in, left out, taken for another, or two neighbours
- * swapped. The part may begin anywhere, which is why the first row costs nothing.
+ * swapped. The part may begin anywhere, which is why the first row costs nothing. Where it takes more than `most`, it is told so
+ * early, and not how many: most names of a board are nothing like the query.
  */
-function distanceWithin(text: readonly string[], query: readonly string[]): number {
-  let before: number[] = [];
-  let above = new Array<number>(text.length + 1).fill(0);
-  for (const [row, letter] of query.entries()) {
-    const current = [row + 1];
-    for (const [column, other] of text.entries()) {
-      const swap =
-        letter === text[column - 1] && query[row - 1] === other ? at(before, column - 1) + 1 : Number.POSITIVE_INFINITY;
-      current.push(
-        Math.min(
-          at(above, column + 1) + 1,
-          at(current, column) + 1,
-          at(above, column) + (letter === other ? 0 : 1),
-          swap,
-        ),
-      );
+function distanceWithin(text: readonly string[], query: readonly string[], most: number): number {
+  const width = text.length + 1;
+  let [before, above, current] = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)];
+  for (let row = 0; row < query.length; row++) {
+    current[0] = row + 1;
+    let least = row + 1;
+    for (let column = 1; column < width; column++) {
+      const isSame = query[row] === text[column - 1];
+      let edits = Math.min(at(above, column), at(current, column - 1)) + 1;
+      edits = Math.min(edits, at(above, column - 1) + (isSame ? 0 : 1));
+      const isSwapped = row > 0 && query[row] === text[column - 2] && query[row - 1] === text[column - 1];
+      if (isSwapped) edits = Math.min(edits, at(before, column - 2) + 1);
+      current[column] = edits;
+      if (edits < least) least = edits;
     }
-    before = above;
-    above = current;
+    if (least > most) return least;
+    [before, above, current] = [above, current, before];
   }
-  return Math.min(...above);
+  return above.reduce((least, edits) => Math.min(least, edits), query.length);
 }
 
-const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+const at = (row: Uint8Array, column: number): number => row[column] ?? 0;

@@ -3,4 +3,5 @@ export { hasPassed, stampAfter } from './stamp';
 export { $stamp, renewStamp } from './stamp-store';
 export { startSession } from './start';
 export { $isFresh, $maintenance, $member, $settings, $token, $unread, type LogoutSettings } from './stores';
-export { maintenanceKnown, memberKnown, settingsKnown, signedIn, signedOut, unreadKnown } from './verbs';
+export { isTimeSure, momentNow, onTimeSure, platformNow, timeTold } from './time';
+export { maintenanceKnown, memberKnown, settingsKnown, signedIn, signedOut, tokenRenewed, unreadKnown } from './verbs';

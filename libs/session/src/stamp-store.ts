@@ -1,6 +1,7 @@
+import { browserStorage } from '@madang/storage';
 import { atom } from 'nanostores';
 import { stampAfter } from './stamp';
-import { STAMP_KEY, write } from './storage';
+import { STAMP_KEY } from './storage';
 
 /** When this session ends (custom.auth); null for a visitor. */
 export const $stamp = atom<string | null>(null);
@@ -9,5 +10,5 @@ export const $stamp = atom<string | null>(null);
 export function renewStamp(now: Date, minutes: number): void {
   const stamp = stampAfter(now, minutes);
   $stamp.set(stamp);
-  write(STAMP_KEY, stamp);
+  browserStorage.write(STAMP_KEY, stamp);
 }

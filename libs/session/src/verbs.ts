@@ -1,17 +1,24 @@
 import type { Member } from '@madang/contracts';
+import { browserStorage } from '@madang/storage';
 import { tellEnd } from './ending';
 import { $stamp, renewStamp } from './stamp-store';
-import { MEMBER_KEY, STAMP_KEY, TOKEN_KEY, write } from './storage';
+import { MEMBER_KEY, STAMP_KEY, TOKEN_KEY } from './storage';
 import { $isFresh, $maintenance, $member, $settings, $token, $unread, type LogoutSettings } from './stores';
 
 /** A log-in succeeded: the token and the record are kept, and the stamp starts where its length is known. */
 export function signedIn(member: Member, token: string, now: Date): void {
-  write(TOKEN_KEY, token);
+  browserStorage.write(TOKEN_KEY, token);
   $unread.set(null);
   $token.set(token);
   memberKnown(member);
   const settings = $settings.get();
   if (settings) renewStamp(now, settings.autoLogoutMin);
+}
+
+/** The platform gave the session another token, as after a change of the password. Other tabs take it up from storage. */
+export function tokenRenewed(token: string): void {
+  browserStorage.write(TOKEN_KEY, token);
+  $token.set(token);
 }
 
 /** The session is over in this tab, and by the storage event in every other. Safe to call twice. */
@@ -29,7 +36,7 @@ export function memberKnown(member: Member): void {
   const text = JSON.stringify(member);
   if (text !== JSON.stringify($member.get())) {
     $member.set(member);
-    write(MEMBER_KEY, text);
+    browserStorage.write(MEMBER_KEY, text);
   }
   $isFresh.set(true);
 }
@@ -48,7 +55,7 @@ export function settingsKnown(settings: LogoutSettings): void {
 
 function forget(): boolean {
   const wasMember = $token.get() !== null;
-  for (const key of [TOKEN_KEY, STAMP_KEY, MEMBER_KEY]) write(key, null);
+  for (const key of [TOKEN_KEY, STAMP_KEY, MEMBER_KEY]) browserStorage.write(key, null);
   $stamp.set(null);
   $unread.set(null);
   $isFresh.set(false);

@@ -1,22 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** The same engine without a window around it: a page costs a third of the processor. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-const installed = existsSync(SHELL) ? SHELL : '/usr/bin/chromium';
-
-/** How Chromium is started, here and by the Playwright configuration. */
-export const CHROMIUM = { executablePath: process.env.CHROMIUM ?? installed, args: ARGUMENTS };
+import { CHROMIUM } from './chromium';
 
 const LOOKS = {
   viewport: { width: 1607, height: 1000 },

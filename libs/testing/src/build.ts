@@ -5,7 +5,7 @@ import type { Variant } from './releases';
 import { folderOf, root } from './rooms';
 
 const BUILD = path.join(root, 'tools/workspace/src/build.ts');
-export const BUILD_MS = 180_000;
+const BUILD_MS = 180_000;
 
 /** Builds versions of a variant from a copy of its room, each into a folder of its name, for as long as they are used. */
 export async function buildInCopy<Value>(

@@ -1,6 +1,6 @@
 export { ask, askRaw } from './ask';
 export { expectAccessible } from './axe';
-export { CHROMIUM } from './browser';
+export { CHROMIUM } from './chromium';
 export { type ComposeOptions, composeSite, type Site } from './compose';
 export { type Delivery, deliveryOn } from './delivery';
 export { breakFiles, FAULTS, type Fault, type FileFault, isFileFault } from './faults';

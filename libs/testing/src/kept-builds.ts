@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD_MS, buildInCopy } from './build';
+import { lockFile } from '@madang/database/file-lock';
+import { buildInCopy } from './build';
 import type { Variant } from './releases';
 import { folderOf, root } from './rooms';
 import { sourceHash } from './source-hash';
@@ -52,28 +53,20 @@ async function buildMissing(group: string, wanted: readonly Wanted[]): Promise<v
   for (const { folder } of wanted) utimesSync(folder, new Date(), new Date());
 }
 
-/** One process at a time builds a group; the others wait for what it leaves. A lock whose owner was killed grows old. */
+/** One process at a time builds a group; the others wait for what it leaves. */
 async function alone(group: string, deed: () => Promise<void>): Promise<void> {
   mkdirSync(KEPT, { recursive: true });
-  const lock = path.join(KEPT, `${group}.lock`);
-  while (!takes(lock)) await new Promise(done => setTimeout(done, 100));
+  const file = path.join(KEPT, `${group}.lock`);
+  let lock = lockFile(file);
+  while (!lock.isMine) {
+    await new Promise(done => setTimeout(done, 100));
+    lock = lockFile(file);
+  }
   try {
     dropOld();
     await deed();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
-  }
-}
-
-function takes(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > BUILD_MS) rmSync(lock, { recursive: true, force: true });
-    return false;
+    lock.release();
   }
 }
 

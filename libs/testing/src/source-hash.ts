@@ -4,7 +4,12 @@ import path from 'node:path';
 import { root } from './rooms';
 
 const NOT_BUILT = /(^|[\\/])(dist|node_modules)([\\/]|$)|\.test\.tsx?$|\.test-kit\.tsx?$/;
-const EVERY_BUILD = ['package-lock.json', 'tsconfig.base.json', 'tools/workspace/src/build.ts'];
+const EVERY_BUILD = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tools/workspace/src/build.ts',
+  'tools/workspace/src/replacing.ts',
+];
 
 /** Names what goes into a build: the room's folder, all libraries, the locked packages and the sources put in. */
 export function sourceHash(folder: string | undefined, sources: Readonly<Record<string, string>>): string {

@@ -2,19 +2,19 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
+import { CHROMIUM } from '@madang/testing/chromium';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { serveGallery } from './serve';
 
 const WIDTHS = [425, 1607];
 const THEMES = ['dark', 'light'];
 const DIALOGS = ['확인 대화상자', '알림 대화상자', '입력 대화상자'];
-const QUIET = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
 /** Looks at the gallery in both themes and widths: pictures into a folder, and axe over all of it. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { pictures: { type: 'string' } } });
   const { server, address } = await serveGallery(0);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: QUIET });
+  const browser = await chromium.launch(CHROMIUM);
   const found: string[] = [];
   try {
     for (const width of WIDTHS) {

@@ -32,6 +32,7 @@ export { OddsCell, type OddsCellProps } from './odds/odds-cell';
 export { Triangle } from './odds/triangle';
 export { PageHead, type PageHeadProps } from './page/page-head';
 export { Panel, type PanelProps } from './page/panel';
+export { usePageTitle } from './page/title';
 export { Pager, type PagerProps } from './pager/pager';
 export { ChargeStatus, SettlementStatus, Status, type StatusProps, type StatusShape } from './status/status';
 export { type Column, Table, type TableProps } from './table/table';

@@ -20,16 +20,16 @@ export function SlipBar() {
           <span className={styles.barOdds}>
             {odds ? (
               <>
-                <small>총 배당</small> {formatOdds(odds.now)}
+                <small>총 배당</small> <span translate="no">{formatOdds(odds.now)}</span>
               </>
             ) : (
               <>
-                <small>싱글</small> {formatWon(cost)}
+                <small>단폴더</small> <span translate="no">{formatWon(cost)}</span>
               </>
             )}
           </span>
           <span className={styles.barPayout}>
-            <small>예상 당첨금</small> {formatWon(payout.payout)}
+            <small>예상 당첨금</small> <span translate="no">{formatWon(payout.payout)}</span>
           </span>
           <Icon name="up" />
         </button>

@@ -50,7 +50,7 @@ export function Bonus({ view: { limits, legs, record, form } }: { view: SlipView
 function Offer({ folds, price }: { folds: number; price: number }) {
   return (
     <span className={styles.offer}>
-      {folds}폴더 <small>{formatOdds(price)}</small>
+      <span>{`${folds}폴더`}</span> <small>{formatOdds(price)}</small>
     </span>
   );
 }

@@ -131,7 +131,7 @@ describe('the slip panel', () => {
     expect(field).toHaveProperty('value', '40,000');
     await user.click(await button('최대 금액'));
     expect(field).toHaveProperty('value', '1,000,000');
-    await user.click(await button('정정하기'));
+    await user.click(await button('지우기'));
     expect(field).toHaveProperty('value', '');
   });
 
@@ -202,7 +202,7 @@ describe('placing', () => {
 
     await user.click(await ready(user));
     expect((await screen.findByRole('alert')).textContent).toContain('한 번만 접수돼요');
-    act(() => stream.priceOf('9001').set({ price: 1700, state: 'open', movedAt: Date.now() }));
+    act(() => stream.priceOf('9001').set({ price: 1700, state: 'open', movedAt: performance.now() }));
     await user.click(await button('50,000원 베팅 다시 확인하기'));
     await waitFor(() => expect(asked).toHaveLength(2));
     await waitFor(() => expect($placing.get().kind).toBe('unanswered'));
@@ -258,7 +258,7 @@ describe('odds that move', () => {
     const user = open(aPick(), anOver());
     await ready(user);
 
-    act(() => stream.priceOf('9012').set({ price: 1950, state: 'open', movedAt: Date.now() }));
+    act(() => stream.priceOf('9012').set({ price: 1950, state: 'open', movedAt: performance.now() }));
 
     expect(await button('변경 배당으로 50,000원 베팅')).toBeTruthy();
     const moved = screen.getAllByRole('listitem')[1];
@@ -274,7 +274,7 @@ describe('odds that move', () => {
 
     await user.click(await ready(user));
     expect((await screen.findByRole('alert')).textContent).toContain('배당이 변경되었습니다');
-    expect(screen.getByText('배당이 1.60에서 1.50로 내렸어요.')).toBeTruthy();
+    expect(screen.getByText('배당이 1.60에서 1.50으로 내렸어요.')).toBeTruthy();
     await user.click(await button('변경 배당으로 50,000원 베팅'));
 
     await waitFor(() => expect($picks.get()).toEqual([]));
@@ -318,7 +318,7 @@ describe('the potential return', () => {
     expect(screen.getByText('14,800원')).toBeTruthy();
     await user.type(field, '0');
     expect(screen.getByText('148,000원')).toBeTruthy();
-    act(() => stream.priceOf('9012').set({ price: 1950, state: 'open', movedAt: Date.now() }));
+    act(() => stream.priceOf('9012').set({ price: 1950, state: 'open', movedAt: performance.now() }));
     expect(screen.getByText('156,000원')).toBeTruthy();
     await user.click(await button('아스널 승 빼기'));
     expect(screen.getByText('97,500원')).toBeTruthy();

@@ -9,7 +9,7 @@ import styles from './slip.module.css';
 /** Whether the picks are bet one by one, all as one, or in combinations: what of it these picks allow. */
 export function Forms({ view: { legs, form } }: { view: SlipView }) {
   const items: { id: SlipForm; label: string }[] = [
-    { id: 'singles', label: '싱글' },
+    { id: 'singles', label: '단폴더' },
     { id: 'multiple', label: `조합 ${legs.length}폴더` },
   ];
   if (legs.length > FEWEST_FOLDS) items.push({ id: 'system', label: '시스템' });

@@ -1,3 +1,4 @@
+import { platformNow } from '@madang/session';
 import { useEffect, useState } from 'react';
 import styles from './deed.module.css';
 
@@ -8,12 +9,12 @@ const STEP_MS = 200;
  * sentence beside it, not every second. The platform's own clock decides.
  */
 export function Held({ until }: { until: number }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(platformNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), STEP_MS);
+    const timer = setInterval(() => setNow(platformNow()), STEP_MS);
     return () => clearInterval(timer);
   }, []);
-  const [whole] = useState(() => Math.max(1, until - Date.now()));
+  const [whole] = useState(() => Math.max(1, until - platformNow()));
   const left = Math.max(0, until - now);
   return (
     <span className={styles.held}>

@@ -1,5 +1,5 @@
 import { betting, formatKickoff, formatOdds, pickName } from '@madang/locale';
-import { Icon, IconButton, type IconName, Triangle, VisuallyHidden } from '@madang/ui';
+import { Icon, IconButton, MiddleName, Triangle, VisuallyHidden } from '@madang/ui';
 import type { SlipLeg } from '../leg';
 import { remove } from '../picks';
 import type { SlipView } from '../view';
@@ -26,19 +26,19 @@ export function Leg({ leg, view }: { leg: SlipLeg; view: SlipView }) {
         onClick={() => remove(leg.outcomeId)}
       />
       <span className={styles.market}>
-        {leg.marketName}
+        <span>{leg.marketName}</span>
         {leg.isLive && <span className={styles.live}> · 라이브</span>}
       </span>
       <span className={styles.odds}>
         {direction && (
           <s>
             <VisuallyHidden>이전 배당 </VisuallyHidden>
-            {formatOdds(leg.seen)}
+            <span translate="no">{formatOdds(leg.seen)}</span>
           </s>
         )}
         <span className={styles.now}>
           {direction && <Triangle direction={direction} />}
-          {formatOdds(leg.price)}
+          <span translate="no">{formatOdds(leg.price)}</span>
         </span>
       </span>
       <Below leg={leg} />
@@ -53,33 +53,40 @@ export const nameOf = (leg: SlipLeg): string => pickName({ ...leg, name: leg.out
 const isNamed = ({ outcomeId }: SlipLeg, { problem }: SlipView): boolean =>
   problem !== null && 'outcomeIds' in problem && problem.outcomeIds.includes(outcomeId);
 
-/** One line, whatever happens: a note takes the place of the time, so that nothing below it moves. */
+/** One line, whatever happens: why it takes no bet stands in the place of the time, so that nothing below it moves. */
 function Below({ leg }: { leg: SlipLeg }) {
-  const note = noteOf(leg);
+  const lock = lockOf(leg);
   return (
     <span className={styles.below}>
-      <span className={styles.fixture}>{gameOf(leg, note === null)}</span>
+      <span className={styles.fixture}>
+        <MiddleName name={leg.home} />
+        <span className={styles.score}>{` ${scoreOf(leg)} `}</span>
+        <MiddleName name={leg.away} />
+      </span>
+      {!lock && <span className={styles.when}>{leg.isLive ? leg.fixture?.clock : formatKickoff(leg.startsAt)}</span>}
       <span className={styles.why} role="status">
-        {note && (
+        {lock && (
           <>
-            <Icon name={note.icon} size={16} />
-            {note.text}
+            <Icon name="lock" size={16} />
+            <span>{lock}</span>
           </>
         )}
+        {!lock && <VisuallyHidden>{moveOf(leg)}</VisuallyHidden>}
       </span>
     </span>
   );
 }
 
-function gameOf({ home, away, startsAt, fixture, isLive }: SlipLeg, isWhole: boolean): string {
-  const score = isLive && fixture?.score ? `${fixture.score.home} : ${fixture.score.away}` : ':';
-  const time = isLive ? fixture?.clock : formatKickoff(startsAt);
-  return [`${home} ${score} ${away}`, isWhole && time].filter(Boolean).join(' · ');
+const scoreOf = ({ fixture, isLive }: SlipLeg): string =>
+  isLive && fixture?.score ? `${fixture.score.home} : ${fixture.score.away}` : ':';
+
+function lockOf({ state }: SlipLeg): string | null {
+  if (state === 'closed') return betting.legClosed;
+  return state === 'suspended' ? betting.legSuspended : null;
 }
 
-function noteOf({ state, seen, price }: SlipLeg): { icon: IconName; text: string } | null {
-  if (state === 'closed') return { icon: 'lock', text: betting.legClosed };
-  if (state === 'suspended') return { icon: 'lock', text: betting.legSuspended };
+/** In words what the price before, struck out, and the arrow show. */
+function moveOf({ seen, price }: SlipLeg): string | null {
   if (price === seen) return null;
-  return { icon: 'info', text: price > seen ? betting.movedUp(seen, price) : betting.movedDown(seen, price) };
+  return price > seen ? betting.movedUp(seen, price) : betting.movedDown(seen, price);
 }

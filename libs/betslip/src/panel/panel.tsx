@@ -28,7 +28,7 @@ export function SlipPanel({ onDismiss }: SlipPanelProps) {
         <Count value={count} />
         {count > 0 && (
           <Button tone="quiet" size="s" className={styles.end} onClick={clear}>
-            전체삭제
+            비우기
           </Button>
         )}
         {onDismiss && <IconButton icon="down" label="카트 내리기" onClick={onDismiss} />}

@@ -53,7 +53,8 @@ export function LineStake({ leg, name, view }: { leg: SlipLeg; name: string; vie
           <MoneyField
             label={
               <>
-                <VisuallyHidden>{name} </VisuallyHidden>베팅금액
+                <VisuallyHidden>{name} </VisuallyHidden>
+                <span>베팅금액</span>
               </>
             }
             inputMode={inputMode}

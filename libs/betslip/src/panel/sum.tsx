@@ -17,16 +17,16 @@ export function Sum({ view: { form, placed, system, odds, balance, cost } }: { v
             {odds.seen !== odds.now && (
               <s>
                 <VisuallyHidden>이전 </VisuallyHidden>
-                {formatOdds(odds.seen)}
+                <span translate="no">{formatOdds(odds.seen)}</span>
               </s>
             )}{' '}
-            {formatOdds(odds.now)}
+            <span translate="no">{formatOdds(odds.now)}</span>
           </dd>
         </div>
       )}
       {count && (
         <div>
-          <dt>총 베팅금액 · {count}</dt>
+          <dt>{`총 베팅금액 · ${count}`}</dt>
           <dd>{formatWon(cost)}</dd>
         </div>
       )}
@@ -61,11 +61,11 @@ export function Limits({ view: { limits, delaySeconds, record } }: { view: SlipV
   return (
     <p className={styles.limits}>
       {delaySeconds > 0 && <span className={styles.delay}>{betting.inPlay(delaySeconds, record.oddsPolicy)}</span>}
-      최대 {formatCount(maxLegs)}폴더 · 최대 배당 {formatCombinedOdds(maxPrice)} · 최대 당첨금 {formatWon(maxPayout)}
+      <span>{`최대 ${formatCount(maxLegs)}폴더 · 최대 배당 ${formatCombinedOdds(maxPrice)} · 최대 당첨금 ${formatWon(maxPayout)}`}</span>
       {told.length > 0 && (
         <>
           <br />
-          직접 정한 한도: {told.join(' · ')}
+          <span>{`직접 정한 한도: ${told.join(' · ')}`}</span>
         </>
       )}
     </p>

@@ -73,7 +73,8 @@ const OTHER_RULES = [
   {
     test: /\.module\.css$/,
     type: 'css/module',
-    parser: { namedExports: false },
+    // Custom properties keep their names: a board says to the price cells of `ui`, and a script to a sheet, how to be drawn.
+    parser: { namedExports: false, dashedIdents: false },
     generator: { localIdentName: '[uniqueName]-[local]-[hash:6]' },
   },
   { test: /(?<!\.module)\.css$/, type: 'css' },

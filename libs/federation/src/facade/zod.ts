@@ -10,6 +10,7 @@ export {
   discriminatedUnion,
   enum,
   int,
+  int32,
   iso,
   literal,
   never,

@@ -19,7 +19,7 @@ export function Buttons() {
           <span data-show="hover">
             <Button>올림</Button>
           </span>
-          <Button tone="quiet">전체삭제</Button>
+          <Button tone="quiet">비우기</Button>
           <Button tone="danger" icon="back">
             되돌리기
           </Button>

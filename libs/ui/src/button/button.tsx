@@ -30,7 +30,7 @@ export function Button({ tone, size, icon, busy = false, children, className, on
       onClick={busy ? event => event.preventDefault() : onClick}
     >
       {icon && <Icon name={icon} size={size === 's' ? 16 : 20} />}
-      {children}
+      <span className={styles.words}>{children}</span>
     </button>
   );
 }
@@ -48,7 +48,7 @@ export function LinkButton({ tone, size, icon, href, render, children }: LinkBut
   const inside = (
     <>
       {icon && <Icon name={icon} size={size === 's' ? 16 : 20} />}
-      {children}
+      <span className={styles.words}>{children}</span>
     </>
   );
   return render ? (

@@ -118,7 +118,7 @@ describe('ConfirmDialog', () => {
         담은 폴더는 그대로 있어요.
       </ConfirmDialog>,
     );
-    expect(document.activeElement).toBe(screen.getByText('취소'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '취소' }));
 
     await userEvent.click(screen.getByText('이동하기'));
 

@@ -70,7 +70,7 @@ export function ChoiceField<Value extends string>({ label, options, value, onCha
 function Words({ label, note }: { label: ReactNode; note: ReactNode }) {
   return (
     <span className={styles.words}>
-      {label}
+      <span>{label}</span>
       {note && <small className={styles.note}>{note}</small>}
     </span>
   );

@@ -40,7 +40,7 @@ export function Below({ id, hint, error, ok }: { id: string } & Pick<FieldWords,
     return (
       <p id={id} className={error ? styles.error : styles.ok} role={error ? 'alert' : 'status'}>
         <Icon name={error ? 'warning' : 'check'} size={16} />
-        {error || ok}
+        <span>{error || ok}</span>
       </p>
     );
   }

@@ -1,12 +1,10 @@
-import { formatCount, parseCount } from '@madang/locale';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { type FieldWords, Frame, tied } from './frame';
+import { type AmountProps, useAmount } from './use-amount';
 
-export interface MoneyFieldProps extends FieldWords {
-  /** Null while nothing is written. */
-  value: number | null;
-  onChange: (value: number | null) => void;
+/** `value` is null while nothing is written, or nothing that is an amount. */
+export interface MoneyFieldProps extends FieldWords, AmountProps {
   unit?: ReactNode;
   name?: string;
   placeholder?: string;
@@ -15,10 +13,12 @@ export interface MoneyFieldProps extends FieldWords {
   inputMode?: 'numeric' | 'none';
 }
 
-/** A sum, grouped while it is written. Takes only digits: "5만" or a pasted "50,000원" leave theirs. */
+/** A sum, grouped while it is written, or written as members do: 5만, 10,000.00, 50,000원. What it can't take it says why. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, unit = '원', name, placeholder, disabled, inputMode = 'numeric', ...words } = props;
+  const { value, onChange, unit = '원', name, placeholder, disabled, inputMode = 'numeric', ...given } = props;
   const id = useId();
+  const amount = useAmount({ value, onChange });
+  const words = { ...given, error: amount.problem ?? given.error };
   return (
     <Frame id={id} disabled={disabled} {...words}>
       <div className={styles.box}>
@@ -30,8 +30,8 @@ export function MoneyField(props: MoneyFieldProps) {
           disabled={disabled}
           inputMode={inputMode}
           autoComplete="off"
-          value={value === null ? '' : formatCount(value)}
-          onChange={event => onChange(parseCount(event.target.value))}
+          {...amount.control}
+          value={amount.shown}
         />
         <span className={styles.unit}>{unit}</span>
       </div>

@@ -7,7 +7,7 @@ export interface QuickProps {
   /** In won; each adds itself. */
   amounts: readonly number[];
   onAdd: (won: number) => void;
-  /** Draws 정정하기. */
+  /** Draws 지우기. */
   onClear?: (() => void) | undefined;
   /** Draws MAX. */
   onMax?: (() => void) | undefined;
@@ -30,7 +30,7 @@ export function Quick({ amounts, onAdd, onClear, onMax, columns = 3 }: QuickProp
       )}
       {onClear && (
         <Button className={styles.clear} onClick={onClear}>
-          정정하기
+          지우기
         </Button>
       )}
     </fieldset>

@@ -15,12 +15,13 @@ export function SelectField({ label, note, hint, error, ok, options, children, .
     <Frame id={id} label={label} note={note} hint={hint} error={error} ok={ok} disabled={select.disabled}>
       <div className={styles.box}>
         <select {...select} {...tied(id, { hint, error, ok })}>
-          {options?.map(option => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-          {children}
+          {options
+            ? options.map(option => (
+                <option key={option.value} value={option.value} disabled={option.disabled}>
+                  {option.label}
+                </option>
+              ))
+            : children}
         </select>
         <Icon name="down" size={16} />
       </div>

@@ -138,14 +138,3 @@ describe('useForm', () => {
     expect(screen.getByLabelText<HTMLInputElement>('금액').value).toBe('');
   });
 });
-
-describe('MoneyField', () => {
-  it('groups digits and drops all else', async () => {
-    render(<OrderForm initial={EMPTY} onValid={vi.fn()} />);
-    const amount = screen.getByLabelText<HTMLInputElement>('금액');
-
-    await userEvent.type(amount, '1a2,3.4원5');
-
-    expect(amount.value).toBe('12,345');
-  });
-});

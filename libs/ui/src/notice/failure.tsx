@@ -19,7 +19,7 @@ export function Failure({ title, children, onRetry, away }: FailureProps) {
     <div className={styles.failure} role="alert">
       <b>
         <Icon name="warning" />
-        {title}
+        <span>{title}</span>
       </b>
       {children && <div className={styles.why}>{children}</div>}
       {(onRetry || away) && (
@@ -29,7 +29,7 @@ export function Failure({ title, children, onRetry, away }: FailureProps) {
               다시 불러오기
             </Button>
           )}
-          {away}
+          {away && <span>{away}</span>}
         </div>
       )}
     </div>

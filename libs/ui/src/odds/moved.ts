@@ -20,7 +20,7 @@ export function useMoved({ price, direction, seen = false, movedAt }: Move): Pha
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
     if (move === null) return;
-    const left = movedAt ? movedAt + FLASH_MS - Date.now() : FLASH_MS;
+    const left = movedAt ? movedAt + FLASH_MS - performance.now() : FLASH_MS;
     const timer = setTimeout(() => setOver(move), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [move, movedAt]);

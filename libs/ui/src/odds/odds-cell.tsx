@@ -41,7 +41,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
       aria-label={`${label} ${formatOdds(price)}${word}`}
       onClick={onPress}
     >
-      {pressed && !props.team && <Icon name="check" size={14} className={styles.check} />}
+      {pressed && !props.team && <Icon name="check" size={12} className={styles.check} />}
       <Inside {...props} price={price} phase={phase} />
     </button>
   );
@@ -50,7 +50,11 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
 function Inside(props: OddsCellProps & { price: number; phase: Phase }) {
   const { price, line, team, pressed, direction, phase } = props;
   const moving = phase === 'moving' && direction;
-  const number = <span className={styles.value}>{formatOdds(price)}</span>;
+  const number = (
+    <span className={styles.value} translate="no">
+      {formatOdds(price)}
+    </span>
+  );
   const arrow = moving && (
     <span className={styles.arrow}>
       <Triangle direction={direction} />
@@ -97,7 +101,11 @@ function Held(props: HeldProps) {
   const { icon, words, frame } = HELD[state];
   const sign = <Icon name={icon} size={12} />;
   // What the feed does not see has no price to show: the last one would be taken for one.
-  const value = <span className={styles.value}>{state === 'lost' ? '–' : formatOdds(price)}</span>;
+  const value = (
+    <span className={styles.value} translate="no">
+      {state === 'lost' ? '–' : formatOdds(price)}
+    </span>
+  );
   return (
     <span className={`${classesOf(props)} ${styles.held} ${frame} ${pressed ? styles.kept : ''}`}>
       <VisuallyHidden>{label} </VisuallyHidden>
@@ -122,23 +130,24 @@ function Held(props: HeldProps) {
           {value}
         </>
       )}
-      <VisuallyHidden>
-        {' '}
-        {words}
-        {pressed ? ', 선택함' : ''}
-      </VisuallyHidden>
+      <VisuallyHidden> {`${words}${pressed ? ', 선택함' : ''}`}</VisuallyHidden>
     </span>
   );
 }
 
 function Closed(props: OddsCellProps) {
-  const { label, team, pressed } = props;
+  const { label, team, line, pressed } = props;
   return (
     <span className={`${classesOf(props)} ${styles.closed} ${pressed ? styles.kept : ''}`}>
       <VisuallyHidden>{label} </VisuallyHidden>
       {team && (
         <span className={styles.name} aria-hidden="true">
           <MiddleName name={team} />
+        </span>
+      )}
+      {line && (
+        <span className={styles.line} aria-hidden="true">
+          {line}
         </span>
       )}
       <span className={styles.pair}>마감</span>
@@ -149,7 +158,7 @@ function Closed(props: OddsCellProps) {
 function NoPrice({ label }: { label: string }) {
   return (
     <span className={`${styles.cell} ${styles.none}`}>
-      <VisuallyHidden>{label} 없음</VisuallyHidden>
+      <VisuallyHidden>{`${label} 없음`}</VisuallyHidden>
       <span aria-hidden="true">–</span>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
+import { usePageTitle } from './title';
 
 export interface PageHeadProps {
   title: string;
@@ -8,8 +9,9 @@ export interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The one first heading of a page. */
+/** The one first heading of a page, which is its name in the tab too. */
 export function PageHead({ title, sub, children }: PageHeadProps) {
+  usePageTitle(title);
   return (
     <header className={styles.head}>
       <h1>{title}</h1>

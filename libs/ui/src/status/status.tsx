@@ -49,8 +49,8 @@ export function SettlementStatus({ code, children }: { code: SettlementCode; chi
   return (
     <>
       <Status shape={SETTLEMENTS[code]}>
-        {settlementWord(code)}
-        {children && <> {children}</>}
+        <span>{settlementWord(code)}</span>
+        {children && <span> {children}</span>}
       </Status>
       {code === 3 && <span className={styles.note}>배당 1.00 처리</span>}
     </>

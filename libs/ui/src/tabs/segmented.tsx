@@ -9,7 +9,7 @@ export function Segmented<Id extends string>({ label, items, current, onSelect }
       {items.map(item => (
         <button key={item.id} type="button" aria-pressed={item.id === current} onClick={() => onSelect(item.id)}>
           {item.icon && <Icon name={item.icon} size={16} />}
-          {item.label}
+          <span>{item.label}</span>
           {item.count !== undefined && <span className={styles.number}>{item.count}</span>}
         </button>
       ))}

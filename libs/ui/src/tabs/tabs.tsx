@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ label, items, current, onSelect, panel
           onClick={() => onSelect(item.id)}
         >
           {item.icon && <Icon name={item.icon} />}
-          {item.label}
+          <span>{item.label}</span>
           {item.count !== undefined && <span className={styles.number}>{item.count}</span>}
         </button>
       ))}

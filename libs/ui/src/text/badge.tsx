@@ -12,7 +12,7 @@ export function Count({ value, label }: { value: number; label?: string }) {
   return (
     <b className={styles.count}>
       {label && <span className={styles.hidden}>{label} </span>}
-      {value > 999 ? '999+' : value}
+      <span>{value > 999 ? '999+' : value}</span>
     </b>
   );
 }

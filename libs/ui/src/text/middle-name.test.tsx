@@ -4,25 +4,30 @@ import { MiddleName } from './middle-name';
 
 afterEach(cleanup);
 
-const partsOf = (name: string) =>
-  [...(render(<MiddleName name={name} />).container.firstElementChild?.children ?? [])].map(part => part.textContent);
+const shown = (name: string) => {
+  const { container } = render(<MiddleName name={name} />);
+  const { start, end } = container.querySelector<HTMLElement>('[data-start]')?.dataset ?? {};
+  return { container, short: [start, end] };
+};
 
 describe('MiddleName', () => {
-  it.each(['맨체스터 유나이티드', '서울', '페퍼저축은행', 'A👍🏽B팀이름'])('keeps the whole text of %s', name => {
-    expect(partsOf(name).join('')).toBe(name);
+  it.each(['맨체스터 유나이티드', '서울', '페퍼저축은행', 'A👍🏽B팀이름'])('is one text: %s', name => {
+    const { container } = shown(name);
+
+    const walk = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+    expect(walk.nextNode()?.nodeValue).toBe(name);
+    expect(walk.nextNode()).toBeNull();
   });
 
   it('lets the middle go first: the last letters stay', () => {
-    expect(partsOf('맨체스터 유나이티드')).toEqual(['맨체스터 유', '나이티드']);
+    expect(shown('맨체스터 유나이티드').short).toEqual(['맨체스터 유', '나이티드']);
   });
 
   it('leaves a short name in one part', () => {
-    expect(partsOf('첼시')).toEqual(['첼시']);
+    expect(shown('첼시').short).toEqual(['첼시', '']);
   });
 
   it('tells the whole name under a pointer', () => {
-    const { container } = render(<MiddleName name="노팅엄 포레스트" />);
-
-    expect(container.firstElementChild?.getAttribute('title')).toBe('노팅엄 포레스트');
+    expect(shown('노팅엄 포레스트').container.firstElementChild?.getAttribute('title')).toBe('노팅엄 포레스트');
   });
 });

@@ -12,9 +12,8 @@ export interface MoneyProps {
 /** A sum in digits, grouped by thousands, with a true minus. */
 export function Money({ won, unit = '원', tone = 'plain' }: MoneyProps) {
   return (
-    <span className={tone === 'brass' ? styles.brass : styles.money}>
-      {tone === 'change' && won > 0 && '+'}
-      {unit === 'P' ? formatPoints(won) : formatWon(won)}
+    <span className={tone === 'brass' ? styles.brass : styles.money} translate="no">
+      {`${tone === 'change' && won > 0 ? '+' : ''}${unit === 'P' ? formatPoints(won) : formatWon(won)}`}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '@madang/storage';
 import { atom } from 'nanostores';
 
 export type Theme = 'dark' | 'light';
@@ -17,10 +18,10 @@ export const $directionColours = atom<DirectionColours>('plain');
 
 /** Takes up what the member chose last time. The shell calls it before it draws. */
 export function restoreLook(): void {
-  const theme = localStorage.getItem(THEME_KEY);
+  const theme = browserStorage.read(THEME_KEY);
   if (theme === 'dark' || theme === 'light') setTheme(theme);
-  if (localStorage.getItem(DENSITY_KEY) === 'compact') setDensity('compact');
-  if (localStorage.getItem(DIRECTION_KEY) === 'safe') setDirectionColours('safe');
+  if (browserStorage.read(DENSITY_KEY) === 'compact') setDensity('compact');
+  if (browserStorage.read(DIRECTION_KEY) === 'safe') setDirectionColours('safe');
 }
 
 /** Which theme is in sight now. */
@@ -32,27 +33,22 @@ export function themeInSight(): Theme {
 export function setTheme(theme: Theme | null): void {
   $theme.set(theme);
   mark('theme', theme);
-  remember(THEME_KEY, theme);
+  browserStorage.write(THEME_KEY, theme);
 }
 
 export function setDensity(density: Density): void {
   $density.set(density);
   mark('density', density);
-  remember(DENSITY_KEY, density);
+  browserStorage.write(DENSITY_KEY, density);
 }
 
 export function setDirectionColours(colours: DirectionColours): void {
   $directionColours.set(colours);
   mark('direction', colours);
-  remember(DIRECTION_KEY, colours);
+  browserStorage.write(DIRECTION_KEY, colours);
 }
 
 function mark(name: 'theme' | 'density' | 'direction', value: string | null): void {
   if (value === null) delete document.documentElement.dataset[name];
   else document.documentElement.dataset[name] = value;
-}
-
-function remember(key: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
 }

@@ -1,0 +1,15 @@
+import type { BetsQuery, PrematchBoardQuery } from '@madang/contracts';
+import type * as z from 'zod';
+
+/**
+ * The keys of what more than one room asks for, or makes old: one key for one thing, so that whoever changes it renews it
+ * wherever it is shown. Keys of one room alone stay with its queries.
+ */
+export const keys = {
+  /** All of the member's bets, in whatever list. */
+  betLists: ['bets', 'list'] as const,
+  bets: (query: z.input<typeof BetsQuery>) => [...keys.betLists, query] as const,
+  betLimits: ['bets', 'limits'] as const,
+  prematchSports: ['prematch', 'sports'] as const,
+  prematchBoard: (query: z.input<typeof PrematchBoardQuery>) => ['prematch', 'board', query] as const,
+};

@@ -1,0 +1,2 @@
+export { openChannel } from './channel';
+export { browserStorage, type GuardedStorage, tabStorage } from './storage';
