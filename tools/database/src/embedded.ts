@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { PGliteDialect } from 'kysely-pglite-dialect';
 import { type Connection, Listeners, viewsOf } from './connection';
+import { lockFile } from './file-lock';
 import { tidying } from './tidying';
 import { DatabaseUnusable, reasonOf } from './unusable';
 
@@ -15,7 +17,14 @@ export interface EmbeddedOptions {
 
 /** The embedded database: one session, in this process. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Connection> {
-  return connectionOn(await start(options));
+  const release = options.dataDir ? await take(options.dataDir) : () => {};
+  try {
+    const connection = connectionOn(await start(options));
+    return { ...connection, close: () => connection.close().finally(release) };
+  } catch (fault) {
+    release();
+    throw fault;
+  }
 }
 
 /** The same, on a PGlite that the caller made. */
@@ -35,19 +44,35 @@ export function connectionOn(client: PGlite): Connection {
     async close() {
       await endTidying();
       await client.close();
+      // A closed one keeps its memory, 240 MB, for as long as anybody has its name.
+      Object.assign(client, { mod: undefined });
     },
   };
 }
 
+/** Two processes on one folder break the database. The lock lies beside it: what is in the folder is the database's. */
+async function take(dataDir: string): Promise<() => void> {
+  const lock = await mkdir(dataDir, { recursive: true })
+    .then(() => lockFile(`${path.resolve(dataDir)}.lock`))
+    .catch(cause => {
+      throw unusable(dataDir, cause);
+    });
+  if (!lock.isMine) throw new DatabaseUnusable(`the database in ${dataDir} is in use by the process ${lock.holder}`);
+  return lock.release;
+}
+
 async function start({ dataDir, dump }: EmbeddedOptions): Promise<PGlite> {
   try {
-    if (dataDir) await mkdir(dataDir, { recursive: true });
     return await PGlite.create({
       ...(dataDir ? { dataDir } : {}),
       ...(dump ? { loadDataDir: dump } : {}),
       parsers: { [types.INT8]: Number },
     });
   } catch (cause) {
-    throw new DatabaseUnusable(`the database in ${dataDir ?? 'memory'} can't be opened: ${reasonOf(cause)}`, { cause });
+    throw unusable(dataDir ?? 'memory', cause);
   }
+}
+
+function unusable(where: string, cause: unknown): DatabaseUnusable {
+  return new DatabaseUnusable(`the database in ${where} can't be opened: ${reasonOf(cause)}`, { cause });
 }

@@ -21,8 +21,10 @@ export async function openPostgres(connectionString: string): Promise<Connection
     // Statements here are short. Compiling one takes longer than it ever runs, and bad guesses of its cost bring that about.
     options: '-c jit=off',
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a session that breaks, and whoever uses it learns that from the next statement. Without a listener the
+  // break itself would end the process: the pool's own hears of idle sessions alone.
   pool.on('error', () => undefined);
+  pool.on('connect', session => session.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (cause) {

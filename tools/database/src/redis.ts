@@ -52,3 +52,15 @@ export function openRedis(url: string, log?: Log): Redis {
 function waitAfter(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
 }
+
+/** Counts one more under a key, for as long as a window lasts, and gives how many there are; null while Redis is away. */
+export async function countIn(redis: Redis, key: string, windowMs: number): Promise<number | null> {
+  const answers = await redis
+    .multi()
+    .incr(key)
+    .pexpire(key, windowMs, 'NX')
+    .exec()
+    .catch(() => null);
+  const count = answers?.[0]?.[1];
+  return typeof count === 'number' ? count : null;
+}

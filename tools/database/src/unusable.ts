@@ -3,6 +3,18 @@ export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
 
+/** Damage (XX), a file that is gone or can't be read (58), no room (53), what the system says of a disk. */
+const OF_THE_PLACE = /^(?:XX|58|53)\w{3}$|^(?:ENOSPC|EROFS|EDQUOT|EIO|EACCES)$/;
+
+/** A fault of the first statements on a database: DatabaseUnusable where the database is to blame, else the fault itself. */
+export function unusableAfter(fault: unknown): unknown {
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+  if (!OF_THE_PLACE.test(code)) return fault;
+  return new DatabaseUnusable(`the database can't be used, it is damaged or its disk fails: ${reasonOf(fault)}`, {
+    cause: fault,
+  });
+}
+
 /** The first line of a fault. Node's fault for a host of several addresses has a code and no message. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);

@@ -7,6 +7,8 @@ export interface FeedTarget {
     /** All that is on offer now: what it does not name is on offer no more. */
     snapshot(text: string): Promise<unknown>;
     unfinished(): Promise<readonly string[]>;
+    /** Says that what was told holds for so many milliseconds; a queue has readers who say so themselves. */
+    lease?(scope: 'all', ms: number): Promise<void>;
   };
 }
 
@@ -17,7 +19,7 @@ export interface SimulateOptions {
   readonly fixtures?: number;
   /** Days whose results a new platform is told first. */
   readonly pastDays?: number;
-  /** Told when a step could not be applied; the next one is tried all the same. */
+  /** Told when a step could not be applied: its messages come first in the next one. */
   readonly onFault?: (fault: unknown) => void;
 }
 
@@ -32,6 +34,9 @@ export interface Simulation {
 
 const SEED = 'madang';
 const EVERY_MS = 1000;
+/** How long the board holds when nobody plays any more, and at least how many steps. */
+const LEASE_MS = 120_000;
+const LEASE_STEPS = 120;
 /** Messages handed over together: large enough for one transaction to pay, small enough to let others in between. */
 const TOGETHER = 40;
 /** Enough for the last five games of every team. */
@@ -54,10 +59,16 @@ export function simulate(target: FeedTarget, options: SimulateOptions = {}): Sim
   let timer: NodeJS.Timeout | undefined;
   let simulator: Simulator | undefined;
 
+  /** What was said and has not been applied yet: a platform that is away loses nothing. */
+  let waiting: string[] = [];
+
   async function applyAll(messages: readonly string[], together = TOGETHER): Promise<void> {
-    for (let from = 0; from < messages.length && !isStopped; from += together) {
-      await Promise.all(messages.slice(from, from + together).map(text => target.feed.apply(text)));
+    waiting = [...waiting, ...messages];
+    while (waiting.length > 0 && !isStopped) {
+      await Promise.all(waiting.slice(0, together).map(text => target.feed.apply(text)));
+      waiting = waiting.slice(together);
     }
+    await target.feed.lease?.('all', Math.max(LEASE_MS, everyMs * LEASE_STEPS));
   }
 
   async function begin(): Promise<void> {

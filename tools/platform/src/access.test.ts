@@ -1,5 +1,6 @@
 import * as contracts from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { startPlatform, type TestPlatform } from './testing/platform';
 
 const isCall = (value: unknown): value is contracts.Call =>
@@ -11,6 +12,12 @@ const calls = exported
   .filter(isCall)
   .filter(call => call.base === '/api')
   .map(call => [`${call.method} ${call.path}`, call] as const);
+
+/** Every field of an input with the same value. */
+function filled(schema: unknown, value: string): Record<string, string> {
+  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  return Object.fromEntries(fields.map(field => [field, value]));
+}
 
 const roles = ['visitor', 'member', 'manager', 'admin'] as const;
 type Role = (typeof roles)[number];
@@ -61,6 +68,22 @@ describe('every call', () => {
 
     const problem = { field: 'nonsense', message: '보낼 수 없는 항목이에요.' };
     expect(told).toMatchObject({ status: 400, body: { problems: expect.arrayContaining([problem]) } });
+  });
+
+  it.each(calls)('%s refuses what can not be stored in any field, and says so in Korean', async (_name, call) => {
+    const admin = await as('admin');
+    const params = filled(call.params, 'a\0b');
+    const query = filled(call.query, 'a\0b');
+    const fields = Object.keys({ ...params, ...query, ...filled(call.body, '') });
+    for (const value of ['a\0b', '\ud83d', 'x'.repeat(2100)]) {
+      const body = call.method === 'POST' ? { body: filled(call.body, value) } : {};
+
+      const told = await platform.ask(call, { ...admin, params, query, ...body });
+
+      if (fields.length > 0)
+        expect(told).toMatchObject({ status: 400, body: { message: expect.stringMatching(/[가-힣]/) } });
+      else expect(told.status).not.toBe(500);
+    }
   });
 
   const posts = calls.filter(([, call]) => call.method === 'POST');

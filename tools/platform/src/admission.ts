@@ -43,15 +43,26 @@ export function admission(app: FastifyInstance, access: Access, options: Admissi
     if (standing.isBlocked) throw new Refused(600, errors.blocked);
     request.caller =
       access === 'visitor' ? null : await callerFrom(app, standing, { hasToken: token !== null, ...options });
-    const isOperator = (request.caller?.type ?? 0) > 0;
-    if (standing.maintenance && !isOperator && !options.duringMaintenance) throw new Refused(503, MAINTENANCE);
-    if (access === 'operator' && !isOperator) throw new Refused(403, errors.forbidden);
-    if (access === 'admin' && request.caller?.type !== 1) throw new Refused(403, errors.forbidden);
+    const maintenance = standing.maintenance && !options.duringMaintenance;
+    const refusal = roleRefusal({ type: request.caller?.type ?? 0, maintenance }, access);
+    if (refusal) throw refusal;
     if (!options.background) await renewSession(app.db, standing, app.clock());
   };
 }
 
-const MAINTENANCE = '지금은 점검중이에요. 점검이 끝난 뒤에 다시 이용해 주세요.';
+/** 503 */
+export const MAINTENANCE = '지금은 점검중이에요. 점검이 끝난 뒤에 다시 이용해 주세요.';
+
+/** Why somebody of this type may not make a call of this kind as the site stands, or null. */
+export function roleRefusal(
+  { type, maintenance }: { type: number; maintenance: boolean },
+  access: Access,
+): Refused | null {
+  const isOperator = type > 0;
+  if (maintenance && !isOperator) return new Refused(503, MAINTENANCE);
+  const mayDo = access === 'operator' ? isOperator : access === 'admin' ? type === 1 : true;
+  return mayDo ? null : new Refused(403, errors.forbidden);
+}
 
 async function callerFrom(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ describe('configFrom', () => {
       host: '127.0.0.1',
       port: 4300,
       queues: [],
-      platform: { dataDir: '/data/db', seed: false, trustedProxies: 'loopback', log: true },
+      platform: { dataDir: '/data/db', seed: false, trustedProxies: 'loopback' },
     });
   });
 
@@ -23,7 +23,6 @@ describe('configFrom', () => {
         redisUrl: 'rediss://:e@f',
         seed: true,
         trustedProxies: '10.0.0.0/8',
-        log: true,
       },
     });
   });

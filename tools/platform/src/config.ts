@@ -48,7 +48,6 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
       ...(redisUrl ? { redisUrl } : {}),
       seed: data.SEED,
       trustedProxies: data.TRUSTED_PROXIES,
-      log: true,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { DatabaseUnusable } from '@madang/database';
-import closeWithGrace from 'close-with-grace';
+import { endWithGrace, openLog } from '@madang/server';
 import { ConfigError, configFrom } from './config';
 import { listenTo } from './feed/queue/listen';
 import { createPlatform } from './server';
@@ -8,11 +8,16 @@ import { createPlatform } from './server';
 
 try {
   const { host, port, platform: options, queues } = configFrom(process.env);
-  const { app, feed, close } = await createPlatform(options);
+  const log = openLog({ level: 'info', name: 'platform' });
+  const { app, feed, close } = await createPlatform({ ...options, log });
   const listening = queues.map(queue => listenTo(queue, { feed, log: app.log }));
-  closeWithGrace({ delay: 10_000 }, async () => {
-    await Promise.all(listening.map(one => one.stop()));
-    await close();
+  endWithGrace({
+    log,
+    delayMs: 10_000,
+    async close() {
+      await Promise.all(listening.map(one => one.stop()));
+      await close();
+    },
   });
   process.stdout.write(`platform: ${await app.listen({ host, port })}\n`);
 } catch (error) {

@@ -1,8 +1,10 @@
-import type { Call, ReplySchemas } from '@madang/contracts';
+import { type Call, check, type ReplySchemas } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type AdmissionOptions, admission, type Caller, tokenOf } from './admission';
-import { check, invalid } from './http/problems';
+import { type Write, writeFor } from './auth/at-write';
+import { invalid } from './http/problems';
+import type { CallAnswer } from './idempotency/answers';
 
 /** How many calls one member, or one address where nobody is logged in, may make. */
 export interface Limit {
@@ -25,12 +27,18 @@ export interface Asked<C extends Call> {
   at: Date;
   /** Where the call came from. */
   address: string;
+  /** The cookies as they came, never trusted. */
+  cookies: string;
+  /** It came over TLS, as the edge says. */
+  isSecure: boolean;
   /** The bearer token, valid or not; null where there is none. */
   token: string | null;
 }
 
 export interface AskedByMember<C extends Call> extends Asked<C> {
   member: Caller;
+  /** The transaction in which the call writes, if the caller may still make it. */
+  write: Write;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -49,9 +57,26 @@ export function serve<C extends Call, const A extends Answer<C>>(
   handle: (asked: AskedByMember<C>) => Promise<A>,
 ): void {
   if (call.access === 'visitor') throw new Error(`${call.path} is for visitors: serveVisitors`);
-  route(app, { call, options }, async request => {
-    if (!request.caller) throw new Error(`${call.path} was reached without admission`);
-    return handle({ ...askedIn(call, request, app.clock()), member: request.caller });
+  if (call.key) throw new Error(`${call.path} takes a key: serveOnce`);
+  route(app, { call, options }, async request => handle(askedByMember(app, call, request)));
+}
+
+/**
+ * Serves a call that takes an idempotency key. What it does happens once under the key: the answer comes from `once`, or from
+ * the answers that a group of commands keeps.
+ */
+// biome-ignore lint/complexity/useMaxParams: as above.
+export function serveOnce<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  options: ServeOptions,
+  handle: (asked: AskedByMember<C>) => Promise<CallAnswer>,
+): void {
+  if (!call.key || call.access === 'visitor') throw new Error(`${call.path} takes no key of a member's: serve`);
+  if (!call.replies[409]) throw new Error(`${call.path} can't refuse a key that was used: declare a reply for 409`);
+  admit(app, { call, options }, async (request, reply) => {
+    const answer = await handle(askedByMember(app, call, request));
+    return answer.send(reply);
   });
 }
 
@@ -64,6 +89,7 @@ export function serveVisitors<C extends Call, const A extends Answer<C>>(
   handle: (asked: Asked<C>) => Promise<A>,
 ): void {
   if (call.access !== 'visitor') throw new Error(`${call.path} is not for visitors: serve`);
+  if (call.key) throw new Error(`${call.path} takes a key, which only members have`);
   route(app, { call, options }, async request => handle(askedIn(call, request, app.clock())));
 }
 
@@ -75,12 +101,20 @@ function route(
   { call, options }: { call: Call; options: ServeOptions },
   answerTo: (request: FastifyRequest) => Promise<AnyAnswer>,
 ): void {
+  admit(app, { call, options }, async (request, reply) => answered(call, reply, await answerTo(request)));
+}
+
+function admit(
+  app: FastifyInstance,
+  { call, options }: { call: Call; options: ServeOptions },
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
   app.route({
     method: call.method,
     url: `${call.base}${call.path}`,
     config: { rateLimit: options.limit },
     onRequest: admission(app, call.access, options),
-    handler: async (request, reply) => answered(call, reply, await answerTo(request)),
+    handler,
   });
 }
 
@@ -89,6 +123,13 @@ function answered(call: Call, reply: FastifyReply, [status, body, headers = {}]:
   const schema = call.replies[status];
   if (!schema) throw new Error(`${call.method} ${call.path} has no reply ${status}`);
   return reply.code(status).headers(headers).send(schema.parse(body));
+}
+
+function askedByMember<C extends Call>(app: FastifyInstance, call: C, request: FastifyRequest): AskedByMember<C> {
+  const { caller: member } = request;
+  if (!member) throw new Error(`${call.path} was reached without admission`);
+  const write = writeFor(app.db, { caller: member, access: call.access });
+  return { ...askedIn(call, request, app.clock()), member, write };
 }
 
 function askedIn<C extends Call>(call: C, request: FastifyRequest, at: Date): Asked<C> {
@@ -105,6 +146,8 @@ function askedIn<C extends Call>(call: C, request: FastifyRequest, at: Date): As
       key: key.value,
       at,
       address,
+      cookies: request.headers.cookie ?? '',
+      isSecure: request.protocol === 'https',
       token: tokenOf(request),
     };
   }

@@ -1,4 +1,5 @@
 import { CurrentMember, Login, MemberCheck } from '@madang/contracts';
+import { openLog } from '@madang/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from './testing/member';
 import { startPlatform, type TestPlatform } from './testing/platform';
@@ -9,11 +10,14 @@ describe('the platform on a real socket', () => {
   let lines = '';
   beforeAll(async () => {
     platform = await startPlatform({
-      log: {
-        write: line => {
-          lines += line;
+      log: openLog({
+        level: 'info',
+        to: {
+          write: line => {
+            lines += line;
+          },
         },
-      },
+      }),
     });
     origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -53,6 +57,20 @@ describe('the platform on a real socket', () => {
 
     expect((await ask('203.0.113.9')).status).toBe(600);
     expect((await ask('203.0.113.8')).status).toBe(200);
+  });
+
+  it.each([
+    ['203.0.113.77', '::ffff:203.0.113.77', '203.0.113.78'],
+    ['2001:db8:0:7::', '2001:db8:0:7:aaaa::1', '2001:db8:0:8::1'],
+  ])('blocks %s however it is written, and with it all of its household', async (address, blocked, free) => {
+    await platform.db
+      .insertInto('blocked_address')
+      .values({ address, reason: '시험', created_at: platform.now() })
+      .execute();
+    const ask = (from: string) => fetch(`${origin}/api/setting/maintanace`, { headers: { 'x-forwarded-for': from } });
+
+    expect((await ask(blocked)).status).toBe(600);
+    expect((await ask(free)).status).toBe(200);
   });
 
   it('writes to the log who asked what, and never a password, a token or an account number', async () => {

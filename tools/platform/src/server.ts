@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Connection, connect, type DatabaseOptions, migrate, openRedis } from '@madang/database';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { BODY_BYTES } from '@madang/contracts';
+import { type Connection, connect, type DatabaseOptions, migrate, openRedis, unusableAfter } from '@madang/database';
+import { boundConnections, connectionLimits, DEADLINES, refuseUnreadable, type ServerLog } from '@madang/server';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Caller } from './admission';
 import { type Asking, type Standing, standingsOf } from './auth/standing';
@@ -10,12 +12,14 @@ import { MIGRATIONS } from './database/migrations';
 import type { Database } from './database/schema';
 import { domains } from './domains';
 import { createFeed, type Feed } from './feed/feed';
-import { answerFaults } from './http/faults';
+import { answerFaults, answerUnreadable } from './http/faults';
 import { guard } from './http/guards';
 import { serveReadiness } from './http/readiness';
+import { tellTime } from './http/time';
 import { inGroups } from './in-groups';
 import { seed } from './seed/seed';
 import { createSharedBus } from './shared-bus';
+import { STREAM_LIMITS, type StreamLimits } from './streams/sessions';
 
 type Clock = () => Date;
 type Wait = (ms: number) => Promise<void>;
@@ -26,6 +30,7 @@ declare module 'fastify' {
     bus: Bus;
     clock: Clock;
     wait: Wait;
+    streamLimits: StreamLimits;
     /** What is known of who makes a request, asked together with what other requests ask at the time. */
     standing(asking: Asking): Promise<Standing>;
   }
@@ -43,12 +48,18 @@ export interface PlatformOptions extends DatabaseOptions {
   clock?: Clock;
   /** How a stretch of time passes where a call waits for it. */
   wait?: Wait;
-  /** Where log lines go; true is standard output, false nowhere. */
-  log?: boolean | { write(line: string): void };
+  /** Nothing is told without one. */
+  log?: ServerLog;
   /** Puts the demonstration's accounts and data into a database that has none. */
   seed?: boolean;
   /** Calls are refused with 503 while the event loop is late by more than this; 0 never refuses. */
   loopLagMs?: number;
+  /** So many refused calls a minute are taken from one household; without a word, 300. */
+  refusalsPerMinute?: number;
+  /** False takes any number of calls a minute: for attacks and benches, which are about something else. */
+  callLimits?: boolean;
+  /** How many streams are held open. */
+  streamLimits?: Partial<StreamLimits>;
 }
 
 export interface Platform {
@@ -61,8 +72,10 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-const BODY_LIMIT = 64 * 1024;
+/** No call has more than `BODY_BYTES` to send. */
+const BODY_MS = 10_000;
 const LOOP_LAG_MS = 500;
+const REFUSALS_A_MINUTE = 300;
 
 /** The whole platform on one database, ready to listen or to be injected into. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
@@ -72,30 +85,39 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     await migrate(connection, MIGRATIONS);
     if (options.seed) await seed(db, options.clock?.() ?? new Date());
     const app = await appOn(db, options);
-    const feed = createFeed({ db, bus: app.bus, log: app.log });
+    const feed = createFeed({ db, bus: app.bus, log: app.log, clock: app.clock });
     return { app, connection, db, feed, close: () => closed(app, connection) };
   } catch (fault) {
-    await connection.close();
-    throw fault;
+    await connection.close().catch(() => undefined); // what it says follows from the fault that is told
+    throw unusableAfter(fault);
   }
 }
 
 async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<FastifyInstance> {
   const { clock, wait, log, loopLagMs, redisUrl, trustedProxies } = options;
+  const loggerInstance: FastifyBaseLogger | undefined = log;
   const app = fastify({
-    logger: loggerFor(log ?? false),
-    bodyLimit: BODY_LIMIT,
+    ...(loggerInstance ? { loggerInstance } : {}),
+    bodyLimit: BODY_BYTES,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies ?? 'loopback',
     exposeHeadRoutes: false,
-    requestTimeout: 15_000,
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: refuseUnreadable,
+    ...DEADLINES,
+    requestTimeout: BODY_MS,
+    http: DEADLINES,
+    return503OnClosing: false, // its words are English; refuseWhileClosing has ours
   });
+  // All come through an edge, which bounds those of one address.
+  boundConnections(app.server, { ...connectionLimits(), perAddress: Number.POSITIVE_INFINITY });
   app.decorate('db', db);
   app.decorate('clock', clock ?? (() => new Date()));
   app.decorate(
     'standing',
     inGroups((asking: readonly Asking[]) => standingsOf(db, asking)),
   );
+  app.decorate('streamLimits', { ...STREAM_LIMITS, ...options.streamLimits });
   app.decorate('wait', wait ?? (ms => sleep(ms)));
   const lines = redisUrl ? { mouth: openRedis(redisUrl, app.log), ear: openRedis(redisUrl) } : null;
   const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a telling of the bus failed');
@@ -103,28 +125,18 @@ async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<Fa
   app.decorate('bus', bus);
   app.addHook('onClose', async () => bus.close());
   app.decorateRequest('caller', null);
-  await guard(app, { loopLagMs: loopLagMs ?? LOOP_LAG_MS, redis: lines?.mouth ?? null });
+  await guard(app, {
+    loopLagMs: loopLagMs ?? LOOP_LAG_MS,
+    redis: lines?.mouth ?? null,
+    refusalsPerMinute: options.refusalsPerMinute ?? REFUSALS_A_MINUTE,
+    countsCalls: options.callLimits ?? true,
+  });
   answerFaults(app);
-  serveReadiness(app);
+  tellTime(app);
+  serveReadiness(app, options.databaseUrl ? undefined : options.dataDir);
   for (const domain of domains) await app.register(domain);
   await app.ready();
   return app;
-}
-
-/** Lines tell who asked what and how it ended. Addresses are cut at the query, which may hold names and account numbers. */
-function loggerFor(log: boolean | { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> {
-  if (log === false) return false;
-  const options = {
-    level: 'info',
-    serializers: {
-      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
-        method,
-        path: url.split('?')[0],
-        ip,
-      }),
-    },
-  };
-  return log === true ? options : { ...options, stream: log };
 }
 
 async function closed(app: FastifyInstance, connection: Connection): Promise<void> {

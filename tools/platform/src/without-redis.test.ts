@@ -1,4 +1,5 @@
 import { Login, Maintenance } from '@madang/contracts';
+import { openLog } from '@madang/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from './testing/platform';
 
@@ -8,7 +9,7 @@ describe('a platform whose Redis is away', () => {
   beforeAll(async () => {
     platform = await startPlatform({
       redisUrl: 'redis://127.0.0.1:1',
-      log: { write: line => lines.push(line) },
+      log: openLog({ level: 'info', to: { write: line => lines.push(line) } }),
     });
   });
   afterAll(() => platform.close());
@@ -21,7 +22,7 @@ describe('a platform whose Redis is away', () => {
 
     expect((await platform.ask(Maintenance)).status).toBe(200);
     expect(ready.statusCode).toBe(200);
-    expect(ready.json()).toEqual({ database: 'here', streams: 'away' });
+    expect(ready.json()).toEqual({ database: 'here', disk: 'has room', streams: 'away' });
     await expect.poll(() => lines.join()).toContain('Redis is away');
     expect(lines.join()).not.toContain('unexpected fault');
   });
@@ -62,7 +63,7 @@ describe('a platform whose database is away', () => {
     const ready = await platform.app.inject('/ready');
 
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toEqual({ database: 'away', streams: 'live' });
+    expect(ready.json()).toEqual({ database: 'away', disk: 'has room', streams: 'live' });
     await platform.app.close();
   });
 });

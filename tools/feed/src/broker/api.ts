@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { boundConnections, DEADLINES } from '@madang/server';
 import * as z from 'zod';
 import type { Outlet } from './outlet';
 
@@ -32,7 +33,7 @@ export async function serveFeedApi({ outlet, snapshot, port = 0 }: ApiParts): Pr
     '/Distribution/Start': () => set(true),
     '/Distribution/Stop': () => set(false),
   };
-  const server = createServer(async (request, response) => {
+  const server = createServer(DEADLINES, async (request, response) => {
     const call = calls[request.url ?? ''];
     const body = await bodyOf(request);
     if (!call) answer(response, 404, refusal(404, 'no such call'));
@@ -40,6 +41,7 @@ export async function serveFeedApi({ outlet, snapshot, port = 0 }: ApiParts): Pr
     else if (!body) answer(response, 400, refusal(400, 'the body is no JSON that is known'));
     else answer(response, 200, call(body));
   });
+  boundConnections(server);
   server.listen(port, HOST);
   await once(server, 'listening');
   const address = server.address();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import closeWithGrace from 'close-with-grace';
+import { endWithGrace, openLog } from '@madang/server';
 import { simulate } from '../simulate';
 import { serveFeedApi } from './api';
 import { openOutlet } from './outlet';
@@ -26,10 +26,14 @@ try {
   });
   await simulation.ready;
   const api = await serveFeedApi({ outlet, snapshot: ids => simulation.snapshot(ids), port: Number(values.port) });
-  closeWithGrace({ delay: 5000 }, async () => {
-    await simulation.stop();
-    await api.close();
-    await outlet.close();
+  endWithGrace({
+    log: openLog({ level: 'warn', name: 'feed', to: process.stderr }),
+    delayMs: 5000,
+    async close() {
+      await simulation.stop();
+      await api.close();
+      await outlet.close();
+    },
   });
   process.stdout.write(`feed: queue ${queue}, calls at ${api.url}\n`);
 } catch (error) {

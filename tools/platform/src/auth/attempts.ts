@@ -1,3 +1,4 @@
+import { householdOf } from '@madang/server';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 
@@ -13,28 +14,32 @@ export interface Attempt {
   userId: string;
   address: string;
   at: Date;
+  /** Who is known to the account: a browser that it has used before, or an open session. Null for a stranger. */
+  browser: string | null;
 }
 
 export type Claim = { kind: 'claimed'; attemptNo: number } | { kind: 'wait'; seconds: number };
 
 /**
  * Asks whether a log-in may be tried now, and counts it before its password is checked: guesses sent side by side can't
- * slip through between counting and failing. Ids are counted as typed, so the answer does not tell which exist.
+ * slip through between counting and failing. Ids are counted as typed, so the answer does not tell which exist. Each browser
+ * that the account has used before is counted by itself, all strangers are counted together: they can't lock the owner out.
  */
-export function claimAttempt(db: Kysely<Database>, { userId, address, at }: Attempt): Promise<Claim> {
-  const user = userId.toLowerCase();
+export function claimAttempt(db: Kysely<Database>, { userId, browser, at, ...from }: Attempt): Promise<Claim> {
+  const room = { user: userId.toLowerCase(), browser };
+  const address = householdOf(from.address);
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     await tx.deleteFrom('log_in_attempt').where('at', '<', before(at, KEPT_MS)).execute();
     const seconds = Math.max(
-      await lockedFor(tx, user, at),
-      waitAfter(await recentOfUser(tx, user, at), PER_USER, at),
-      waitAfter(await recentOfAddress(tx, address, at), PER_ADDRESS, at),
+      await lockedFor(tx, room, at),
+      waitAfter(await recentOfUser(tx, room, at), PER_USER, at),
+      browser ? 0 : waitAfter(await recentOfAddress(tx, address, at), PER_ADDRESS, at),
     );
     if (seconds > 0) return { kind: 'wait', seconds };
     const { attempt_no: attemptNo } = await tx
       .insertInto('log_in_attempt')
-      .values({ user_id: user, address, at })
+      .values({ user_id: room.user, browser, address, at })
       .returning('attempt_no')
       .executeTakeFirstOrThrow();
     return { kind: 'claimed', attemptNo };
@@ -45,30 +50,45 @@ export async function attemptFailed(db: Kysely<Database>, attemptNo: number): Pr
   await db.updateTable('log_in_attempt').set({ failed: true }).where('attempt_no', '=', attemptNo).execute();
 }
 
-/** The right password clears the id's record; what its address did with other ids stays. */
-export async function attemptSucceeded(db: Kysely<Database>, userId: string): Promise<void> {
-  await db.deleteFrom('log_in_attempt').where('user_id', '=', userId.toLowerCase()).execute();
+/** The right password clears the record of whoever gave it; what strangers did with the id, or its address with others, stays. */
+export async function attemptSucceeded(
+  db: Kysely<Database>,
+  { userId, browser }: Pick<Attempt, 'userId' | 'browser'>,
+): Promise<void> {
+  await db
+    .deleteFrom('log_in_attempt')
+    .where('user_id', '=', userId.toLowerCase())
+    .where('browser', 'is not distinct from', browser)
+    .execute();
+}
+
+/** Whose failures count together. */
+interface Room {
+  user: string;
+  browser: string | null;
 }
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
-async function recentOfUser(tx: Transaction<Database>, user: string, at: Date): Promise<Date[]> {
+async function recentOfUser(tx: Transaction<Database>, { user, browser }: Room, at: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('log_in_attempt')
     .select('at')
     .where('user_id', '=', user)
+    .where('browser', 'is not distinct from', browser)
     .where('at', '>', before(at, PER_USER.windowMs))
     .orderBy('at')
     .execute();
   return rows.map(row => row.at);
 }
 
-/** Only failures: many members may log in from one address. */
+/** Only failures, of strangers: many members may log in from one address. */
 async function recentOfAddress(tx: Transaction<Database>, address: string, at: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('log_in_attempt')
     .select('at')
     .where('address', '=', address)
+    .where('browser', 'is', null)
     .where('failed', '=', true)
     .where('at', '>', before(at, PER_ADDRESS.windowMs))
     .orderBy('at')
@@ -76,11 +96,12 @@ async function recentOfAddress(tx: Transaction<Database>, address: string, at: D
   return rows.map(row => row.at);
 }
 
-async function lockedFor(tx: Transaction<Database>, user: string, at: Date): Promise<number> {
+async function lockedFor(tx: Transaction<Database>, { user, browser }: Room, at: Date): Promise<number> {
   const { failures, last } = await tx
     .selectFrom('log_in_attempt')
     .select(eb => [eb.fn.countAll<number>().as('failures'), eb.fn.max('at').as('last')])
     .where('user_id', '=', user)
+    .where('browser', 'is not distinct from', browser)
     .where('failed', '=', true)
     .where('at', '>', before(at, LOCK_OUT.withinMs))
     .executeTakeFirstOrThrow();

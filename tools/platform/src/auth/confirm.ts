@@ -6,29 +6,30 @@ import type { Credentials } from './log-in';
 import { isPassword } from './passwords';
 
 const WRONG = '비밀번호가 맞지 않아요. 다시 확인해 주세요.';
-const notTheirs: Refusal = { message: WRONG, problems: [{ field: 'password', message: WRONG }] };
+export const notTheirs: Refusal = { message: WRONG, problems: [{ field: 'password', message: WRONG }] };
 const tooOften = (seconds: number): string =>
   `비밀번호를 여러 번 잘못 입력했어요. ${seconds}초 뒤에 다시 시도해 주세요.`;
 
+export type Confirmed =
+  /** `hash`: what the password was found right by. */
+  { isRight: true; hash: string } | { isRight: false; answer: readonly [403 | 429, Refusal] };
+
 /**
- * Why the password of somebody who is logged in already does not confirm what they ask for, or null where it does. Guesses
- * count together with those at the log-in.
+ * Whether the password of somebody who is logged in already confirms what they ask for. Guesses count by session: strangers at
+ * the log-in don't use them up.
  */
-export async function confirmRefusal(
-  db: Kysely<Database>,
-  { password, ...attempt }: Credentials,
-): Promise<readonly [403 | 429, Refusal] | null> {
+export async function confirm(db: Kysely<Database>, { password, ...attempt }: Credentials): Promise<Confirmed> {
   const claim = await claimAttempt(db, attempt);
-  if (claim.kind === 'wait') return [429, { message: tooOften(claim.seconds) }];
+  if (claim.kind === 'wait') return { isRight: false, answer: [429, { message: tooOften(claim.seconds) }] };
   const member = await db
     .selectFrom('member')
     .select('password_hash')
     .where('user_id', '=', attempt.userId)
     .executeTakeFirst();
-  if (!(await isPassword(member?.password_hash ?? null, password))) {
+  if (!(await isPassword(member?.password_hash ?? null, password)) || !member) {
     await attemptFailed(db, claim.attemptNo);
-    return [403, notTheirs];
+    return { isRight: false, answer: [403, notTheirs] };
   }
-  await attemptSucceeded(db, attempt.userId);
-  return null;
+  await attemptSucceeded(db, attempt);
+  return { isRight: true, hash: member.password_hash };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../admission';
 import { TEST_PASSWORD } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
+import { hashPassword } from './passwords';
 
 const MINUTE = 60_000;
 
@@ -224,6 +225,46 @@ describe('logging in', () => {
     await platform.db.updateTable('member').set({ state: 'suspended' }).where('member_id', '=', id).execute();
 
     expect(await user(token)).toMatchObject({ status: 406 });
+  });
+
+  /** Changes something while the password of a log-in is being checked: both turns of hashing are taken until then. */
+  async function logInWhile(userId: string, change: () => Promise<unknown>) {
+    const busy = Array.from({ length: 12 }, () => hashPassword('busy1234'));
+    const told = logIn(userId);
+    await expect
+      .poll(() => platform.db.selectFrom('log_in_attempt').selectAll().where('user_id', '=', userId).execute(), {
+        interval: 5,
+      })
+      .toHaveLength(1);
+    platform.moveClock(1_000);
+    await change();
+    await Promise.all(busy);
+    return told;
+  }
+
+  it('keeps out whoever excludes themself while their password is being checked', async () => {
+    const { id, userId } = await platform.member();
+
+    const told = await logInWhile(userId, () =>
+      platform.db
+        .insertInto('bar')
+        .values({ bar_id: id, member_id: id, kind: 'exclusion', since: platform.now(), until: null })
+        .execute(),
+    );
+
+    expect(told).toMatchObject({ status: 404, body: { message: expect.stringContaining('제한') } });
+    expect(told.headers['x-auth-token']).toBeUndefined();
+  });
+
+  it('opens nothing by a password that is changed while it is being checked', async () => {
+    const { id, userId } = await platform.member();
+    const password_hash = await hashPassword('night5678');
+
+    const told = await logInWhile(userId, () =>
+      platform.db.updateTable('member').set({ password_hash }).where('member_id', '=', id).execute(),
+    );
+
+    expect(told).toMatchObject({ status: 404 });
   });
 
   it('answers 600 to everything from a blocked address', async () => {

@@ -3,15 +3,12 @@ import type { Kysely } from 'kysely';
 import { hashOf } from '../admission';
 import type { Database } from '../database/schema';
 import { wishesOf } from '../responsible/queries';
-import { attemptFailed, attemptSucceeded, claimAttempt } from './attempts';
+import { type Attempt, attemptFailed, attemptSucceeded, claimAttempt } from './attempts';
 import { hashPassword, isOutdated, isPassword } from './passwords';
 import { endSessionsOf, expiryAfter } from './standing';
 
-export interface Credentials {
-  userId: string;
+export interface Credentials extends Attempt {
   password: string;
-  address: string;
-  at: Date;
 }
 
 export type LogIn =
@@ -32,10 +29,11 @@ export async function logIn(db: Kysely<Database>, { password, ...attempt }: Cred
     await attemptFailed(db, claim.attemptNo);
     return { kind: 'wrong' };
   }
-  await attemptSucceeded(db, attempt.userId);
+  await attemptSucceeded(db, attempt);
   if (member.state !== 'active') return { kind: member.state };
-  if (isOutdated(member.password_hash)) await rehash(db, member.member_id, password);
-  return openSession(db, { memberId: member.member_id, ...attempt });
+  const { member_id: memberId, password_hash: confirmed } = member;
+  const renewed = isOutdated(confirmed) ? await hashPassword(password) : null;
+  return openSession(db, { memberId, confirmed, renewed, ...attempt });
 }
 
 function memberBy(db: Kysely<Database>, userId: string) {
@@ -46,34 +44,40 @@ function memberBy(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-async function rehash(db: Kysely<Database>, memberId: string, password: string): Promise<void> {
-  const password_hash = await hashPassword(password);
-  await db.updateTable('member').set({ password_hash }).where('member_id', '=', memberId).execute();
-}
-
 interface Opening {
   memberId: string;
+  /** The hash that the password was found right by. */
+  confirmed: string;
+  /** The same password by today's cost, where its hash is older. */
+  renewed: string | null;
   address: string;
   at: Date;
 }
 
-/** The member's row is locked: of two log-ins at once, one comes after the other and ends it. */
-function openSession(db: Kysely<Database>, { memberId, address, at }: Opening): Promise<LogIn> {
+/**
+ * The member's row is locked: of two log-ins at once, one comes after the other and ends it. State, bars and password are read
+ * under that lock, since checking a password takes long enough for any of them to change.
+ */
+function openSession(db: Kysely<Database>, opening: Opening): Promise<LogIn> {
+  const { memberId, confirmed, renewed, address, at } = opening;
   const token = randomBytes(32).toString('base64url');
   return db.transaction().execute(async tx => {
-    const { state } = await tx
+    const { state, password_hash } = await tx
       .selectFrom('member')
-      .select('state')
+      .select(['state', 'password_hash'])
       .where('member_id', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (state !== 'active') return { kind: state };
+    if (password_hash !== confirmed) return { kind: 'wrong' };
     const { bar } = await wishesOf(tx, memberId, at);
     if (bar?.kind === 'exclusion') return { kind: 'excluded', until: bar.until };
     const { auto_logout_min: minutes } = await tx
       .selectFrom('setting')
       .select('auto_logout_min')
       .executeTakeFirstOrThrow();
+    if (renewed)
+      await tx.updateTable('member').set({ password_hash: renewed }).where('member_id', '=', memberId).execute();
     const ended = await endSessionsOf(tx, memberId, { reason: 'replaced', at });
     await tx
       .insertInto('session')

@@ -4,6 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Refused } from '../http/refused';
 import { memberRecord } from '../members/record';
 import { perMinute, serve, serveVisitors } from '../serve';
+import { settingRow } from '../settings/queries';
+import { browserFrom, cookieFor, isKnown } from './known-browser';
 import { logIn } from './log-in';
 import { endSession } from './standing';
 
@@ -12,13 +14,22 @@ const tooOften = (seconds: number) => `로그인 시도가 너무 많아요. ${s
 
 export const auth: FastifyPluginAsync = async app => {
   // The limits against guessing are in attempts.ts; this one only bounds the work of one address.
-  serveVisitors(app, Login, { limit: perMinute(1200), duringMaintenance: true }, async ({ body, address, at }) => {
-    const outcome = await logIn(app.db, { ...body, address, at });
+  serveVisitors(app, Login, { limit: perMinute(1200), duringMaintenance: true }, async asked => {
+    const { body, address, at, isSecure } = asked;
+    const browser = browserFrom(asked.cookies);
+    const { browser_secret: secret } = await settingRow(app.db);
+    const use = { userId: body.userId, secret };
+    const known = isKnown(browser, use) ? browser.id : null;
+    const outcome = await logIn(app.db, { ...body, address, at, browser: known });
     switch (outcome.kind) {
       case 'in':
         for (const sessionId of outcome.ended)
           app.bus.publish('sessionEnded', { sessionId, memberId: outcome.memberId });
-        return [200, await memberRecord(app.db, outcome.memberId), headersOf(outcome)];
+        return [
+          200,
+          await memberRecord(app.db, outcome.memberId),
+          { ...headersOf(outcome), 'set-cookie': cookieFor(browser, use, isSecure) },
+        ];
       case 'wrong':
         return [404, { message: errors.wrongLogin }];
       case 'pending':

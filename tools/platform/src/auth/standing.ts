@@ -1,3 +1,4 @@
+import { householdOf } from '@madang/server';
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../admission';
 import type { Database } from '../database/schema';
@@ -36,10 +37,13 @@ export interface Asking {
 export async function standingsOf(db: Kysely<Database>, asking: readonly Asking[]): Promise<Standing[]> {
   const hashes = asking.map(({ tokenHash }) => tokenHash);
   const addresses = asking.map(({ address }) => address);
+  // Whoever has one address of a household has all of them.
+  const households = addresses.map(householdOf);
   const { rows } = await sql<StandingRow>`
     select setting.maintenance, setting.logout_min, open.*,
-      exists (select from blocked_address where blocked_address.address = asked.address) as is_blocked
-    from unnest(${hashes}::text[], ${addresses}::text[]) with ordinality as asked(token_hash, address, place)
+      exists (select from blocked_address b where b.address in (asked.address, asked.household)) as is_blocked
+    from unnest(${hashes}::text[], ${addresses}::text[], ${households}::text[]) with ordinality
+      as asked(token_hash, address, household, place)
     cross join (select maintenance, logout_min from setting limit 1) setting
     left join lateral (
       select s.session_id, s.created_at, s.expires_at, s.end_reason,
@@ -122,16 +126,17 @@ export async function endSession(
     .execute();
 }
 
-/** Ends the open session of a member, if there is one, and gives its id. */
+/** Ends the open session of a member, if there is one, and gives its id. `but` stays open. */
 export async function endSessionsOf(
   db: Kysely<Database>,
   memberId: string,
-  { reason, at }: { reason: SessionEnd; at: Date },
+  { reason, at, but = null }: { reason: SessionEnd; at: Date; but?: string | null },
 ): Promise<string[]> {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: at, end_reason: reason })
     .where('member_id', '=', memberId)
+    .where('session_id', 'is distinct from', but)
     .where('ended_at', 'is', null)
     .returning('session_id')
     .execute();

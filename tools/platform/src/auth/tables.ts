@@ -19,6 +19,8 @@ interface LogInAttemptTable {
   address: string;
   at: Date;
   failed: boolean | null;
+  /** Of a browser that the account has used before; null for a stranger's. */
+  browser: string | null;
 }
 
 interface BlockedAddressTable {

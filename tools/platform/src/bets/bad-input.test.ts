@@ -338,5 +338,5 @@ describe("another member's bet", () => {
 
 /** For the check after each test, which expects that nothing was placed. */
 async function forgetBets(): Promise<void> {
-  for (const table of ['bet_answer', 'bet_leg', 'bet'] as const) await platform.db.deleteFrom(table).execute();
+  for (const table of ['call_answer', 'bet_leg', 'bet'] as const) await platform.db.deleteFrom(table).execute();
 }

@@ -79,11 +79,12 @@ const isRunning = ({ status }: Offer): boolean => isInPlay(status);
 
 /**
  * In play, an outcome is what the feed says of it. Before, a start that has passed by our clock closes it, whatever its
- * outcomes say: the feed may be late, and its prices are those of before the start.
+ * outcomes say: the feed may be late, and its prices are those of before the start. A price that nobody answers for takes none.
  */
 function stateAt(offer: Offer, at: Date): OutcomeState {
-  if (isRunning(offer)) return offer.state;
-  return offer.startsAt <= at || hasBegun(offer.status) ? 'closed' : offer.state;
+  const state = offer.isSilent && offer.state === 'open' ? 'suspended' : offer.state;
+  if (isRunning(offer)) return state;
+  return offer.startsAt <= at || hasBegun(offer.status) ? 'closed' : state;
 }
 
 /** A sport that no delay is set for waits as long as the slowest. */

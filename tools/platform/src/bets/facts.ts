@@ -24,6 +24,8 @@ export interface Line {
 export interface Order {
   memberId: string;
   key: string;
+  /** All that it says: under one key it is always the same. */
+  content: string;
   form: 'bet' | 'singles';
   lines: readonly Line[];
   oddsPolicy: 'ask' | 'better' | 'any';
@@ -46,6 +48,8 @@ export interface Offer {
   line: string | null;
   price: OddsMilli;
   state: OutcomeState;
+  /** Nobody answers for the price any more: the feed is away. */
+  isSilent: boolean;
 }
 
 /** All that a decision about one order needs to know. */

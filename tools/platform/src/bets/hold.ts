@@ -1,9 +1,9 @@
-import { contentOf, nameOf, type PlaceAnswer, repeated } from './answers';
+import { keyUsed } from '../idempotency/answers';
+import { nameOf, type PlaceAnswer } from './answers';
 import type { Order } from './facts';
 import type { Hold } from './place';
-import { KEY_USED } from './refusals';
 
-interface Held {
+interface Underway {
   content: string;
   answer: Promise<PlaceAnswer>;
 }
@@ -18,27 +18,28 @@ export function holding(
   decide: (order: Order) => Promise<PlaceAnswer | Hold>,
   wait: (ms: number) => Promise<void>,
 ): (order: Order) => Promise<PlaceAnswer> {
-  const held = new Map<string, Held>();
+  const underway = new Map<string, Underway>();
 
-  const join = async (order: Order, { content, answer }: Held): Promise<PlaceAnswer> =>
-    content === contentOf(order) ? repeated(await answer) : { status: 409, refusal: KEY_USED };
-
-  async function decideLater(order: Order, seconds: number): Promise<PlaceAnswer> {
-    await wait(seconds * 1000);
+  async function decideInTime(order: Order): Promise<PlaceAnswer> {
+    const first = await decide(order);
+    if (first.status !== 'hold') return first;
+    await wait(first.seconds * 1000);
     const answer = await decide({ ...order, isHeld: true });
     if (answer.status === 'hold') throw new Error('bets: an order that was held was to be held again');
     return answer;
   }
 
-  return async order => {
-    const before = held.get(nameOf(order));
+  return order => {
+    const before = underway.get(nameOf(order));
     if (before) return join(order, before);
-    const first = await decide(order);
-    if (first.status !== 'hold') return first;
-    const meanwhile = held.get(nameOf(order)); // the same key twice in one group
-    if (meanwhile) return join(order, meanwhile);
-    const answer = decideLater(order, first.seconds);
-    held.set(nameOf(order), { content: contentOf(order), answer });
-    return answer.finally(() => held.delete(nameOf(order)));
+    const answer = decideInTime(order).finally(() => underway.delete(nameOf(order)));
+    underway.set(nameOf(order), { content: order.content, answer });
+    return answer;
   };
+}
+
+async function join({ content }: Order, before: Underway): Promise<PlaceAnswer> {
+  if (content !== before.content) return { status: 'answered', answer: keyUsed(), betIds: [] };
+  const first = await before.answer;
+  return first.status === 'answered' ? { ...first, answer: first.answer.repeated(), betIds: [] } : first;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Bets, FIXTURE_STATUS, PlaceBet, PlaceSingles, SportsBetLimits } from '@madang/contracts';
 import { betting } from '@madang/locale';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentOf } from '../idempotency/answers';
 import { balancesOf } from '../ledger/balances';
 import { verify } from '../ledger/verify';
 import type { TestMember } from '../testing/member';
@@ -167,13 +168,16 @@ describe('a bet in play', () => {
 
   it('loses nothing with its process: nothing is kept of it meanwhile, and another process takes it once', async () => {
     const key = randomUUID();
-    const line = { stake: 10_000, picks: [home()], systemFolds: null, bonusFolds: null };
-    const order = { memberId: member.id, key, form: 'bet', lines: [line], oddsPolicy: 'ask', isHeld: true } as const;
-    const kept = () => platform.db.selectFrom('bet_answer').where('key', '=', key).selectAll().execute();
+    const body = PlaceBet.body.parse({ stake: 10_000, picks: [home()] });
+    const content = contentOf(PlaceBet, { params: {}, body });
+    const { oddsPolicy, ...line } = body;
+    const said = { content, form: 'bet', lines: [line], oddsPolicy } as const;
+    const order = { memberId: member.id, key, ...said, isHeld: true };
+    const kept = () => platform.db.selectFrom('call_answer').where('key', '=', key).selectAll().execute();
 
     const told = await whileHeld(place({ stake: 10_000, picks: [home()] }, key), async () => {
       expect(await kept()).toEqual([]);
-      await placeAll(platform.db, [order], platform.now());
+      await placeAll(platform.db, [order], platform.now);
     });
 
     expect(told.status).toBe(201);

@@ -70,6 +70,17 @@ describe('the list of bets', () => {
     expect(await list({ gameType: '3' })).toMatchObject({ items: [], pageCount: 1, totalCount: 0 });
   });
 
+  it('sums up hidden bets too: what is shown changes nothing of what was won', async () => {
+    const before = await list();
+    await platform.db.updateTable('bet').set({ is_hidden: true }).where('bet_id', 'in', placed.slice(0, 2)).execute();
+
+    const [shown, hidden] = [await list(), await list({ show: 'hidden' })];
+
+    expect([shown.totalCount, hidden.totalCount]).toEqual([15, 2]);
+    expect(shown.sum).toEqual({ ...before.sum, hiddenCount: 2 });
+    expect(hidden.sum).toEqual(shown.sum);
+  });
+
   it.each([
     ['page', '0'],
     ['page', 'x'],

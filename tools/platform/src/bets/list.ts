@@ -12,11 +12,14 @@ export type BetsFilter = z.output<(typeof Bets)['query']>;
 
 /** A member's bets, the newest first, and what all of them that fit come to. */
 export async function listBets(db: Kysely<Database>, memberId: string, filter: BetsFilter): Promise<BetsPage> {
-  const bets = filtered(db, memberId, filter);
-  const { totalCount, ...sum } = await sumOf(bets);
+  const isHidden = filter.show === 'hidden';
+  const all = filtered(db, memberId, filter);
+  const sum = await sumOf(all);
+  const totalCount = isHidden ? sum.hiddenCount : sum.settledCount + sum.openCount - sum.hiddenCount;
   const { limit, offset } = pageRange(filter.page);
-  const page = await bets
+  const page = await all
     .select('bet_id')
+    .where('is_hidden', '=', isHidden)
     .orderBy('placed_at', 'desc')
     .orderBy('bet_id')
     .limit(limit)
@@ -34,11 +37,8 @@ export async function listBets(db: Kysely<Database>, memberId: string, filter: B
   };
 }
 
-function filtered(db: Kysely<Database>, memberId: string, { state, gameType, from, to, show }: BetsFilter) {
-  let bets = db
-    .selectFrom('bet')
-    .where('member_id', '=', memberId)
-    .where('is_hidden', '=', show === 'hidden');
+function filtered(db: Kysely<Database>, memberId: string, { state, gameType, from, to }: BetsFilter) {
+  let bets = db.selectFrom('bet').where('member_id', '=', memberId);
   if (state !== 'all') bets = bets.where('result', state === 'open' ? '=' : '<>', 0);
   if (gameType === CASINO) bets = bets.where('game_type', 'not in', [...NAMED_KINDS]);
   else if (gameType !== undefined) bets = bets.where('game_type', '=', gameType);
@@ -55,7 +55,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Seoul keeps no summer time: each of its days is 24 hours long. */
 const dayAfter = (day: string): Date => new Date(seoulDayStart(day).getTime() + DAY_MS);
 
-/** One pass over what fits: the list's length comes with it. */
+/** One pass over what fits, shown or hidden: the list's length comes with it. */
 async function sumOf(bets: ReturnType<typeof filtered>) {
   const row = await bets
     .select([
@@ -64,15 +64,16 @@ async function sumOf(bets: ReturnType<typeof filtered>) {
       sql<string>`coalesce(sum(stake) filter (where result <> 0), 0)`.as('stake'),
       sql<string>`coalesce(sum(payout) filter (where result <> 0), 0)`.as('payout'),
       sql<string>`coalesce(sum(stake) filter (where result = 0), 0)`.as('openStake'),
+      sql<string>`count(*) filter (where is_hidden)`.as('hidden'),
     ])
     .executeTakeFirstOrThrow();
-  const [totalCount, settledCount] = [Number(row.all), Number(row.settled)];
+  const settledCount = Number(row.settled);
   return {
-    totalCount,
     stake: Number(row.stake),
     payout: Number(row.payout),
     settledCount,
-    openCount: totalCount - settledCount,
+    openCount: Number(row.all) - settledCount,
     openStake: Number(row.openStake),
+    hiddenCount: Number(row.hidden),
   };
 }

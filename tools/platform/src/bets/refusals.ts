@@ -5,11 +5,6 @@ import type { Offer, Order } from './facts';
 
 type Problems = NonNullable<Refusal['problems']>;
 
-export const KEY_USED: Refusal = {
-  message: '이 요청 번호로 이미 다른 베팅을 보냈어요. 새로고침한 뒤 다시 베팅해 주세요.',
-  problems: [{ field: 'Idempotency-Key', message: '같은 번호로는 같은 내용만 다시 보낼 수 있어요.' }],
-};
-
 export const NO_SUCH_BET: Refusal = { message: '베팅 내역을 찾을 수 없어요.' };
 
 /** Those who run the site don't bet on it. */

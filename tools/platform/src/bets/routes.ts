@@ -1,10 +1,12 @@
-import { type Bet, BetDetail, Bets, HideBets, PlaceBet, PlaceSingles, SportsBetLimits } from '@madang/contracts';
+import { BetDetail, Bets, HideBets, PlaceBet, PlaceSingles, SportsBetLimits } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
+import { MAINTENANCE } from '../admission';
 import { Refused } from '../http/refused';
+import { type CallAnswer, contentOf } from '../idempotency/answers';
 import { inGroups } from '../in-groups';
 import { ownBetLimits } from '../responsible/left';
-import { perMinute, serve } from '../serve';
+import { perMinute, serve, serveOnce } from '../serve';
 import type { PlaceAnswer } from './answers';
 import type { Order } from './facts';
 import { hideBets } from './hide';
@@ -24,44 +26,30 @@ declare module '../bus' {
 }
 
 export const bets: FastifyPluginAsync = async app => {
-  const decided = inGroups<Order, PlaceAnswer | Hold>(orders => placeAll(app.db, orders, app.clock()));
+  const decided = inGroups<Order, PlaceAnswer | Hold>(orders => placeAll(app.db, orders, app.clock));
   const place = holding(decided, app.wait);
 
-  /** The bets that were placed. Those that are new are told to whoever listens. */
-  async function placed(order: Omit<Order, 'isHeld'>): Promise<Exclude<PlaceAnswer, { status: 406 }>> {
-    const answer = await place({ ...order, isHeld: false });
-    if (answer.status === 406) throw new Refused(406, errors.suspended);
-    if (answer.status === 201 && answer.isNew) {
-      for (const { betId } of answer.bets) app.bus.publish('bet', { memberId: order.memberId, betId });
-      app.bus.publish('member', { memberId: order.memberId });
-    }
+  /** The answer to an order. Bets that are new are told to whoever listens. */
+  async function placed(order: Omit<Order, 'isHeld'>): Promise<CallAnswer> {
+    const placing = await place({ ...order, isHeld: false });
+    if (placing.status !== 'answered')
+      throw placing.status === 'closed' ? new Refused(503, MAINTENANCE) : new Refused(406, errors.suspended);
+    const { answer, betIds } = placing;
+    for (const betId of betIds) app.bus.publish('bet', { memberId: order.memberId, betId });
+    if (betIds.length > 0) app.bus.publish('member', { memberId: order.memberId });
     return answer;
   }
 
-  serve(app, PlaceBet, { limit: perMinute(120) }, async ({ body, member, key }) => {
+  serveOnce(app, PlaceBet, { limit: perMinute(120) }, async ({ params, body, member, key }) => {
+    const content = contentOf(PlaceBet, { params, body });
     const { oddsPolicy, ...line } = body;
-    const answer = await placed({ memberId: member.id, key, form: 'bet', lines: [line], oddsPolicy });
-    switch (answer.status) {
-      case 201:
-        return [201, only(answer.bets)];
-      case 409:
-        return [409, answer.refusal];
-      case 422:
-        return [422, answer.refusal];
-    }
+    return placed({ memberId: member.id, key, content, form: 'bet', lines: [line], oddsPolicy });
   });
 
-  serve(app, PlaceSingles, { limit: perMinute(120) }, async ({ body: { bets: asked, oddsPolicy }, member, key }) => {
-    const lines = asked.map(({ stake, pick }) => ({ stake, picks: [pick], systemFolds: null, bonusFolds: null }));
-    const answer = await placed({ memberId: member.id, key, form: 'singles', lines, oddsPolicy });
-    switch (answer.status) {
-      case 201:
-        return [201, answer.bets];
-      case 409:
-        return [409, answer.refusal];
-      case 422:
-        return [422, answer.refusal];
-    }
+  serveOnce(app, PlaceSingles, { limit: perMinute(120) }, async ({ params, body, member, key }) => {
+    const content = contentOf(PlaceSingles, { params, body });
+    const lines = body.bets.map(({ stake, pick }) => ({ stake, picks: [pick], systemFolds: null, bonusFolds: null }));
+    return placed({ memberId: member.id, key, content, form: 'singles', lines, oddsPolicy: body.oddsPolicy });
   });
 
   serve(app, SportsBetLimits, { limit: perMinute(120) }, async ({ member, at }) => [
@@ -85,9 +73,3 @@ export const bets: FastifyPluginAsync = async app => {
     { changed: await hideBets(app.db, { ...body, memberId: member.id }) },
   ]);
 };
-
-function only(bets: readonly Bet[]): Bet {
-  const [bet, ...others] = bets;
-  if (!bet || others.length > 0) throw new Error('bets: one bet was asked for');
-  return bet;
-}

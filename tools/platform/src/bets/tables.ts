@@ -55,15 +55,4 @@ export interface BetTables {
     ruling: Generated<number | null>;
     ruling_stands: Generated<boolean>;
   };
-  bet_answer: {
-    member_id: string;
-    key: string;
-    /** Of singles placed together, the place of this one. */
-    position: number;
-    content: string;
-    status: number;
-    bet_id: string | null;
-    refusal: ColumnType<unknown, string | null, never>;
-    answered_at: Date;
-  };
 }

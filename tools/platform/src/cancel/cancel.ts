@@ -1,11 +1,12 @@
 import { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, cancelUntil, hasBegun } from '@madang/betting';
-import type { Refusal } from '@madang/contracts';
+import type { CancelBet, Refusal } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
 import { type Kysely, sql } from 'kysely';
-import { type CommandReply, type Held, runOnBet } from '../bets/command';
-import type { BetAnswer } from '../bets/command-answers';
+import { type BetCommand, betNow, type Held, holdBet } from '../bets/command';
+import { NO_SUCH_BET } from '../bets/refusals';
 import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';
+import type { Answer } from '../serve';
 import { cancelledSince, endBet } from '../settlement/ending';
 
 const minutes = (ms: number): number => ms / 60_000;
@@ -18,29 +19,27 @@ const STARTING: Refusal = {
 const TOO_OFTEN: Refusal = { message: `하루 ${CANCELS_A_DAY}번까지 취소할 수 있어요. 내일 다시 이용해 주세요.` };
 const PREMATCH = 1;
 
-export interface CancelOrder {
-  readonly memberId: string;
-  readonly betId: string;
-  readonly key: string;
-  readonly at: Date;
+type CancelAnswer = Answer<typeof CancelBet>;
+
+/** Takes a bet back and gives its stake back; the account's lock counts how often today. */
+export async function cancelBet(tx: Tx, order: BetCommand): Promise<CancelAnswer> {
+  const held = await holdBet(tx, order);
+  return held ? decide(held) : [404, NO_SUCH_BET];
 }
 
-/** Takes a bet back and gives its stake back, in one transaction; the account's lock counts how often today. */
-export const cancelBet = (db: Kysely<Database>, order: CancelOrder): Promise<CommandReply> =>
-  runOnBet(db, { ...order, content: `cancel ${order.betId}` }, held => decide(held, order));
-
-async function decide({ tx, bet, locked }: Held, { memberId, betId, at }: CancelOrder): Promise<BetAnswer> {
+async function decide({ tx, bet, locked, at }: Held): Promise<CancelAnswer> {
+  const { betId, memberId } = bet;
   const facts = await factsOf(tx, betId);
   const refusal = bet.isEnded || bet.result !== 0 || facts.isDecided ? OVER : refusalBy(facts, at);
-  if (refusal) return { status: 422, refusal };
-  if ((await cancelsLeft(tx, memberId, at)) === 0) return { status: 422, refusal: TOO_OFTEN };
+  if (refusal) return [422, refusal];
+  if ((await cancelsLeft(tx, memberId, at)) === 0) return [422, TOO_OFTEN];
   const ending = {
     ...({ kind: 'cancelled', result: -1, amount: bet.stake, reason: '스포츠 베팅 취소', quoteId: null } as const),
     at,
   };
   await endBet(tx, bet, { ending, locked });
   await sql`update bet_leg set result = -1, rule = '회원 취소 · 베팅금액 반환' where bet_id = ${betId}`.execute(tx);
-  return { status: 200, betId };
+  return [200, await betNow(tx, betId)];
 }
 
 /** How many bets a member may still take back today, a day in Seoul. */

@@ -1,8 +1,9 @@
 import { CANCELS_A_DAY } from '@madang/betting';
 import { CancelAllowance, CancelBet } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { answerToCommand } from '../bets/command-routes';
-import { perMinute, serve } from '../serve';
+import { tellEnded } from '../bets/command-routes';
+import { once } from '../idempotency/once';
+import { perMinute, serve, serveOnce } from '../serve';
 import { cancelBet, cancelsLeft } from './cancel';
 
 export const cancel: FastifyPluginAsync = async app => {
@@ -11,8 +12,9 @@ export const cancel: FastifyPluginAsync = async app => {
     { left: await cancelsLeft(app.db, member.id, at), perDay: CANCELS_A_DAY },
   ]);
 
-  serve(app, CancelBet, { limit: perMinute(30) }, async ({ params, member, key, at }) => {
-    const reply = await cancelBet(app.db, { memberId: member.id, betId: params.betId, key, at });
-    return answerToCommand(app, member.id, reply);
+  serveOnce(app, CancelBet, { limit: perMinute(30) }, async asked => {
+    const subject = { memberId: asked.member.id, betId: asked.params.betId };
+    const answer = await once(app, CancelBet, asked, tx => cancelBet(tx, { ...subject, clock: app.clock }));
+    return tellEnded(app, subject, answer);
   });
 };

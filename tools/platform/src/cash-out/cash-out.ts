@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CashOutQuote, Refusal } from '@madang/contracts';
-import { type Kysely, sql } from 'kysely';
-import { type CommandReply, type Held, runOnBet } from '../bets/command';
-import type { BetAnswer } from '../bets/command-answers';
-import type { Database } from '../database/schema';
+import type { CashOut, CashOutQuote, Refusal } from '@madang/contracts';
+import { sql } from 'kysely';
+import type { Write } from '../auth/at-write';
+import { type BetCommand, betNow, type Held, holdBet } from '../bets/command';
+import { NO_SUCH_BET } from '../bets/refusals';
+import type { Tx } from '../ledger/queries';
+import type { Answer } from '../serve';
 import { endBet } from '../settlement/ending';
 import { lockBet } from '../settlement/queries';
 import { priceOf } from './price';
@@ -30,8 +32,8 @@ export type QuoteReply =
   | { readonly status: 422; readonly refusal: Refusal };
 
 /** Says what the house would pay for a bet now, and keeps its word for a few seconds. */
-export async function quoteCashOut(db: Kysely<Database>, { memberId, betId, at }: QuoteOrder): Promise<QuoteReply> {
-  return db.transaction().execute(async tx => {
+export async function quoteCashOut(write: Write, { memberId, betId, at }: QuoteOrder): Promise<QuoteReply> {
+  return write(async tx => {
     const bet = await lockBet(tx, { memberId, betId });
     if (!bet) return { status: 404 };
     if (bet.isEnded || bet.result !== 0) return { status: 422, refusal: OVER };
@@ -43,35 +45,38 @@ export async function quoteCashOut(db: Kysely<Database>, { memberId, betId, at }
     await sql`
       insert into cash_out_quote (quote_id, bet_id, member_id, amount, quoted_at, expires_at)
       values (${quoteId}, ${betId}, ${memberId}, ${priced.amount}, ${at}, ${expiresAt})`.execute(tx);
-    const quote = { quoteId, betId, amount: priced.amount };
+    const quote = { quoteId, betId, amount: priced.amount, owed: bet.shortfall };
     return { status: 200, quote: { ...quote, quotedAt: at.toISOString(), expiresAt: expiresAt.toISOString() } };
   });
 }
 
-export interface CashOutOrder extends QuoteOrder {
+export interface CashOutOrder extends BetCommand {
   readonly quoteId: string;
-  readonly key: string;
 }
 
-/** Pays a quote that still holds. */
-export const cashOut = (db: Kysely<Database>, order: CashOutOrder): Promise<CommandReply> =>
-  runOnBet(db, { ...order, content: `cash-out ${order.betId} ${order.quoteId}` }, held => decide(held, order));
+type CashOutAnswer = Answer<typeof CashOut>;
 
-async function decide({ tx, bet, locked }: Held, { betId, memberId, quoteId, at }: CashOutOrder): Promise<BetAnswer> {
-  if (bet.isEnded || bet.result !== 0) return { status: 422, refusal: OVER };
+/** Pays a quote that still holds. */
+export async function cashOut(tx: Tx, order: CashOutOrder): Promise<CashOutAnswer> {
+  const held = await holdBet(tx, order);
+  return held ? decide(held, order.quoteId) : [404, NO_SUCH_BET];
+}
+
+async function decide({ tx, bet, locked, at }: Held, quoteId: string): Promise<CashOutAnswer> {
+  if (bet.isEnded || bet.result !== 0) return [422, OVER];
   const { rows } = await sql<{ amount: string | number; expiresAt: Date }>`
     select amount, expires_at as "expiresAt" from cash_out_quote
-    where quote_id = ${quoteId} and bet_id = ${betId} and member_id = ${memberId}`.execute(tx);
+    where quote_id = ${quoteId} and bet_id = ${bet.betId} and member_id = ${bet.memberId}`.execute(tx);
   const [quote] = rows;
-  if (!quote) return { status: 409, refusal: UNKNOWN };
-  if (quote.expiresAt <= at) return { status: 409, refusal: EXPIRED };
+  if (!quote) return [409, UNKNOWN];
+  if (quote.expiresAt <= at) return [409, EXPIRED];
   const priced = await priceOf(tx, bet, at);
-  if ('refusal' in priced) return { status: 422, refusal: priced.refusal };
+  if ('refusal' in priced) return [422, priced.refusal];
   const amount = Number(quote.amount);
-  if (priced.amount * 100 < amount * (100 - SLACK_PERCENT)) return { status: 409, refusal: MOVED };
+  if (priced.amount * 100 < amount * (100 - SLACK_PERCENT)) return [409, MOVED];
   // The specification has no code for it: it counts as won, or half lost where it pays less than the stake; the ending says the rest.
   const result = amount >= bet.stake ? 2 : 4;
   const ending = { kind: 'cashed-out', result, amount, reason: '스포츠 베팅 캐시아웃', quoteId, at } as const;
   await endBet(tx, bet, { ending, locked });
-  return { status: 200, betId };
+  return [200, await betNow(tx, bet.betId)];
 }

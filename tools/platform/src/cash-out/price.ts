@@ -2,11 +2,9 @@ import { cashOutAmount, fairShare, hasBegun, type RunningLeg } from '@madang/bet
 import { type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
 import { marketOf } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { isSilent } from '../feed/lease';
 import { systemOf } from '../settlement/decide';
 import type { LockedBet } from '../settlement/queries';
-
-/** A game in play whose prices and score have been silent for so long is not priced. */
-const STALE_MS = 120_000;
 
 const LOST: Refusal = { message: '빗나간 항목이 있어 캐시아웃할 수 없어요.' };
 const DECIDING: Refusal = { message: '결과를 확인하고 있는 항목이 있어요. 잠시 뒤 다시 시도해 주세요.' };
@@ -24,7 +22,7 @@ export async function priceOf(
   bet: Pick<LockedBet, 'betId' | 'stake' | 'systemFolds' | 'bonus' | 'maxPayout'>,
   at: Date,
 ): Promise<Priced> {
-  const legs = await readPricedLegs(db, bet.betId);
+  const legs = await readPricedLegs(db, bet.betId, at);
   if (bet.systemFolds === null && legs.some(leg => leg.result === 1 || leg.told === 1)) return { refusal: LOST };
   if (legs.some(leg => leg.result === 0 && leg.told !== 0)) return { refusal: DECIDING };
   const running = legs.map(leg => runningOf(leg, at));
@@ -44,16 +42,16 @@ interface PricedLeg {
   readonly state: OutcomeState | null;
   readonly status: number;
   readonly startsAt: Date;
-  readonly heardAt: Date | null;
+  readonly isSilent: boolean;
   /** All outcomes of the line that take bets. */
   readonly line: readonly { readonly outcomeId: string; readonly price: number }[];
 }
 
-async function readPricedLegs(db: QueryExecutorProvider, betId: string): Promise<PricedLeg[]> {
+async function readPricedLegs(db: QueryExecutorProvider, betId: string, at: Date): Promise<PricedLeg[]> {
   const { rows } = await sql<PricedLeg>`
     select leg.outcome_id as "outcomeId", leg.market_id as "marketId", leg.price_milli as price, leg.result,
       coalesce(own.settlement, 0) as told, own.state, f.status, f.starts_at as "startsAt",
-      greatest(f.score_update, (select max(last_update) from outcome where fixture_id = f.fixture_id)) as "heardAt",
+      ${isSilent(at)} as "isSilent",
       coalesce((
         select json_agg(json_build_object('outcomeId', o.outcome_id, 'price', o.price_milli)) from outcome o
         where o.fixture_id = own.fixture_id and o.market_id = own.market_id and o.base_line = own.base_line
@@ -74,7 +72,5 @@ function runningOf(leg: PricedLeg, at: Date): RunningLeg | null {
 }
 
 /** A game that should have started and was not told to have, and one in play that nobody tells of, have no price. */
-function isFresh({ status, startsAt, heardAt }: PricedLeg, at: Date): boolean {
-  if (!hasBegun(status)) return startsAt > at;
-  return heardAt !== null && at.getTime() - heardAt.getTime() < STALE_MS;
-}
+const isFresh = ({ status, startsAt, isSilent: isAway }: PricedLeg, at: Date): boolean =>
+  !isAway && (hasBegun(status) || startsAt > at);

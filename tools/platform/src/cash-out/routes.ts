@@ -1,13 +1,14 @@
 import { CashOut, QuoteCashOut } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { answerToCommand } from '../bets/command-routes';
+import { tellEnded } from '../bets/command-routes';
 import { NO_SUCH_BET } from '../bets/refusals';
-import { perMinute, serve } from '../serve';
+import { once } from '../idempotency/once';
+import { perMinute, serve, serveOnce } from '../serve';
 import { cashOut as cashOutBet, quoteCashOut } from './cash-out';
 
 export const cashOut: FastifyPluginAsync = async app => {
-  serve(app, QuoteCashOut, { limit: perMinute(60) }, async ({ params, member, at }) => {
-    const reply = await quoteCashOut(app.db, { memberId: member.id, betId: params.betId, at });
+  serve(app, QuoteCashOut, { limit: perMinute(60) }, async ({ params, member, at, write }) => {
+    const reply = await quoteCashOut(write, { memberId: member.id, betId: params.betId, at });
     switch (reply.status) {
       case 200:
         return [200, reply.quote];
@@ -18,9 +19,10 @@ export const cashOut: FastifyPluginAsync = async app => {
     }
   });
 
-  serve(app, CashOut, { limit: perMinute(30) }, async ({ params, body, member, key, at }) => {
-    const order = { memberId: member.id, betId: params.betId, quoteId: body.quoteId, key, at };
-    const reply = await cashOutBet(app.db, order);
-    return answerToCommand(app, member.id, reply);
+  serveOnce(app, CashOut, { limit: perMinute(30) }, async asked => {
+    const subject = { memberId: asked.member.id, betId: asked.params.betId };
+    const order = { ...subject, quoteId: asked.body.quoteId, clock: app.clock };
+    const answer = await once(app, CashOut, asked, tx => cashOutBet(tx, order));
+    return tellEnded(app, subject, answer);
   });
 };

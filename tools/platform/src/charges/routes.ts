@@ -1,36 +1,37 @@
 import { CancelCharge, Charges, RequestCharge } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { perMinute, serve } from '../serve';
+import { once } from '../idempotency/once';
+import { perMinute, serve, serveOnce } from '../serve';
 import { listCharges } from './queries';
 import { cancelCharge, requestCharge } from './service';
 
-const KEY_REUSED = '같은 요청 번호로 다른 충전이 이미 신청되어 있어요. 화면을 새로 열고 다시 신청해 주세요.';
 const TOO_MANY = '처리를 기다리는 충전 신청이 5건이에요. 처리가 끝난 뒤에 다시 신청해 주세요.';
 export const NO_SUCH_CHARGE = '충전 신청을 찾을 수 없어요.';
 const DECIDED = '이미 처리중이거나 처리가 끝난 신청이라 취소할 수 없어요.';
 
 export const charges: FastifyPluginAsync = async app => {
-  serve(app, RequestCharge, { limit: perMinute(60) }, async ({ body, member, key, at }) => {
-    const outcome = await requestCharge(app.db, { ...body, memberId: member.id, key, at });
-    switch (outcome.kind) {
-      case 'taken':
-        return [201, outcome.charge];
-      case 'key-reused':
-        return [409, { message: KEY_REUSED }];
-      case 'too-many':
-        return [422, { message: TOO_MANY }];
-      case 'limited':
-        return [422, outcome.refusal];
-    }
-  });
+  serveOnce(app, RequestCharge, { limit: perMinute(60) }, asked =>
+    once(app, RequestCharge, asked, async tx => {
+      const { body, member, key } = asked;
+      const outcome = await requestCharge(tx, { ...body, memberId: member.id, key, clock: app.clock });
+      switch (outcome.kind) {
+        case 'taken':
+          return [201, outcome.charge];
+        case 'too-many':
+          return [422, { message: TOO_MANY }];
+        case 'limited':
+          return [422, outcome.refusal];
+      }
+    }),
+  );
 
   serve(app, Charges, { limit: perMinute(120) }, async ({ member, query }) => [
     200,
     await listCharges(app.db, member.id, query.page),
   ]);
 
-  serve(app, CancelCharge, { limit: perMinute(60) }, async ({ member, params, at }) => {
-    const outcome = await cancelCharge(app.db, { memberId: member.id, chargeId: params.chargeId, at });
+  serve(app, CancelCharge, { limit: perMinute(60) }, async ({ member, params, at, write }) => {
+    const outcome = await write(tx => cancelCharge(tx, { memberId: member.id, chargeId: params.chargeId, at }));
     switch (outcome.kind) {
       case 'cancelled':
         return [200, outcome.charge];

@@ -11,6 +11,9 @@ interface ChargeTable {
   reason: string | null;
   created_at: Date;
   decided_at: Date | null;
+  /** Who approved a charge that needs two operators. */
+  first_operator_id: string | null;
+  first_approved_at: Date | null;
 }
 
 export interface ChargeTables {

@@ -3,6 +3,7 @@ import type { BetTables } from '../bets/tables';
 import type { ChargeTables } from '../charges/tables';
 import type { FavoriteTables } from '../favorites/tables';
 import type { FeedTables } from '../feed/tables';
+import type { IdempotencyTables } from '../idempotency/tables';
 import type { KoreaTables } from '../korea/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { MemberTables } from '../members/tables';
@@ -10,6 +11,7 @@ import type { MessageTables } from '../messages/tables';
 import type { OperationTables } from '../operations/tables';
 import type { PopupTables } from '../popups/tables';
 import type { ResponsibleTables } from '../responsible/tables';
+import type { SetAsideTables } from '../set-aside/tables';
 import type { SettingTables } from '../settings/tables';
 import type { SettlementTables } from '../settlement/tables';
 import type { TournamentTables } from '../tournament/tables';
@@ -21,6 +23,7 @@ export interface Database
     ChargeTables,
     FavoriteTables,
     FeedTables,
+    IdempotencyTables,
     KoreaTables,
     LedgerTables,
     MemberTables,
@@ -28,6 +31,7 @@ export interface Database
     OperationTables,
     PopupTables,
     ResponsibleTables,
+    SetAsideTables,
     SettingTables,
     SettlementTables,
     TournamentTables {}

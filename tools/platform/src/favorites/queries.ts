@@ -1,7 +1,7 @@
 import type { Favorite, FavoriteKind } from '@madang/contracts';
 import { type Kysely, sql } from 'kysely';
+import type { Write } from '../auth/at-write';
 import type { Database } from '../database/schema';
-import { lockMember } from '../members/queries';
 
 /** A member's own, the oldest first, with the names that the site has for them now. */
 export async function listFavorites(db: Kysely<Database>, memberId: string): Promise<Favorite[]> {
@@ -43,10 +43,9 @@ export interface Kept {
 }
 
 /** Keeps one more, unless there are `max` others already: then nothing is kept, and the answer is false. */
-export async function keep(db: Kysely<Database>, { memberId, kind, id }: Kept, { at, max }: { at: Date; max: number }) {
-  return db.transaction().execute(async tx => {
-    // Two tabs that keep at once must not pass the limit together.
-    await lockMember(tx, memberId);
+export async function keep(write: Write, { memberId, kind, id }: Kept, { at, max }: { at: Date; max: number }) {
+  // Two tabs that keep at once don't pass the limit together: `write` holds the member's row.
+  return write(async tx => {
     const own = await tx.selectFrom('favorite').select(['kind', 'feed_id']).where('member_id', '=', memberId).execute();
     if (own.some(one => one.kind === kind && one.feed_id === id)) return true;
     if (own.length >= max) return false;

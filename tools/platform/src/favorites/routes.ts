@@ -10,11 +10,11 @@ const limit = perMinute(240);
 export const favorites: FastifyPluginAsync = async app => {
   serve(app, Favorites, { limit }, async ({ member }) => [200, await listFavorites(app.db, member.id)]);
 
-  serve(app, KeepFavorite, { limit }, async ({ member, body: { kind, id, isKept }, at }) => {
+  serve(app, KeepFavorite, { limit }, async ({ member, body: { kind, id, isKept }, at, write }) => {
     const kept = { memberId: member.id, kind, id };
     if (!isKept) await letGo(app.db, kept);
     else if (!(await isKnown(app.db, kind, id))) return [404, { message: UNKNOWN }];
-    else if (!(await keep(app.db, kept, { at, max: FAVORITES_MAX }))) return [422, { message: FULL }];
+    else if (!(await keep(write, kept, { at, max: FAVORITES_MAX }))) return [422, { message: FULL }];
     return [200, await listFavorites(app.db, member.id)];
   });
 };

@@ -4,11 +4,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Bus } from '../bus';
 import type { Database } from '../database/schema';
 import { inGroups } from '../in-groups';
+import { isPassing } from '../set-aside/faults';
 import { importMessage } from './import';
+import { leaseOn, type RenewLease } from './lease';
 import { inPlayIds, loadFixtures, unfinishedIds } from './load';
+import { boundedSentAt } from './moments';
+import { ownBetsOf, readOwners } from './owners';
+import { piecesOf } from './pieces';
+import { malformedMessage, tellProblems } from './problems';
 import { snapshotFrom } from './queue/api';
 import { type FeedMessage, readMessage } from './read';
-import { emptyState, type FeedChange, type FeedState } from './state';
+import { emptyState, type FeedChange, type FeedProblem, type FeedState } from './state';
 import { tell } from './tell';
 import { takeTurn } from './turn';
 import { writeChanges } from './write';
@@ -21,10 +27,17 @@ export type Applied =
 export interface Feed {
   /** The one way in for all that the site knows of sports. Messages are applied in the order in which they come. */
   apply(text: string): Promise<Applied>;
-  /** The same of a message that has been read. It is written when this settles. */
+  /**
+   * The same of a message that has been read. When this settles it is written; what of it cannot be, for what is in it, is
+   * set aside. It throws where the database is away: then nothing is lost by trying again.
+   */
   take(message: FeedMessage): Promise<Applied>;
+  /** Sets aside a message that cannot be read. */
+  skip(text: string, reason: string): Promise<Applied>;
   /** All that a feed has on offer now, as its snapshot call answers it. What it does not name takes no bets any more. */
   snapshot(text: string): Promise<Applied>;
+  /** Says that whoever calls answers for what was told of such fixtures, for so many milliseconds. */
+  lease: RenewLease;
   /** Fixtures that were told and have not come to an end: a feed that was away answers for them first. */
   unfinished(): Promise<string[]>;
 }
@@ -32,57 +45,104 @@ export interface Feed {
 interface FeedParts {
   readonly db: Kysely<Database>;
   readonly bus: Bus;
-  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+  readonly log: { warn(details: object, message: string): void };
+  readonly clock?: () => Date;
 }
 
 /**
  * The importer. What comes together, and whatever came in while a batch was being written, is one batch in one transaction.
  * Several processes may import: they take turns, and who was not the last to write forgets what it knew.
  */
-export function createFeed({ db, bus, log }: FeedParts): Feed {
+export function createFeed({ db, bus, log, clock = () => new Date() }: FeedParts): Feed {
   const name = randomUUID();
   /** Null where only the database knows. */
   let state: FeedState | null = null;
 
-  /** A batch that cannot be written is tried message by message, so that one bad message takes no good one with it. */
+  /** A batch that cannot be written is tried message by message, and a message piece by piece: a bad bet costs itself alone. */
   const take = inGroups(async (messages: readonly FeedMessage[]): Promise<Applied[]> => {
     try {
       return (await applyBatch(messages)).map(changes => ({ kind: 'applied', changes }));
     } catch (fault) {
       const [only, ...others] = messages;
-      if (only && others.length === 0) log.error({ err: fault, type: only.type }, 'feed message could not be written');
-      throw fault;
+      if (!only || others.length > 0 || isPassing(fault)) throw fault;
+      return [{ kind: 'applied', changes: await applyPieces(only, fault) }];
     }
   });
 
+  async function applyPieces(message: FeedMessage, fault: unknown): Promise<number> {
+    const pieces = piecesOf(message);
+    if (pieces.length === 0) {
+      await tellOf([unwritable(message, fault)]);
+      return 0;
+    }
+    let changes = 0;
+    for (const piece of pieces) {
+      try {
+        for (const count of await applyBatch([piece])) changes += count;
+      } catch (cause) {
+        if (isPassing(cause)) throw cause;
+        changes += await applyPieces(piece, cause);
+      }
+    }
+    return changes;
+  }
+
   /** What is known moves on only when the transaction has held. */
   async function applyBatch(messages: readonly FeedMessage[]): Promise<number[]> {
-    const { next, changes, counts } = await db.transaction().execute(tx => importIn(tx, messages));
+    const { next, changes, counts, problems } = await db.transaction().execute(tx => importIn(tx, messages));
     state = new Map([...next].filter(([, known]) => !isOver(known.fixture?.status)));
     tell(bus, next, changes);
+    await tellOf(problems);
     return counts;
   }
 
   async function importIn(tx: Transaction<Database>, messages: readonly FeedMessage[]) {
     const isOwn = await takeTurn(tx, name);
     const known = await withLoaded(tx, isOwn ? state : null, messages);
-    const imported = importAll(known, messages);
+    const owners = await readOwners(tx, known, messages);
+    const imported = importAll(
+      known,
+      messages.map(message => ownBetsOf(message, owners)),
+    );
     if (imported.changes.length > 0) await writeChanges(tx, imported.changes);
     return imported;
+  }
+
+  const tellOf = (problems: readonly FeedProblem[]) => tellProblems(problems, { db, log, at: clock() });
+
+  /** No message is from later than it came. */
+  function received(message: FeedMessage): FeedMessage {
+    const receivedAt = clock().getTime() * 1000;
+    return { ...message, receivedAt, sentAt: boundedSentAt(message.sentAt, receivedAt) };
+  }
+
+  async function skip(text: string, reason: string): Promise<Applied> {
+    log.warn({ reason, start: text.slice(0, 120) }, 'feed message skipped');
+    await tellOf([malformedMessage(text, reason)]);
+    return { kind: 'skipped', reason };
   }
 
   return {
     apply(text) {
       const read = readMessage(text);
-      if (read.kind === 'malformed') {
-        log.warn({ reason: read.reason, start: text.slice(0, 120) }, 'feed message skipped');
-        return Promise.resolve({ kind: 'skipped', reason: read.reason });
-      }
-      return take(read.message);
+      return read.kind === 'malformed' ? skip(text, read.reason) : take(received(read.message));
     },
-    take,
-    snapshot: async text => take(snapshotFrom(text, 'all').message),
+    take: message => take(received(message)),
+    skip,
+    snapshot: async text => take(received(snapshotFrom(text, 'all').message)),
+    lease: leaseOn(db, clock),
     unfinished: () => unfinishedIds(db),
+  };
+}
+
+function unwritable({ type, events: [event] }: FeedMessage, fault: unknown): FeedProblem {
+  const [bet] = event?.Markets?.[0]?.Bets ?? [];
+  const itemId = bet ? `outcome ${bet.Id}` : event ? `fixture ${event.FixtureId}` : `message of type ${type}`;
+  return {
+    itemId,
+    reason: fault instanceof Error ? fault.message : String(fault),
+    item: event ?? null,
+    isRefused: true,
   };
 }
 
@@ -102,11 +162,13 @@ async function withLoaded(
 function importAll(known: FeedState, messages: readonly FeedMessage[]) {
   let next = known;
   const changes: FeedChange[] = [];
+  const problems: FeedProblem[] = [];
   const counts = messages.map(message => {
-    const [after, changed] = importMessage(next, message);
+    const [after, changed, left] = importMessage(next, message);
     next = after;
     changes.push(...changed);
+    problems.push(...message.broken, ...left);
     return changed.length;
   });
-  return { next, changes, counts };
+  return { next, changes, counts, problems };
 }

@@ -5,7 +5,15 @@ import { withFixture } from './fixture';
 import { withMarkets, withoutUnnamed } from './markets';
 import type { FeedMessage } from './read';
 import { withScore } from './score';
-import { type FeedChange, type FeedState, type FixtureState, type OutcomeFacts, unknownFixture } from './state';
+import {
+  type FeedChange,
+  type FeedProblem,
+  type FeedState,
+  type FixtureState,
+  isSame,
+  type OutcomeFacts,
+  unknownFixture,
+} from './state';
 import { stateOf } from './takes-bets';
 import { withTracker } from './tracker';
 
@@ -13,14 +21,19 @@ import { withTracker } from './tracker';
 const UNKNOWN_KEPT = 500;
 
 /**
- * The importer: from what was known and one message to what is known now and what changed. It reads no clock and touches
- * nothing, so that the same messages always end in the same state.
+ * The importer: from what was known and one message to what is known now, what changed, and what could not be taken. It reads
+ * no clock and touches nothing, so that the same messages always end in the same state. A part that fails costs itself alone.
  */
-export function importMessage(state: FeedState, message: FeedMessage): readonly [FeedState, readonly FeedChange[]] {
+export function importMessage(
+  state: FeedState,
+  message: FeedMessage,
+): readonly [FeedState, readonly FeedChange[], readonly FeedProblem[]] {
   const next = new Map(state);
   const touched = new Set<string>();
+  const problems: FeedProblem[] = [];
+  const report = (problem: FeedProblem) => problems.push(problem);
   for (const event of message.events) {
-    next.set(event.FixtureId, withEvent(next.get(event.FixtureId) ?? unknownFixture, event, message));
+    next.set(event.FixtureId, withEvent(next.get(event.FixtureId) ?? unknownFixture, event, { message, report }));
     touched.add(event.FixtureId);
   }
   for (const [fixtureId, known] of coverageAfter(next, message)) {
@@ -29,19 +42,39 @@ export function importMessage(state: FeedState, message: FeedMessage): readonly 
   }
   forgetUnknown(next);
   const changes = [...touched].flatMap(id => changesOf(id, state.get(id) ?? unknownFixture, next.get(id)));
-  return [next, changes];
+  return [next, changes, problems];
 }
 
-function withEvent(known: FixtureState, event: FeedEvent, { sentAt, snapshotOf }: FeedMessage): FixtureState {
+interface Sent {
+  readonly message: FeedMessage;
+  readonly report: (problem: FeedProblem) => void;
+}
+
+function withEvent(known: FixtureState, event: FeedEvent, { message, report }: Sent): FixtureState {
+  const { sentAt, receivedAt, snapshotOf } = message;
+  const told = <Facts>(facts: Facts) => ({ facts, sentAt, receivedAt, report });
   let next = known;
-  if (event.Fixture) next = withFixture(next, event.FixtureId, { facts: event.Fixture, sentAt });
-  if (event.Livescore) {
-    next = withScore(next, { facts: event.Livescore, sentAt });
-    next = withTracker(next, { facts: event.Livescore, sentAt });
+  const take = (part: keyof FeedEvent, step: () => FixtureState) => {
+    try {
+      next = step();
+    } catch (fault) {
+      report({
+        itemId: `fixture ${event.FixtureId}: ${part}`,
+        reason: String(fault),
+        item: event[part],
+        isRefused: true,
+      });
+    }
+  };
+  const { Fixture, Livescore, Markets } = event;
+  if (Fixture) take('Fixture', () => withFixture(next, event.FixtureId, told(Fixture)));
+  if (Livescore) {
+    take('Livescore', () => withScore(next, told(Livescore)));
+    take('Livescore', () => withTracker(next, told(Livescore)));
   }
-  if (event.Markets) {
-    next = withMarkets(next, { facts: event.Markets, sentAt });
-    if (snapshotOf) next = withoutUnnamed(next, event.Markets);
+  if (Markets) {
+    take('Markets', () => withMarkets(next, told(Markets)));
+    if (snapshotOf) next = withoutUnnamed(next, Markets);
   }
   // Out of play, the keep-alive says nothing of a fixture any more.
   const hasLeftPlay = isInPlay(known.fixture?.status) && !isInPlay(next.fixture?.status);
@@ -71,11 +104,11 @@ function changesOf(fixtureId: string, before: FixtureState, after: FixtureState 
   // The first metadata tells on all that was held back.
   const told = before.fixture ? before : unknownFixture;
   const changes: FeedChange[] = [];
-  if (after.fixture !== told.fixture || after.covered !== told.covered) {
+  if (!isSame(after.fixture, told.fixture) || after.covered !== told.covered) {
     changes.push({ kind: 'fixture', fixture: after.fixture, covered: after.covered });
   }
-  if (after.score && after.score !== told.score) changes.push({ kind: 'score', fixtureId, score: after.score });
-  if (after.tracker && after.tracker !== told.tracker) {
+  if (after.score && !isSame(after.score, told.score)) changes.push({ kind: 'score', fixtureId, score: after.score });
+  if (after.tracker && !isSame(after.tracker, told.tracker)) {
     changes.push({ kind: 'tracker', fixtureId, tracker: after.tracker });
   }
   for (const [key, line] of after.lines) {
@@ -84,7 +117,7 @@ function changesOf(fixtureId: string, before: FixtureState, after: FixtureState 
   for (const [id, outcome] of after.outcomes) {
     const known = told.outcomes.get(id);
     const isNewResult = outcome.settlement !== (known?.settlement ?? 0);
-    if (known !== outcome) changes.push({ kind: 'outcome', fixtureId, outcome, isNewResult });
+    if (!isSame(outcome, known)) changes.push({ kind: 'outcome', fixtureId, outcome, isNewResult });
   }
   return changes;
 }

@@ -17,13 +17,13 @@ export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly st
   const ids = [...fixtureIds];
   const fixtures = await fixtureRows(db, ids);
   if (fixtures.length === 0) return new Map(); // nothing is written of what has no fixture
-  const lines = await db.selectFrom('market_line').selectAll().where('fixture_id', 'in', ids).execute();
+  const lines = await db.selectFrom('market_line').selectAll().where(isOneOf(ids)).execute();
   const outcomes = await outcomeRows(db, ids);
   const trackers = await trackerRows(db, ids);
   const state = new Map<string, Loaded>(fixtures.map(row => [row.fixture_id, fixtureStateOf(row)]));
   for (const { fixture_id: id, tracker, told } of trackers) {
     const known = state.get(id);
-    if (known) state.set(id, { ...known, tracker: { tracker, toldAt: told } });
+    if (known) state.set(id, { ...known, tracker: { tracker, updatedAt: told } });
   }
   for (const row of lines) state.get(row.fixture_id)?.lines.set(lineKey(row.market_id, row.base_line), lineOf(row));
   for (const row of outcomes) state.get(row.fixture_id)?.outcomes.set(row.outcome_id, outcomeOf(row));
@@ -55,6 +55,9 @@ interface Loaded extends FixtureState {
   readonly outcomes: Map<string, OutcomeFacts>;
 }
 
+/** An array: a statement has no more than 65,535 parameters, and a snapshot names as many fixtures as there are. */
+const isOneOf = (fixtureIds: readonly string[]) => sql<boolean>`fixture_id = any(${fixtureIds}::text[])`;
+
 const micros = (column: string) =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`.as('updated');
 
@@ -66,18 +69,18 @@ const fixtureRows = (db: Kysely<Database>, ids: string[]) =>
     .selectAll('fixture')
     .select(['location.name as location_name', 'league.name as league_name', micros('fixture_update')])
     .select(sql<number | null>`(extract(epoch from score_update) * 1000000)::bigint`.as('score_updated'))
-    .where('fixture_id', 'in', ids)
+    .where(isOneOf(ids))
     .execute();
 
 const outcomeRows = (db: Kysely<Database>, ids: string[]) =>
-  db.selectFrom('outcome').selectAll().select(micros('last_update')).where('fixture_id', 'in', ids).execute();
+  db.selectFrom('outcome').selectAll().select(micros('last_update')).where(isOneOf(ids)).execute();
 
 const trackerRows = (db: Kysely<Database>, ids: string[]) =>
   db
     .selectFrom('fixture_tracker')
     .select(['fixture_id', 'tracker'])
     .select(sql<number>`(extract(epoch from told_at) * 1000000)::bigint`.as('told'))
-    .where('fixture_id', 'in', ids)
+    .where(isOneOf(ids))
     .execute();
 
 type FixtureRow = Awaited<ReturnType<typeof fixtureRows>>[number];

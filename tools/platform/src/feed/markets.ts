@@ -1,15 +1,15 @@
 import { BET_STATUS, type FeedBet, type FeedMarket } from '@madang/contracts';
-import type { Told } from './fixture';
-import { microsOf } from './read';
+import { dated } from './moments';
 import { type FixtureState, type LineFacts, lineKey, type OutcomeFacts } from './state';
+import { IMPOSSIBLE_DATE, mend, refuse, type Told } from './told';
 
 /** Markets are deltas: a bet that is not in the message stays as it was. */
-export function withMarkets(known: FixtureState, { facts, sentAt }: Told<readonly FeedMarket[]>): FixtureState {
+export function withMarkets(known: FixtureState, told: Told<readonly FeedMarket[]>): FixtureState {
   const lines = new Map(known.lines);
   const outcomes = new Map(known.outcomes);
-  for (const market of facts) {
+  for (const market of told.facts) {
     for (const [index, bet] of (market.Bets ?? []).entries()) {
-      const outcome = withBet(outcomes.get(bet.Id), bet, { market, index, sentAt });
+      const outcome = withBet(outcomes.get(bet.Id), { ...told, facts: bet }, { market, index });
       if (!outcome) continue;
       outcomes.set(bet.Id, outcome);
       keepLine(lines, lineOf(market, outcome.baseLine, lines));
@@ -34,20 +34,27 @@ export function withoutUnnamed(known: FixtureState, told: readonly FeedMarket[])
 interface Place {
   readonly market: FeedMarket;
   readonly index: number;
-  readonly sentAt: number | null;
 }
 
 /** Null where nothing changes: the bet is older than what is known, or it is new and has no price to show. */
-function withBet(known: OutcomeFacts | undefined, bet: FeedBet, place: Place): OutcomeFacts | null {
-  const updatedAt = bet.LastUpdate ? microsOf(bet.LastUpdate) : (place.sentAt ?? known?.updatedAt ?? 0);
+function withBet(known: OutcomeFacts | undefined, told: Told<FeedBet>, place: Place): OutcomeFacts | null {
+  const bet = told.facts;
+  if (!saysMore(bet)) return null;
+  const { at: updatedAt, isImpossible } = dated(bet.LastUpdate, known?.updatedAt, told);
   if (known && updatedAt < known.updatedAt) return null;
   const price = milliOf(bet.Price);
   const priceMilli = price ?? known?.priceMilli;
   if (priceMilli === undefined) return null;
+  const itemId = `outcome ${bet.Id}`;
+  const fault = contradictionIn(bet) ?? (known ? faultOf(known, bet, place.market) : null);
+  if (fault) {
+    refuse(told, itemId, fault);
+    return null;
+  }
+  if (isImpossible) mend(told, itemId, IMPOSSIBLE_DATE);
   // A price that cannot be read, or is below even money back, takes no bets.
   const isBroken = bet.Price !== null && bet.Price !== undefined && price === null;
-  const betStatus = isBroken ? UNPRICED : (bet.Status ?? known?.betStatus ?? 0);
-  const outcome: OutcomeFacts = {
+  return {
     outcomeId: bet.Id,
     marketId: place.market.Id,
     baseLine: bet.BaseLine ?? known?.baseLine ?? bet.Line ?? '',
@@ -56,17 +63,44 @@ function withBet(known: OutcomeFacts | undefined, bet: FeedBet, place: Place): O
     place: bet.Order ?? known?.place ?? place.index,
     priceMilli,
     state: known?.state ?? 'suspended',
-    betStatus,
+    betStatus: isBroken ? UNPRICED : (bet.Status ?? known?.betStatus ?? 0),
     suspensionReason: bet.SuspensionReason ?? null,
     settlement: bet.Settlement ?? known?.settlement ?? 0,
     updatedAt,
   };
-  return known && isSame(outcome, known) ? null : outcome;
 }
 
-/** A message that says again what is known changes nothing, so nothing is written or told on. */
-const isSame = (left: OutcomeFacts, right: OutcomeFacts): boolean =>
-  JSON.stringify({ ...left, updatedAt: 0 }) === JSON.stringify({ ...right, updatedAt: 0 });
+/** A bet of which nothing but its number is told is named, and stays as it was. */
+export const saysMore = (bet: FeedBet): boolean => Object.keys(bet).length > 1;
+
+const contradictionIn = ({ Status, Settlement }: FeedBet): string | null =>
+  Status === BET_STATUS.open && Settlement ? 'has a result and takes bets' : null;
+
+/** Why a bet cannot be the one that is known by this id: what was bet on stays what it is. */
+function faultOf(known: OutcomeFacts, bet: FeedBet, market: FeedMarket): string | null {
+  if (market.Id !== known.marketId) return `belongs to market ${known.marketId}, not to ${market.Id}`;
+  const isOtherSide = bet.Name !== known.name && (isSide(known.name) || isSide(bet.Name));
+  if (bet.Name && isOtherSide) return `is “${known.name}”, not “${bet.Name}”`;
+  const isOtherLine = Number.parseFloat(bet.BaseLine ?? known.baseLine) !== Number.parseFloat(known.baseLine);
+  return bet.BaseLine && isOtherLine ? `is on line ${known.baseLine}, not on ${bet.BaseLine}` : null;
+}
+
+/** Names that say which side of a market a bet is on. Others are those of players and scores, and may be put right. */
+const SIDES: ReadonlySet<string> = new Set([
+  '1',
+  'X',
+  '2',
+  '1X',
+  'X2',
+  '12',
+  'Over',
+  'Under',
+  'Odd',
+  'Even',
+  'Yes',
+  'No',
+]);
+const isSide = (name: string | null | undefined): boolean => SIDES.has(name ?? '');
 
 const UNPRICED = 0;
 

@@ -1,7 +1,17 @@
-import { FEED_TYPE, FeedBody, FeedEnvelope, type FeedEvent, type FeedHeader, INTERRUPTED } from '@madang/contracts';
+import {
+  FEED_TYPE,
+  FeedBody,
+  FeedEnvelope,
+  type FeedEvent,
+  type FeedHeader,
+  FeedId,
+  INTERRUPTED,
+} from '@madang/contracts';
 import { parse } from 'lossless-json';
 import * as z from 'zod';
-import type { Scope } from './state';
+import { EventHolders, eventsIn } from './parts';
+import { reasonOf } from './reason';
+import type { FeedProblem, Scope } from './state';
 
 /** A message of the feed in the one form that the importer works on. */
 export interface FeedMessage {
@@ -9,7 +19,11 @@ export interface FeedMessage {
   readonly type: number | null;
   /** When the feed sent it, in microseconds; null where it does not say. */
   readonly sentAt: number | null;
+  /** When it came, by our clock, in microseconds; null where nobody has looked. */
+  readonly receivedAt: number | null;
   readonly events: readonly FeedEvent[];
+  /** What of it could not be read. */
+  readonly broken: readonly FeedProblem[];
   /** The fixtures in play, where the message is a keep-alive. */
   readonly active: readonly string[] | null;
   /** Its number in its queue: a number that is missing is a message that is. */
@@ -26,7 +40,9 @@ export interface FeedMessage {
 export const nothingSaid: FeedMessage = {
   type: null,
   sentAt: null,
+  receivedAt: null,
   events: [],
+  broken: [],
   active: null,
   sequence: null,
   isInterrupted: false,
@@ -56,9 +72,17 @@ export function readMessage(text: string): Read {
 /** JSON with its ids unrounded. Throws where it is none. */
 export const exactly = (text: string): unknown => parse(text, undefined, exactNumber);
 
+/** The same as the contract's, but for what is read part by part. */
+const Body = FeedBody.extend({
+  ...EventHolders.shape,
+  KeepAlive: z.object({ ActiveEvents: z.array(z.unknown()).nullish() }).nullish(),
+});
+type Body = z.infer<typeof Body>;
+const Envelope = FeedEnvelope.extend({ Body: Body.nullish() });
+
 const Bare = z.union([
-  FeedBody.refine(body => Boolean(body.Events ?? body.Competition), 'neither Header nor Events nor Competition'),
-  z.array(FeedBody).min(1),
+  Body.refine(body => Boolean(body.Events ?? body.Competition), 'neither Header nor Events nor Competition'),
+  z.array(Body).min(1),
 ]);
 
 function readJson(json: unknown): Read {
@@ -68,64 +92,67 @@ function readJson(json: unknown): Read {
     const bare = Bare.safeParse(json);
     return bare.success ? messageOf(null, [bare.data].flat()) : malformed(bare.error);
   }
-  const envelope = FeedEnvelope.safeParse(json);
+  const envelope = Envelope.safeParse(json);
   if (!envelope.success) return malformed(envelope.error);
-  const { Header, Body } = envelope.data;
-  if (Header.Type === FEED_TYPE.keepAlive && !Body?.KeepAlive) {
+  const { Header, Body: told } = envelope.data;
+  if (Header.Type === FEED_TYPE.keepAlive && !told?.KeepAlive) {
     return { kind: 'malformed', reason: 'Body.KeepAlive: missing from a keep-alive' };
   }
-  return messageOf(Header, Body ? [Body] : []);
+  return messageOf(Header, told ? [told] : []);
 }
 
-function messageOf(header: FeedHeader | null, bodies: readonly FeedBody[]): Read {
+/** A message of which nothing can be read is malformed; of which something can be, that counts. */
+function messageOf(header: FeedHeader | null, bodies: readonly Body[]): Read {
   const keepAlive = bodies.find(body => body.KeepAlive)?.KeepAlive;
+  const parts = bodies.map(eventsIn);
+  const events = parts.flatMap(({ read }) => read);
+  const broken = parts.flatMap(part => part.broken);
+  const [first] = broken;
+  if (first && events.length === 0 && !keepAlive) return { kind: 'malformed', reason: first.reason };
   const message: FeedMessage = {
     ...nothingSaid,
     type: header?.Type ?? null,
     sentAt: header && sentAtOf(header),
     sequence: header?.MsgSeq ?? null,
-    events: bodies.flatMap(eventsOf),
-    active: header?.Type === FEED_TYPE.keepAlive ? (keepAlive?.ActiveEvents ?? []) : null,
+    events,
+    broken,
+    active: header?.Type === FEED_TYPE.keepAlive ? activeIn(keepAlive?.ActiveEvents ?? []) : null,
     isInterrupted: bodies.some(body => body.FeedInterrupted?.includes(INTERRUPTED.markets)),
   };
   return { kind: 'message', message };
 }
 
-function eventsOf(body: FeedBody): FeedEvent[] {
-  const competitions = body.Competition ? [body.Competition].flat() : [];
-  const seasons = competitions.flatMap(competition => competition.Competitions ?? []);
-  return [body, ...competitions, ...seasons].flatMap(holder => holder.Events ?? []);
-}
+/** A number among them that cannot be read names nothing: that fixture takes no bets until it is named again. */
+const activeIn = (ids: readonly unknown[]): string[] =>
+  ids.flatMap(id => {
+    const read = FeedId.safeParse(typeof id === 'number' ? String(id) : id);
+    return read.success ? read.data : [];
+  });
 
 /** Below this a timestamp counts seconds: as milliseconds it would lie before March 1973. */
 const SECONDS_BELOW = 100_000_000_000;
 
-function sentAtOf(header: FeedHeader): number | null {
-  const stamp = header.ServerTimestamp;
-  if (typeof stamp === 'number') return (stamp < SECONDS_BELOW ? stamp * 1000 : stamp) * 1000;
-  return header.CreationDate ? microsOf(header.CreationDate) : null;
+/** Of the two stamps of a header the earlier counts: a wrong one ahead would outlive every later word. */
+function sentAtOf({ ServerTimestamp: stamp, CreationDate: created }: FeedHeader): number | null {
+  const server = typeof stamp === 'number' ? possible((stamp < SECONDS_BELOW ? stamp * 1000 : stamp) * 1000) : null;
+  const written = created ? microsOf(created) : null;
+  return server === null || written === null ? (server ?? written) : Math.min(server, written);
 }
 
-/** A moment of the feed in microseconds, as far as the database keeps it: updates within one millisecond have an order. */
-export function microsOf(moment: string): number {
+/**
+ * A moment of the feed in microseconds, as far as the database keeps it: updates within one millisecond have an order. Null
+ * where no feed can have meant it.
+ */
+export function microsOf(moment: string): number | null {
   const [, seconds = '', fraction = '', zone = ''] = /^(.{19})(?:\.(\d+))?(.*)$/.exec(moment) ?? [];
-  return Date.parse(`${seconds}${zone || 'Z'}`) * 1000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
+  return possible(Date.parse(`${seconds}${zone || 'Z'}`) * 1000 + Number(fraction.slice(0, 6).padEnd(6, '0')));
 }
+
+const EARLIEST = Date.UTC(2000, 0) * 1000;
+const LATEST = Date.UTC(2100, 0) * 1000;
+
+const possible = (micros: number): number | null => (micros >= EARLIEST && micros < LATEST ? micros : null);
 
 function malformed(error: z.ZodError): Read {
   return { kind: 'malformed', reason: reasonOf(error) };
-}
-
-/** What is wrong, as path and rule. */
-export function reasonOf(error: z.ZodError): string {
-  const issue = deepest(error.issues[0]);
-  const path = issue?.path.join('.') ?? '';
-  return `${path || 'message'}: ${issue?.message ?? 'unreadable'}`;
-}
-
-/** Of a union's failures the first branch's is told: it is the usual form. */
-function deepest(issue: z.core.$ZodIssue | undefined): { path: PropertyKey[]; message: string } | undefined {
-  if (issue?.code !== 'invalid_union') return issue;
-  const inner = deepest(issue.errors[0]?.[0]);
-  return inner ? { path: [...issue.path, ...inner.path], message: inner.message } : issue;
 }

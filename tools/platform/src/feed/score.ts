@@ -1,6 +1,6 @@
 import type { FeedLivescore, PeriodScore } from '@madang/contracts';
-import type { Told } from './fixture';
 import type { FixtureState, ScoreFacts } from './state';
+import type { Told } from './told';
 
 type Results = readonly { readonly Position: string; readonly Value: string }[] | null | undefined;
 
@@ -9,7 +9,7 @@ export function withScore(known: FixtureState, { facts, sentAt }: Told<FeedLives
   const updatedAt = sentAt ?? known.score?.updatedAt ?? 0;
   if (known.score && updatedAt < known.score.updatedAt) return known;
   const score = scoreOf(facts, updatedAt);
-  return score && !isSame(score, known.score) ? { ...known, score } : known;
+  return score ? { ...known, score } : known;
 }
 
 function scoreOf(told: FeedLivescore, updatedAt: number): ScoreFacts | null {
@@ -38,11 +38,8 @@ function periodsOf(told: FeedLivescore): PeriodScore[] {
 export function pairOf(results: Results): { home: number; away: number } | null {
   const home = wholeNumber(results?.find(result => result.Position === '1')?.Value);
   const away = wholeNumber(results?.find(result => result.Position === '2')?.Value);
-  return home === null || away === null ? null : { home, away };
+  return home === null || away === null || home < 0 || away < 0 ? null : { home, away };
 }
 
 export const wholeNumber = (text: string | null | undefined): number | null =>
   text && /^-?\d{1,9}$/.test(text) ? Number(text) : null;
-
-const isSame = (left: ScoreFacts, right: ScoreFacts | null): boolean =>
-  right !== null && JSON.stringify({ ...left, updatedAt: 0 }) === JSON.stringify({ ...right, updatedAt: 0 });

@@ -28,10 +28,10 @@ export interface ScoreFacts {
   readonly updatedAt: number;
 }
 
-/** What goes on beside the score, and when it was told, in microseconds. */
+/** What goes on beside the score. */
 export interface TrackerFacts {
   readonly tracker: Tracker;
-  readonly toldAt: number;
+  readonly updatedAt: number;
 }
 
 export interface LineFacts {
@@ -87,6 +87,10 @@ export const unknownFixture: FixtureState = {
 
 export const lineKey = (marketId: number, baseLine: string): string => `${marketId}|${baseLine}`;
 
+/** Whether facts are the same, whenever they were told. */
+export const isSame = <Facts extends { readonly updatedAt: number }>(left: Facts, right: Facts | null | undefined) =>
+  left === right || (right && JSON.stringify({ ...left, updatedAt: 0 }) === JSON.stringify({ ...right, updatedAt: 0 }));
+
 /** What a message changed, each with the whole of the new facts: applying one twice changes nothing. */
 export type FeedChange =
   | { readonly kind: 'fixture'; readonly fixture: FixtureFacts; readonly covered: boolean }
@@ -100,3 +104,14 @@ export type FeedChange =
       /** Its result is another than before: told, told anew or taken back. */
       readonly isNewResult: boolean;
     };
+
+/** A part of a message that was not taken as it came. */
+export interface FeedProblem {
+  /** The fixture, market or outcome that it is about, or where in the message it stands. */
+  readonly itemId: string;
+  readonly reason: string;
+  /** The part itself, as it was read. */
+  readonly item: unknown;
+  /** It was left out whole; otherwise it was taken, and something in it was put right. */
+  readonly isRefused: boolean;
+}

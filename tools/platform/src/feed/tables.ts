@@ -1,5 +1,6 @@
 import type { PeriodScore, Tracker } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { Scope } from './state';
 
 interface LocationTable {
   location_id: string;
@@ -71,7 +72,13 @@ interface FeedTurnTable {
   holder: string | null;
 }
 
+interface FeedLeaseTable {
+  scope: Scope;
+  until: Date;
+}
+
 export interface FeedTables {
+  feed_lease: FeedLeaseTable;
   feed_turn: FeedTurnTable;
   location: LocationTable;
   league: LeagueTable;

@@ -1,12 +1,8 @@
-import { isInPlay, OVER } from '@madang/betting';
+import { BEFORE_START, isInPlay, OVER } from '@madang/betting';
 import { BET_STATUS, FIXTURE_STATUS, SUSPENSION } from '@madang/contracts';
 import type { FixtureState, OutcomeFacts, OutcomeState } from './state';
 
-const OPEN: ReadonlySet<number> = new Set([
-  FIXTURE_STATUS.notStarted,
-  FIXTURE_STATUS.inProgress,
-  FIXTURE_STATUS.aboutToStart,
-]);
+const OPEN: ReadonlySet<number> = new Set([...BEFORE_START, FIXTURE_STATUS.inProgress]);
 
 /**
  * Whether an outcome takes bets: its own status, its fixture's and the keep-alive together. A number that nobody knows,

@@ -4,6 +4,41 @@ import { microsOf } from './read';
 import { unknownFixture } from './state';
 import { withTracker } from './tracker';
 
+const goal = { Period: 10, IncidentType: 9, Seconds: 900, ParticipantPosition: '1' };
+const at = (second: number) => microsOf(`2026-11-28T10:00:0${second}Z`);
+/** A whole livescore, with these incidents and nothing else beside the score. */
+const livescore = (incidents: readonly object[], sentAt: number | null) => ({
+  facts: FeedLivescore.parse({
+    Scoreboard: { Status: 2, CurrentPeriod: 10 },
+    Periods: [{ Type: 10, Incidents: incidents }],
+  }),
+  sentAt,
+});
+
+describe('incidents', () => {
+  const scored = withTracker(unknownFixture, livescore([goal], at(1)));
+
+  it('are gone when a livescore tells none of them', () => {
+    expect(scored.tracker?.tracker.incidents).toHaveLength(1);
+    expect(withTracker(scored, livescore([], at(2))).tracker?.tracker.incidents).toEqual([]);
+  });
+
+  it.each([
+    ['were taken back', []],
+    ['were told again', [goal]],
+  ])('that %s are not changed by an older livescore that comes late', (_, incidents) => {
+    const newer = withTracker(scored, livescore(incidents, at(3)));
+
+    expect(withTracker(newer, livescore([goal, { ...goal, Seconds: 1000 }], at(2)))).toBe(newer);
+  });
+
+  it('count each for itself: a broken one costs no other', () => {
+    const told = livescore([{ ...goal, IncidentType: 'none' }, goal], at(2));
+
+    expect(withTracker(unknownFixture, told).tracker?.tracker.incidents).toHaveLength(1);
+  });
+});
+
 /** When the current incident of a livescore is, told at ten. */
 function currentAt(moment: string | null) {
   const facts = FeedLivescore.parse({

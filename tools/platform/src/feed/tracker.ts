@@ -9,47 +9,50 @@ import {
   type Statistic,
   type Tracker,
 } from '@madang/contracts';
-import type { Told } from './fixture';
-import { microsOf } from './read';
+import { dated } from './moments';
 import { pairOf, wholeNumber } from './score';
 import type { FixtureState } from './state';
+import type { Told } from './told';
 
 /** What goes on beside the score. A livescore is whole, so what it does not tell is not known any more. */
-export function withTracker(known: FixtureState, { facts, sentAt }: Told<FeedLivescore>): FixtureState {
-  const toldAt = sentAt ?? known.tracker?.toldAt ?? 0;
-  if (known.tracker && toldAt < known.tracker.toldAt) return known;
-  const tracker = trackerOf(facts, toldAt);
-  if (!tracker || JSON.stringify(tracker) === JSON.stringify(known.tracker?.tracker)) return known;
-  return { ...known, tracker: { tracker, toldAt } };
+export function withTracker(known: FixtureState, told: Told<FeedLivescore>): FixtureState {
+  const updatedAt = told.sentAt ?? known.tracker?.updatedAt ?? 0;
+  if (known.tracker && updatedAt < known.tracker.updatedAt) return known;
+  const tracker = trackerOf(told);
+  return known.tracker || hasContent(tracker) ? { ...known, tracker: { tracker, updatedAt } } : known;
 }
 
-/** Null where the feed tells the score of this game and nothing else. */
-function trackerOf(told: FeedLivescore, toldAt: number): Tracker | null {
-  const extra = new Map((told.LivescoreExtraData ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
-  const tracker: Tracker = {
+function trackerOf(told: Told<FeedLivescore>): Tracker {
+  const { facts } = told;
+  const extra = new Map((facts.LivescoreExtraData ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
+  return {
     turn: sideOf(extra.get('Turn')),
-    current: currentOf(told, toldAt),
-    isDanger: (told.DangerTriggers ?? []).some(({ Status }) => Status === DANGER.danger),
+    current: currentOf(told),
+    isDanger: (facts.DangerTriggers ?? []).some(({ Status }) => Status === DANGER.danger),
     bases: basesOf(extra.get('Bases')),
     count: countOf(extra),
-    incidents: incidentsOf(told),
-    statistics: statisticsOf(told),
+    incidents: incidentsOf(facts),
+    statistics: statisticsOf(facts),
   };
-  const { turn, current, incidents, statistics } = tracker;
-  return turn || current || incidents.length > 0 || statistics.length > 0 ? tracker : null;
 }
+
+/** A feed that tells the scores of a game and nothing else has no tracker for it. */
+const hasContent = ({ turn, current, incidents, statistics }: Tracker): boolean =>
+  Boolean(turn ?? current) || incidents.length > 0 || statistics.length > 0;
 
 function sideOf(position: string | null | undefined): LiveSide | null {
   if (position === '1') return 'home';
   return position === '2' ? 'away' : null;
 }
 
-function currentOf({ CurrentIncident: current }: FeedLivescore, toldAt: number): Tracker['current'] {
+function currentOf(told: Told<FeedLivescore>): Tracker['current'] {
+  const current = told.facts.CurrentIncident;
   if (!current) return null;
+  const { at } = dated(current.LastUpdate, undefined, told);
   return {
     type: current.Id,
     confirmation: confirmationOf(current.Confirmation),
-    at: new Date((current.LastUpdate ? microsOf(current.LastUpdate) : toldAt) / 1000).toISOString(),
+    at: new Date(at / 1000).toISOString(),
   };
 }
 

@@ -73,10 +73,8 @@ function leaguesOf(fixtures: readonly Of<'fixture'>[]): Write {
     select league_id, sport_id, location_id, name
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(league_id text, sport_id text, location_id text, name text)
-    on conflict (league_id) do update set
-      name = excluded.name, sport_id = excluded.sport_id, location_id = excluded.location_id
-      where (league.name, league.sport_id, league.location_id)
-        is distinct from (excluded.name, excluded.sport_id, excluded.location_id)`;
+    on conflict (league_id) do update set name = excluded.name
+      where league.name <> excluded.name and league.sport_id = excluded.sport_id`;
 }
 
 function fixturesOf(fixtures: readonly Of<'fixture'>[]): Write {
@@ -129,10 +127,10 @@ function scoresOf(scores: readonly Of<'score'>[]): Write {
 }
 
 function trackersOf(trackers: readonly Of<'tracker'>[]): Write {
-  const rows = trackers.map(({ fixtureId, tracker: { tracker, toldAt } }) => ({
+  const rows = trackers.map(({ fixtureId, tracker: { tracker, updatedAt } }) => ({
     fixture_id: fixtureId,
     tracker,
-    told: toldAt,
+    told: updatedAt,
   }));
   return sql`
     insert into fixture_tracker (fixture_id, tracker, told_at)
@@ -183,8 +181,8 @@ function outcomesOf(outcomes: readonly Of<'outcome'>[]): Write {
         as r(outcome_id text, fixture_id text, market_id int, base_line text, name text, line text, place int,
              price_milli int, state text, bet_status int, suspension_reason int, settlement int, updated bigint)
     on conflict (outcome_id) do update set
-      fixture_id = excluded.fixture_id, market_id = excluded.market_id, base_line = excluded.base_line,
-      name = excluded.name, line = excluded.line, place = excluded.place, price_milli = excluded.price_milli,
+      base_line = excluded.base_line, name = excluded.name, line = excluded.line, place = excluded.place, price_milli = excluded.price_milli,
       state = excluded.state, bet_status = excluded.bet_status, suspension_reason = excluded.suspension_reason,
-      settlement = excluded.settlement, last_update = excluded.last_update`;
+      settlement = excluded.settlement, last_update = excluded.last_update
+      where (outcome.fixture_id, outcome.market_id) = (excluded.fixture_id, excluded.market_id)`;
 }

@@ -1,4 +1,6 @@
+import { isAway } from '@madang/database';
 import { errors } from '@madang/locale';
+import { DATA_HEADERS } from '@madang/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { perMinute } from '../serve';
 import { Refused } from './refused';
@@ -6,12 +8,19 @@ import { Refused } from './refused';
 /** Every way in which a call can fail outside its domain ends here: a status of the catalogue and a sentence, never a stack. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refused>((fault, request, reply) => {
-    const refused = fault instanceof Refused ? fault : refusedFrom(fault);
-    if (refused.status === 500) request.log.error({ err: fault }, 'unexpected fault');
+    const hasLeft = request.raw.errored === fault;
+    const refused = fault instanceof Refused ? fault : hasLeft ? UNREADABLE : refusedFrom(fault);
+    if (refused.status === 500) request.log.error({ err: fault, req: request }, 'unexpected fault');
+    if (refused === AWAY) request.log.warn({ err: fault, req: request }, 'the database is away');
     return refuse(reply, refused);
   });
   const missing = (_request: FastifyRequest, reply: FastifyReply) => refuse(reply, new Refused(404, NOT_FOUND));
   app.setNotFoundHandler({ preHandler: app.rateLimit(perMinute(120)) }, missing);
+}
+
+/** Addresses that no route can read: a broken coding, a part of 5,000 letters. No hook runs for them. */
+export function answerUnreadable(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void refuse(reply.headers(DATA_HEADERS), new Refused(404, NOT_FOUND));
 }
 
 const NOT_FOUND = '요청하신 주소를 찾을 수 없어요.';
@@ -21,18 +30,28 @@ const WRONG_TYPE = 'Content-Type은 application/json이어야 해요.';
 const REFUSALS = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', new Refused(413, errors.tooLarge)],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', new Refused(415, WRONG_TYPE)],
-  ['FST_UNDER_PRESSURE', new Refused(503, errors.tooSlow)],
 ]);
 
-/** Other faults of the 4xx kind are about what was sent: bad JSON, a wrong length, a broken address. */
-function refusedFrom({ code, statusCode = 500 }: FastifyError): Refused {
+const AWAY = new Refused(503, errors.away);
+/** Also where a client went before its body was whole: that is its doing, and nothing of ours is away. */
+const UNREADABLE = new Refused(400, NOT_JSON);
+
+/** What is away for a moment is no fault of ours. Other faults of the 4xx kind are about what was sent: bad JSON, a wrong length, a broken address. */
+function refusedFrom(fault: FastifyError): Refused {
+  const { code, statusCode = 500 } = fault;
   const known = REFUSALS.get(code);
   if (known) return known;
-  return statusCode >= 400 && statusCode < 500 ? new Refused(400, NOT_JSON) : new Refused(500, errors.unexpected);
+  if (isAway(fault)) return AWAY;
+  return statusCode >= 400 && statusCode < 500 ? UNREADABLE : new Refused(500, errors.unexpected);
 }
 
+/** When a caller may try again what could not be done at all. */
+const RETRY_SECONDS = 5;
+
 /** Fastify's own `code` refuses 600, which the catalogue has; Node sends it. */
-function refuse(reply: FastifyReply, { status, refusal }: Refused): FastifyReply {
+function refuse(reply: FastifyReply, { status, refusal, retrySeconds }: Refused): FastifyReply {
   reply.raw.statusCode = status;
+  const seconds = retrySeconds ?? (status === 503 ? RETRY_SECONDS : null);
+  if (seconds !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
   return reply.header('cache-control', 'no-store').send(refusal);
 }

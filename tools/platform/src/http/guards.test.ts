@@ -1,4 +1,5 @@
-import fastify from 'fastify';
+import { connect } from 'node:net';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { perMinute } from '../serve';
 import { answerFaults } from './faults';
@@ -9,18 +10,23 @@ describe('what every route is guarded by', () => {
   let lines: string;
   let app: ReturnType<typeof fastify>;
   beforeEach(async () => {
+    app = await guarded({ countsCalls: true });
+  });
+  afterEach(() => app.close());
+
+  async function guarded({ countsCalls }: { countsCalls: boolean }): Promise<ReturnType<typeof fastify>> {
     lines = '';
     const stream = {
       write: (line: string) => {
         lines += line;
       },
     };
-    app = fastify({ logger: { level: 'error', stream }, bodyLimit: 1000 });
-    app.decorateRequest('caller', null);
-    await guard(app, { loopLagMs: 0, redis: null });
-    answerFaults(app);
-  });
-  afterEach(() => app.close());
+    const opened = fastify({ logger: { level: 'warn', stream }, bodyLimit: 1000 });
+    opened.decorateRequest('caller', null);
+    await guard(opened, { loopLagMs: 0, redis: null, refusalsPerMinute: 300, countsCalls });
+    answerFaults(opened);
+    return opened;
+  }
 
   const route = (handler: () => Promise<unknown>, max = 100) =>
     app.get('/thing', { config: { rateLimit: perMinute(max) } }, handler);
@@ -39,6 +45,40 @@ describe('what every route is guarded by', () => {
     expect(told.headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    [true, [200, 200, 429]],
+    [false, [200, 200, 200]],
+  ])('refuses what is over the limit of a minute where calls are counted: %s', async (countsCalls, expected) => {
+    await app.close();
+    app = await guarded({ countsCalls });
+    route(async () => ({}), 2);
+
+    const statuses = [await app.inject('/thing'), await app.inject('/thing'), await app.inject('/thing')];
+
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual(expected);
+  });
+
+  it('is at no fault when a client goes before its body is whole', async () => {
+    let asked = 0;
+    const statuses: number[] = [];
+    app.addHook('onRequest', async () => {
+      asked += 1;
+    });
+    app.addHook('onSend', async (_request: FastifyRequest, reply: FastifyReply) => {
+      statuses.push(reply.statusCode);
+    });
+    app.post('/thing', { config: { rateLimit: perMinute(100) } }, async () => ({}));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write('POST /thing HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
+    await expect.poll(() => asked).toBe(1);
+
+    socket.destroy();
+
+    await expect.poll(() => statuses).toEqual([400]);
+    expect(lines).toEqual('');
+  });
+
   it('answers a status that Fastify itself refuses', async () => {
     route(async () => {
       throw new Refused(600, '차단된 아이피입니다');
@@ -48,6 +88,23 @@ describe('what every route is guarded by', () => {
 
     expect(told.statusCode).toBe(600);
     expect(told.json()).toEqual({ message: '차단된 아이피입니다' });
+  });
+
+  it.each([
+    ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['a deadlock', Object.assign(new Error('deadlock detected'), { code: '40P01' })],
+    ['too few connections', new Error('timeout exceeded when trying to connect')],
+    ['maintenance', new Refused(503, '지금은 점검중이에요.')],
+  ])('answers 503 to %s, with when to come again: nobody is logged out by it', async (_what, fault) => {
+    route(async () => {
+      throw fault;
+    });
+
+    const told = await app.inject('/thing');
+
+    expect(told.statusCode).toBe(503);
+    expect(told.json().message).toMatch(/[가-힣]/);
+    expect(told.headers['retry-after']).toBe('5');
   });
 
   it('refuses too many calls with the seconds to wait', async () => {
@@ -62,6 +119,15 @@ describe('what every route is guarded by', () => {
     expect(Number(told.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it.each(['GET', 'DELETE', 'OPTIONS'] as const)('refuses a body with %s, and ends the connection', async method => {
+    route(async () => ({}));
+
+    const reply = await app.inject({ method, url: '/thing', headers: { 'transfer-encoding': 'chunked' } });
+
+    expect(reply.statusCode).toBe(400);
+    expect(reply.headers.connection).toBe('close');
+  });
+
   it('takes no route without a stated limit', () => {
     expect(() => app.get('/free', async () => ({}))).toThrow('GET /free states no limit');
   });
@@ -74,13 +140,13 @@ describe('what every route is guarded by', () => {
     expect(told.headers['x-ratelimit-limit']).toBe('120');
   });
 
-  it('sends the headers of a strict host, and lets only the browser keep a reply', async () => {
+  it('sends the headers of a strict host, and lets nobody keep a reply', async () => {
     route(async () => ({}));
 
     const { headers } = await app.inject('/thing');
 
     expect(headers).toMatchObject({
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       vary: 'authorization',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

@@ -1,22 +1,33 @@
 import etag from '@fastify/etag';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
+import { hasStrayBody } from '@madang/contracts';
 import type { Redis } from '@madang/database';
+import { errors } from '@madang/locale';
+import { DATA_HEADERS, householdOf } from '@madang/server';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused';
+import { shedWhileLate } from './lateness';
+import { limitRefusals } from './refusals';
+import { Refused, tooMany } from './refused';
 
 export interface GuardOptions {
   /** Calls are refused with 503 while the event loop is late by more than this; 0 never refuses. */
   readonly loopLagMs: number;
   /** Where calls are counted together with other processes; null where this is the only one. */
   readonly redis: Redis | null;
+  /** So many refused calls a minute are taken from one household (an IPv4 address, the /64 of an IPv6 one). */
+  readonly refusalsPerMinute: number;
+  /** Whether calls of one caller are limited by the minute. */
+  readonly countsCalls: boolean;
 }
 
 /** What protects every route: headers, limits, load shedding, JSON as the only content. */
-export async function guard(app: FastifyInstance, { loopLagMs, redis }: GuardOptions): Promise<void> {
+export async function guard(app: FastifyInstance, options: GuardOptions): Promise<void> {
+  const { loopLagMs, redis, refusalsPerMinute, countsCalls } = options;
+  refuseWhileClosing(app);
   await app.register(etag);
-  await app.register(underPressure, { maxEventLoopDelay: loopLagMs, retryAfter: 5 });
-  await limitCalls(app, redis);
+  if (loopLagMs > 0) shedWhileLate(app, loopLagMs);
+  await limitCalls(app, { redis, countsCalls });
+  limitRefusals(app, { perMinute: refusalsPerMinute, redis });
   acceptOnlyJson(app);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.rateLimit) throw new Error(`${method} ${url} states no limit: config.rateLimit`);
@@ -24,46 +35,53 @@ export async function guard(app: FastifyInstance, { loopLagMs, redis }: GuardOpt
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     reply.header('x-request-id', request.id);
+    if (hasStrayBody(request)) {
+      reply.header('connection', 'close'); // what follows on this connection may be somebody's hidden request
+      throw new Refused(400, STRAY_BODY);
+    }
   });
 }
 
-/**
- * The same for every reply, so nothing is worked out for any. Replies are data: no browser has to read one as a document,
- * frame it, run anything of it, or guess what it is.
- */
+/** A call that comes on an open line while the process ends is for another process, or for later. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new Refused(503, errors.away);
+  });
+}
+
+const STRAY_BODY = '이 방식의 요청에는 내용을 담을 수 없어요.';
+
+/** The same for every reply, so nothing is worked out for any. */
 const HEADERS = {
-  // Members' data: kept by the browser only, and asked again each time (a 304 when nothing changed).
-  'cache-control': 'private, no-cache',
+  // Whatever a browser keeps it shows again after Back, without asking. Who asks again sends the ETag itself (libs/http).
+  'cache-control': 'no-store',
   vary: 'authorization',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  ...DATA_HEADERS,
 } as const;
 
 /**
  * Each process counts by itself, and where there are many, all of them together in Redis. While that is away the own count
  * still holds: a call is never refused because nobody could count it, and never free of any limit.
  */
-async function limitCalls(app: FastifyInstance, redis: Redis | null): Promise<void> {
+async function limitCalls(
+  app: FastifyInstance,
+  { redis, countsCalls }: Pick<GuardOptions, 'redis' | 'countsCalls'>,
+): Promise<void> {
   const options: RateLimitPluginOptions = {
     global: false,
     // After admission: then the caller is known, and a shared address does not punish its other members.
     hook: 'preHandler',
-    keyGenerator: request => request.caller?.id ?? request.ip,
+    allowList: () => !countsCalls,
+    keyGenerator: request => request.caller?.id ?? householdOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   };
   await app.register(rateLimit, options);
   if (redis)
     await app.register(rateLimit, { ...options, redis, nameSpace: 'madang:platform:limit:', skipOnError: true });
-}
-
-/** 429, with how long to wait. */
-function tooMany(seconds: number): Refused {
-  return new Refused(429, `요청이 너무 많아요. ${seconds}초 뒤에 다시 시도해 주세요.`);
 }
 
 /** Only JSON: a page elsewhere can't send it without asking first, which we never allow. An empty body is no body. */

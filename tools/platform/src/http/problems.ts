@@ -1,67 +1,9 @@
 import type { Refusal } from '@madang/contracts';
 import { validation } from '@madang/locale';
-import type * as z from 'zod';
 import { Refused } from './refused';
 
-type Problems = NonNullable<Refusal['problems']>;
-
-export type Checked<S extends z.ZodType> = { ok: true; value: z.output<S> } | { ok: false; problems: Problems };
-
-/** Checks a value by its contract. Rules without words of their own in the contract get Korean ones here. */
-export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<S> {
-  const result = schema.safeParse(value, { error: words });
-  if (result.success) return { ok: true, value: result.data };
-  return { ok: false, problems: result.error.issues.flatMap(problemsOf) };
-}
-
 /** 400, with every field and the rule that it broke; the sentence tells the first of them. */
-export function invalid(problems: Problems): Refused {
+export function invalid(problems: NonNullable<Refusal['problems']>): Refused {
   const [first] = problems;
   return new Refused(400, first ? `${first.field}: ${first.message}` : validation.required, problems);
-}
-
-const UNKNOWN_FIELD = '보낼 수 없는 항목이에요.';
-
-function problemsOf(issue: z.core.$ZodIssue): Problems {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(key => ({ field: fieldOf([...issue.path, key]), message: UNKNOWN_FIELD }));
-  }
-  return [{ field: fieldOf(issue.path), message: issue.message }];
-}
-
-const fieldOf = (path: readonly PropertyKey[]): string => path.map(String).join('.') || 'body';
-
-const TYPE_WORDS = new Map([
-  ['string', '글자로 보내 주세요.'],
-  ['number', '숫자로 보내 주세요.'],
-  ['int', '정수로 보내 주세요.'],
-  ['boolean', 'true 또는 false로 보내 주세요.'],
-  ['array', '목록으로 보내 주세요.'],
-  ['object', '항목과 값의 묶음으로 보내 주세요.'],
-]);
-
-function words(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? validation.required
-        : (TYPE_WORDS.get(issue.expected) ?? '값의 종류가 맞지 않아요.');
-    case 'too_small':
-      return `${issue.minimum}${unitOf(issue.origin)} 이상이어야 해요.`;
-    case 'too_big':
-      return `${issue.maximum}${unitOf(issue.origin)} 이하여야 해요.`;
-    case 'invalid_value':
-      return `${issue.values.map(String).join(', ')} 가운데 하나여야 해요.`;
-    case 'invalid_format':
-      return '형식이 맞지 않아요.';
-    case 'not_multiple_of':
-      return `${issue.divisor}의 배수여야 해요.`;
-    default:
-      return '받을 수 없는 값이에요.';
-  }
-}
-
-function unitOf(origin: string): string {
-  if (origin === 'string') return '자';
-  return origin === 'array' ? '개' : '';
 }

@@ -1,19 +1,39 @@
+import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { perMinute } from '../serve';
 
+/** An embedded database that runs full in the middle of a write may need a restart: balancers leave it before that. */
+const LEAST_BYTES = 64_000_000;
+
 /**
- * Whether calls may be sent to this process: yes while its database answers and it is not closing (Fastify refuses by itself
- * then). Without Redis it serves all the same; `streams` says whether members hear what other processes tell. For balancers:
- * outside of /api, so that no edge shows it.
+ * Whether calls may be sent to this process: yes while its database answers, the disk of an embedded one has room (`dataDir`),
+ * and it is not closing (Fastify refuses by itself then). Without Redis it serves all the same; `streams` says whether members
+ * hear what other processes tell. For balancers: outside of /api, so that no edge shows it.
  */
-export function serveReadiness(app: FastifyInstance): void {
+export function serveReadiness(app: FastifyInstance, dataDir?: string, roomOn = bytesFreeOn): void {
   app.get('/ready', { config: { rateLimit: perMinute(1200) } }, async (_request, reply) => {
     const isThere = await sql`select 1`.execute(app.db).then(
       () => true,
       () => false,
     );
-    const told = { database: isThere ? 'here' : 'away', streams: app.bus.hearsAll() ? 'live' : 'away' };
-    return reply.code(isThere ? 200 : 503).send(told);
+    const hasRoom = dataDir === undefined || (await roomOn(dataDir)) >= LEAST_BYTES;
+    const told = {
+      database: isThere ? 'here' : 'away',
+      disk: hasRoom ? 'has room' : 'full',
+      streams: app.bus.hearsAll() ? 'live' : 'away',
+    };
+    return reply.code(isThere && hasRoom ? 200 : 503).send(told);
   });
+}
+
+/** Bytes that may be written below a folder; none where it can't be looked at, or nothing is written at all. */
+async function bytesFreeOn(folder: string): Promise<number> {
+  try {
+    await access(folder, constants.W_OK);
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
 }

@@ -4,10 +4,13 @@ import type { Refusal } from '@madang/contracts';
 export class Refused extends Error {
   override readonly name = 'Refused';
 
+  // biome-ignore lint/complexity/useMaxParams: what a reply has, in its order.
   constructor(
     readonly status: number,
     message: string,
     readonly problems?: Refusal['problems'],
+    /** When the call may be made again; null where that is not known. */
+    readonly retrySeconds: number | null = null,
   ) {
     super(message);
   }
@@ -15,4 +18,9 @@ export class Refused extends Error {
   get refusal(): Refusal {
     return this.problems ? { message: this.message, problems: this.problems } : { message: this.message };
   }
+}
+
+/** 429, with how long to wait. */
+export function tooMany(seconds: number): Refused {
+  return new Refused(429, `요청이 너무 많아요. ${seconds}초 뒤에 다시 시도해 주세요.`, undefined, seconds);
 }

@@ -2,7 +2,7 @@ import { FIXTURE_STATUS, type KoreaBoard } from '@madang/contracts';
 import { OWN_SPORT_IDS, seoulDay } from '@madang/locale';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { type FixtureFacts, factsOf, fixturesFrom, isPrematch } from '../sports/fixtures';
+import { type Candidate, candidateOf, candidatesFrom, isPrematch } from '../sports/fixtures';
 import { marketIdsOf } from './lines';
 
 /** The sports of a board's lines: numbers are shared, so a board asks for those of any sport. */
@@ -22,13 +22,13 @@ const isOn = (board: KoreaBoard, at: Date) => (eb: ExpressionBuilder<Database, '
 };
 
 /** Every fixture of a board, by start. */
-export async function findCandidates(db: Kysely<Database>, board: KoreaBoard, at: Date): Promise<FixtureFacts[]> {
-  const rows = await fixturesFrom(db)
+export async function findCandidates(db: Kysely<Database>, board: KoreaBoard, at: Date): Promise<Candidate[]> {
+  const rows = await candidatesFrom(db)
     .where(isOn(board, at))
     .orderBy('fixture.starts_at')
     .orderBy('fixture.fixture_id')
     .execute();
-  return rows.map(factsOf);
+  return rows.map(candidateOf);
 }
 
 export async function countCandidates(db: Kysely<Database>, board: KoreaBoard, at: Date): Promise<number> {
@@ -43,9 +43,12 @@ export async function countCandidates(db: Kysely<Database>, board: KoreaBoard, a
 /** How many of these there are under each key, in the order in which the keys first come. */
 export function countBy<F>(items: readonly F[], keyOf: (item: F) => string): [key: string, cnt: number][] {
   const counts = new Map<string, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  for (const item of items) {
+    const key = keyOf(item);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return [...counts];
 }
 
 /** The day in Seoul on which a fixture starts. */
-export const dayOf = ({ startsAt }: FixtureFacts): string => seoulDay(startsAt);
+export const dayOf = ({ startsAt }: Candidate): string => seoulDay(startsAt);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import type { KeptIds } from '../favorites/kept';
 import { pageOf, pageRange } from '../http/paging';
-import { type FixtureFacts, narrowed } from '../sports/fixtures';
+import { type Candidate, type FixtureFacts, factsFor, narrowed } from '../sports/fixtures';
 import { countLines, mainLinesOf } from '../sports/markets';
 import { countBy, dayOf, findCandidates } from './fixtures';
 import { marketIdsOf } from './lines';
@@ -34,7 +34,7 @@ export async function readPage(db: Kysely<Database>, asked: AskedPage): Promise<
     query.order,
   );
   const { limit, offset } = pageRange(query.page);
-  const rows = await rowsOf(db, { board, round }, shown.slice(offset, offset + limit));
+  const rows = await rowsOf(db, { board, round }, await factsFor(db, shown.slice(offset, offset + limit)));
   return {
     ...pageOf(rows, query.page, shown.length),
     sports: countBy(onDay, ({ sportId }) => sportId).map(([sport_id, cnt]) => ({ sport_id, cnt })),
@@ -43,33 +43,32 @@ export async function readPage(db: Kysely<Database>, asked: AskedPage): Promise<
   };
 }
 
-const isChosen = (fixture: FixtureFacts, { sportId, locationId, leagueId }: KoreaBoardQuery): boolean =>
+const isChosen = (fixture: Candidate, { sportId, locationId, leagueId }: KoreaBoardQuery): boolean =>
   (sportId === undefined || fixture.sportId === sportId) &&
   (locationId === undefined || fixture.locationId === locationId) &&
   (leagueId === undefined || fixture.leagueId === leagueId);
 
 /** They come by start. A sort keeps that order within a league. */
-const ordered = (fixtures: readonly FixtureFacts[], order: KoreaBoardQuery['order']): readonly FixtureFacts[] =>
+const ordered = (fixtures: readonly Candidate[], order: KoreaBoardQuery['order']): readonly Candidate[] =>
   order === 'time' ? fixtures : [...fixtures].sort((one, other) => compare(leagueKey(one), leagueKey(other)));
 
-const leagueKey = ({ leagueName, leagueId }: FixtureFacts): string => `${leagueName} ${leagueId}`;
+const leagueKey = ({ leagueName, leagueId }: Candidate): string => `${leagueName} ${leagueId}`;
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 interface Played {
   readonly round: Round;
-  readonly fixtures: FixtureFacts[];
+  readonly fixtures: Candidate[];
 }
 
 /** The rounds that the fixtures belong to, the next to be played first: they come by start. */
-function roundsIn(fixtures: readonly FixtureFacts[]): Played[] {
-  const rounds = new Map<string, Played>();
+function roundsIn(fixtures: readonly Candidate[]): Played[] {
+  const rounds: Played[] = [];
   for (const fixture of fixtures) {
-    const round = roundOf(new Date(fixture.startsAt));
-    const known = rounds.get(round.round);
-    if (known) known.fixtures.push(fixture);
-    else rounds.set(round.round, { round, fixtures: [fixture] });
+    const last = rounds.at(-1);
+    if (last && fixture.startsAt < last.round.until) last.fixtures.push(fixture);
+    else rounds.push({ round: roundOf(fixture.startsAt), fixtures: [fixture] });
   }
-  return [...rounds.values()];
+  return rounds;
 }
 
 const toldRound = ({ round, fixtures }: Played): KoreaPage['rounds'][number] => ({

@@ -1,9 +1,11 @@
 import type { KoreaLine, Market } from '@madang/contracts';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import type { FixtureFacts } from '../sports/fixtures';
 import { type FixtureKey, readLines } from '../sports/lines';
 import { marketIdsOf, protoLineOf } from './lines';
+
+/** A half line as the feed writes it: "-1.5", "2.5 (0-0)". */
+const HALF_LINE = String.raw`^[-+]?\d+\.5(\D|$)`;
 
 interface Game {
   readonly fixtureId: string;
@@ -20,18 +22,38 @@ const keyOf = ({ fixtureId, marketId }: Pick<Game, 'fixtureId' | 'marketId'>): s
  * Gives a number to each game of a round that has none yet, in the order in which the fixtures come. A number stays with its
  * game and its line for as long as the round lasts; a game that opens later gets the next one.
  */
-export async function numberGames(db: Kysely<Database>, round: string, fixtures: readonly FixtureFacts[]) {
-  const known = await knownGames(db, round);
-  const missing = fixtures.filter(({ fixtureId, sportId }) =>
-    marketIdsOf('proto', sportId).some(marketId => !known.has(keyOf({ fixtureId, marketId }))),
-  );
-  if (missing.length === 0) return;
-  const lines = await readLines(db, missing, protoIds(missing));
-  const games = missing.flatMap(fixture => publishable(fixture, lines.get(fixture.fixtureId) ?? []));
-  if (games.some(game => !known.has(keyOf(game)))) await db.transaction().execute(tx => insertGames(tx, round, games));
+export async function numberGames(db: Kysely<Database>, round: string, fixtures: readonly FixtureKey[]) {
+  const waiting = await waitingIn(db, round, fixtures);
+  if (waiting.length === 0) return;
+  const lines = await readLines(db, waiting, protoIds(waiting));
+  const games = waiting.flatMap(fixture => publishable(fixture, lines.get(fixture.fixtureId) ?? []));
+  if (games.length > 0) await db.transaction().execute(tx => insertGames(tx, round, games));
 }
 
-function publishable({ fixtureId, sportId }: FixtureFacts, lines: readonly Market[]): Game[] {
+/** Those of the fixtures that may have a line to publish in a market that has no number so far. */
+async function waitingIn<F extends FixtureKey>(
+  db: Kysely<Database>,
+  round: string,
+  fixtures: readonly F[],
+): Promise<F[]> {
+  const wanted = fixtures.flatMap(({ fixtureId, sportId }) =>
+    marketIdsOf('proto', sportId).map(marketId => ({ fixtureId, marketId })),
+  );
+  const { rows } = await sql<{ fixture_id: string }>`
+    select distinct wanted.fixture_id
+    from unnest(${wanted.map(one => one.fixtureId)}::text[], ${wanted.map(one => one.marketId)}::int[])
+      as wanted(fixture_id, market_id)
+    left join proto_game game
+      on game.round = ${round} and game.fixture_id = wanted.fixture_id and game.market_id = wanted.market_id
+    cross join lateral (
+      select from outcome where outcome.fixture_id = wanted.fixture_id and outcome.market_id = wanted.market_id
+        and outcome.state = 'open' and (outcome.base_line = '' or outcome.base_line ~ ${HALF_LINE}) limit 1) line
+    where game.round is null`.execute(db);
+  const ids = new Set(rows.map(row => row.fixture_id));
+  return fixtures.filter(({ fixtureId }) => ids.has(fixtureId));
+}
+
+function publishable({ fixtureId, sportId }: FixtureKey, lines: readonly Market[]): Game[] {
   return marketIdsOf('proto', sportId).flatMap(id => {
     const line = protoLineOf(lines.filter(({ marketId }) => marketId === id));
     return line ? { fixtureId, marketId: id, baseLine: line.baseLine ?? '' } : [];
@@ -54,15 +76,13 @@ async function insertGames(tx: Transaction<Database>, round: string, games: read
   const known = await knownGames(tx, round);
   const fresh = games.filter(game => !known.has(keyOf(game)));
   if (fresh.length === 0) return;
-  await tx
-    .insertInto('proto_game')
-    .values(
-      fresh.map(({ fixtureId, marketId, baseLine }, index) => ({
-        ...{ round, game: last + index + 1 },
-        ...{ fixture_id: fixtureId, market_id: marketId, base_line: baseLine },
-      })),
-    )
-    .execute();
+  const rows = fresh.map(({ fixtureId, marketId, baseLine }, index) => ({
+    ...{ game: last + index + 1, fixture_id: fixtureId, market_id: marketId, base_line: baseLine },
+  }));
+  await sql`
+    insert into proto_game (round, game, fixture_id, market_id, base_line)
+    select ${round}, game, fixture_id, market_id, base_line from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r(game int, fixture_id text, market_id int, base_line text)`.execute(tx);
   await tx
     .updateTable('proto_round')
     .set({ last_game: last + fresh.length })

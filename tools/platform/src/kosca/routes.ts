@@ -1,3 +1,4 @@
+import { BEFORE_START } from '@madang/betting';
 import { FIXTURE_STATUS, OpenGame } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
@@ -7,8 +8,8 @@ import { perMinute, serve } from '../serve';
 const PAGES = { EU: '/europe', IN: '/inplay' } as const;
 /** What each of them has to show: what is to come, and on the live board also what is being played. */
 const TO_SHOW: Readonly<Record<keyof typeof PAGES, readonly number[]>> = {
-  EU: [FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart],
-  IN: [FIXTURE_STATUS.notStarted, FIXTURE_STATUS.inProgress, FIXTURE_STATUS.aboutToStart],
+  EU: [...BEFORE_START],
+  IN: [...BEFORE_START, FIXTURE_STATUS.inProgress],
 };
 
 /** Where a board opens in a window of its own. A board without a single fixture is under maintenance. */

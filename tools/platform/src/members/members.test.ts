@@ -70,7 +70,8 @@ describe('members', () => {
         .set({ phone_number: '01012345678', account_number: '110222333444' })
         .where('member_id', '=', id)
         .execute();
-      const taken = (query: Readonly<Record<string, string>>) => platform.send(MemberCheck, { query });
+      const taken = (query: Readonly<Record<string, string>>) =>
+        platform.send(MemberCheck, { query: { codeEquals: 'MADANG', ...query } });
 
       expect(await taken({ userIdEquals: 'takenid1' })).toBe(1);
       expect(await taken({ nicknameEquals: nickname })).toBe(1);
@@ -83,11 +84,28 @@ describe('members', () => {
     it('take exactly one question at a time [C-check]', async () => {
       const sentence = expect.stringContaining('조건을 하나만 보내 주세요.');
 
-      expect(await platform.ask(MemberCheck)).toMatchObject({ status: 400, body: { message: sentence } });
-      expect(await platform.ask(MemberCheck, { query: { userIdEquals: 'a', nicknameEquals: '가' } })).toMatchObject({
+      const codeEquals = 'MADANG';
+      const both = { codeEquals, userIdEquals: 'a', nicknameEquals: '가' };
+
+      expect(await platform.ask(MemberCheck, { query: { codeEquals } })).toMatchObject({
         status: 400,
         body: { message: sentence },
       });
+      expect(await platform.ask(MemberCheck, { query: both })).toMatchObject({
+        status: 400,
+        body: { message: sentence },
+      });
+    });
+
+    it('are told to nobody without an accepted code, and ten times a minute', async () => {
+      const ask = (query: Readonly<Record<string, string>>) =>
+        platform.ask(MemberCheck, { query: { accountNumberEquals: '110222333444', ...query }, address: '10.8.0.1' });
+
+      expect(await ask({})).toMatchObject({ status: 400, body: { problems: [{ field: 'codeEquals' }] } });
+      expect(await ask({ codeEquals: 'NOPE' })).toMatchObject({ status: 403, body: { message: expect.any(String) } });
+      const statuses: number[] = [];
+      for (let times = 0; times < 9; times += 1) statuses.push((await ask({ codeEquals: 'MADANG' })).status);
+      expect([statuses.slice(0, 8), statuses.at(-1)]).toEqual([Array(8).fill(200), 429]);
     });
 
     it('give the member of a sign-up code, or nobody [C-code]', async () => {

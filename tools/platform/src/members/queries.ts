@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 /** How many members have this id, nickname, phone number or account number: none or one. */
 export async function countTaken(
   db: Kysely<Database>,
-  asked: z.output<(typeof MemberCheck)['query']>,
+  asked: Omit<z.output<(typeof MemberCheck)['query']>, 'codeEquals'>,
 ): Promise<number> {
   let members = db.selectFrom('member').select(eb => eb.fn.countAll<number>().as('taken'));
   const { userIdEquals, nicknameEquals, phoneNumberEquals, accountNumberEquals } = asked;

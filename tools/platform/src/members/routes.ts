@@ -15,10 +15,11 @@ export const members: FastifyPluginAsync = async app => {
     await memberRecord(app.db, member.id),
   ]);
 
-  serveVisitors(app, MemberCheck, { limit: perMinute(60) }, async ({ query }) => [
-    200,
-    await countTaken(app.db, query),
-  ]);
+  serveVisitors(app, MemberCheck, { limit: perMinute(10) }, async ({ query: { codeEquals, ...asked } }) => {
+    const owners = await ownersOfCode(app.db, codeEquals);
+    if (owners.length === 0) return [403, { message: errors.signUpCode }];
+    return [200, await countTaken(app.db, asked)];
+  });
 
   serveVisitors(app, SuggestionCode, { limit: perMinute(30) }, async ({ query }) => [
     200,

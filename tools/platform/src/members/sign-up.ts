@@ -12,21 +12,28 @@ export type SignedUp =
 
 /** Specification 6: who signs up through USD and tether has this management type. */
 const CRYPTO_MANAGEMENT = 99;
+const ORDINARY_MANAGEMENT = 0;
 
 /** Takes a sign-up. The new member waits for an operator's approval. */
 export async function signUp(db: Kysely<Database>, body: SignUpBody, at: Date): Promise<SignedUp> {
-  const bar = await barTo(db, body);
-  if (bar) return { kind: bar };
+  // Before the passwords are hashed, which takes long, and once more with the row: meanwhile the site may have closed its
+  // sign-up, and somebody may have taken the id.
+  const early = await barTo(db, body);
+  if (early) return { kind: early };
   const row = await rowFrom(body, at);
-  const added = await db
-    .insertInto('member')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .returning('member_id')
-    .executeTakeFirst();
-  if (added) return { kind: 'pending' };
-  // Someone took the id or the nickname while the passwords were being hashed.
-  return { kind: (await takenBy(db, body)) ?? 'taken-id' };
+  return db.transaction().execute(async tx => {
+    await tx.selectFrom('setting').select('sign_up_closed').forShare().execute();
+    const bar = await barTo(tx, body);
+    if (bar) return { kind: bar };
+    const added = await tx
+      .insertInto('member')
+      .values(row)
+      .onConflict(conflict => conflict.doNothing())
+      .returning('member_id')
+      .executeTakeFirst();
+    if (added) return { kind: 'pending' };
+    return { kind: (await takenBy(tx, body)) ?? 'taken-id' };
+  });
 }
 
 type Bar = Exclude<SignedUp['kind'], 'pending'>;
@@ -60,7 +67,7 @@ async function rowFrom(
     withdraw_password_hash: await hashPassword(withdrawPassword),
     state: 'pending',
     type: 0,
-    management_type: asked.tetherSignupFlag === 1 ? CRYPTO_MANAGEMENT : asked.managementType,
+    management_type: asked.tetherSignupFlag === 1 ? CRYPTO_MANAGEMENT : ORDINARY_MANAGEMENT,
     recommender: asked.recommender,
     suggestion_code: asked.suggestionCode1,
     sign_up: JSON.stringify(asked),

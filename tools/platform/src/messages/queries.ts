@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Message } from '@madang/contracts';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 
@@ -15,14 +14,10 @@ const messageFrom = (row: Selectable<Database['message']>): Message => ({
 /** How many messages members have not read; who has none is not in it. */
 export async function unreadCounts(db: Kysely<Database>, memberIds: readonly string[]): Promise<Map<string, number>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('message')
-    .select(eb => ['member_id', eb.fn.countAll<number>().as('count')])
-    .where('member_id', 'in', memberIds)
-    .where('read_at', 'is', null)
-    .groupBy('member_id')
-    .execute();
-  return new Map(rows.map(row => [row.member_id, row.count]));
+  const { rows } = await sql<{ memberId: string; count: string | number }>`
+    select member_id as "memberId", count(*) from message
+    where member_id = any(${memberIds}::uuid[]) and read_at is null group by member_id`.execute(db);
+  return new Map(rows.map(row => [row.memberId, Number(row.count)]));
 }
 
 /** A member's messages, the newest first. */
@@ -76,16 +71,9 @@ export interface Letter {
 /** Writes messages to members. Tell the bus once this is committed. */
 export async function sendMessages(db: Kysely<Database>, letters: readonly Letter[]): Promise<void> {
   if (letters.length === 0) return;
-  await db
-    .insertInto('message')
-    .values(
-      letters.map(({ memberId, title, contents, at }) => ({
-        message_id: randomUUID(),
-        member_id: memberId,
-        title,
-        contents,
-        created_at: at,
-      })),
-    )
-    .execute();
+  await sql`
+    insert into message (message_id, member_id, title, contents, created_at)
+    select gen_random_uuid(), "memberId", title, contents, at
+    from json_to_recordset(${JSON.stringify(letters)}::json)
+      as letter("memberId" uuid, title text, contents text, at timestamptz)`.execute(db);
 }

@@ -1,8 +1,17 @@
 import { Messages, ReadAllMessages, ReadMessage, UnreadCount } from '@madang/contracts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { oneAtATime } from '../one-at-a-time';
 import { perMinute, serve } from '../serve';
+import { mailPortion } from './mailing';
 import { listMessages, readAllMessages, readMessage, unreadCounts } from './queries';
 import { tellUnread } from './tell';
+
+declare module '../bus' {
+  interface Topics {
+    /** A message to all members is on the list. */
+    mailing: Record<string, never>;
+  }
+}
 
 const NO_SUCH_MESSAGE = '쪽지를 찾을 수 없어요.';
 
@@ -29,4 +38,31 @@ export const messages: FastifyPluginAsync = async app => {
     if (read > 0) await tellUnread(app, [member.id]);
     return [200, { read }];
   });
+
+  mailAsAsked(app);
 };
+
+/** How often the list is looked at unasked: for what another process put on it. */
+const SWEEP_MS = 30_000;
+
+/** Writes messages to all members, portion by portion, so that nobody waits for it. */
+function mailAsAsked(app: FastifyInstance): void {
+  let isClosing = false;
+  const work = async () => {
+    while (!isClosing) {
+      const receivers = await mailPortion(app.db, app.clock());
+      if (!receivers) return;
+      await tellUnread(app, receivers);
+    }
+  };
+  const { wake, rest } = oneAtATime(work, err => app.log.error({ err }, 'a mailing failed; it stays on the list'));
+  const stops = [app.bus.subscribe('mailing', wake), app.bus.subscribe('retry', wake)];
+  const timer = setInterval(wake, SWEEP_MS);
+  app.addHook('onReady', async () => wake());
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const stop of stops) stop();
+    clearInterval(timer);
+    await rest();
+  });
+}

@@ -1,6 +1,7 @@
 import type { ChargeRow, ChargeState } from '@madang/contracts';
-import { formatWon, seoulDay } from '@madang/locale';
+import { formatWon, seoulDay, withJosa } from '@madang/locale';
 import type { Kysely, Transaction } from 'kysely';
+import type { Write } from '../auth/at-write';
 import { type ChargeDbRow, chargeFrom } from '../charges/service';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
@@ -9,24 +10,34 @@ import { post } from '../ledger/post';
 import { move } from '../ledger/transfer';
 import { sendMessages } from '../messages/queries';
 import { wishesOf } from '../responsible/queries';
+import { settingRow } from '../settings/queries';
 import { recordDeed } from './deeds';
-import type { Decided } from './member-decisions';
 
 const withMember = (db: Kysely<Database>) =>
   db
     .selectFrom('charge')
     .innerJoin('member', 'member.member_id', 'charge.member_id')
+    .leftJoin('member as operator', 'operator.member_id', 'charge.first_operator_id')
     .selectAll('charge')
-    .select(['member.user_id', 'member.nickname']);
+    .select(['member.user_id', 'member.nickname', 'operator.nickname as first_operator']);
 
-type JoinedRow = ChargeDbRow & { user_id: string; nickname: string };
+type JoinedRow = ChargeDbRow & { user_id: string; nickname: string; first_operator: string | null };
 
 const rowFrom = (row: JoinedRow): ChargeRow => ({
   ...chargeFrom(row),
   memberId: row.member_id,
   userId: row.user_id,
   nickname: row.nickname,
+  firstApproval: firstApprovalFrom(row),
 });
+
+function firstApprovalFrom({
+  first_operator_id: operatorId,
+  first_operator: nickname,
+  first_approved_at: at,
+}: JoinedRow) {
+  return operatorId && nickname && at ? { operatorId, nickname, at: at.toISOString() } : null;
+}
 
 /** Everybody's requests, the newest first. */
 export async function listAllCharges(
@@ -58,26 +69,54 @@ export interface ChargeDecision {
   at: Date;
 }
 
+export type DecidedCharge =
+  /** `isFirst`: a second operator has to approve too; nothing was paid. */
+  | { kind: 'decided'; row: ChargeRow; isFirst: boolean }
+  /** own: the operator's; needs-other: the operator has approved it already, and somebody else must. */
+  | { kind: 'unknown' | 'not-waiting' | 'excluded' | 'own' | 'needs-other' };
+
 /** Decides a request: the money, the state, the message to the member and the operator's deed stand or fall together. */
-export function decideCharge(
-  db: Kysely<Database>,
-  decision: ChargeDecision,
-): Promise<Decided<ChargeRow> | { kind: 'excluded' }> {
-  return db.transaction().execute(async tx => {
-    const { chargeId, operatorId, reason, at } = decision;
+export function decideCharge(write: Write, decision: ChargeDecision): Promise<DecidedCharge> {
+  return write(async tx => {
+    const { chargeId, operatorId, reason } = decision;
     const charge = await withMember(tx).where('charge_id', '=', chargeId).forUpdate('charge').executeTakeFirst();
     if (!charge) return { kind: 'unknown' };
     if (charge.decided_at !== null) return { kind: 'not-waiting' };
-    if (reason === null && (await isExcluded(tx, charge.member_id, at))) return { kind: 'excluded' };
-    if (reason === null) await pay(tx, charge, at);
-    const state = reason === null ? 'done' : 'refused';
-    await tx.updateTable('charge').set({ state, reason, decided_at: at }).where('charge_id', '=', chargeId).execute();
-    await sendMessages(tx, [letterAbout(charge, decision)]);
-    const deed = reason === null ? 'approve-charge' : 'refuse-charge';
-    await recordDeed(tx, { operatorId, deed, subject: chargeId, details: { amount: charge.amount, reason }, at });
-    return { kind: 'decided', row: rowFrom({ ...charge, state, reason, decided_at: at }) };
+    if (charge.member_id === operatorId) return { kind: 'own' };
+    if (reason !== null) return end(tx, charge, decision);
+    if (await isExcluded(tx, charge.member_id, decision.at)) return { kind: 'excluded' };
+    if (charge.first_operator_id === operatorId) return { kind: 'needs-other' };
+    const needsTwo = charge.amount >= (await settingRow(tx)).second_operator_from;
+    if (needsTwo && charge.first_operator_id === null) return approveFirst(tx, charge, decision);
+    return end(tx, charge, decision);
   });
 }
+
+async function approveFirst(
+  tx: Transaction<Database>,
+  charge: JoinedRow,
+  { chargeId, operatorId, at }: ChargeDecision,
+): Promise<DecidedCharge> {
+  const first = { state: 'processing', first_operator_id: operatorId, first_approved_at: at } as const;
+  await tx.updateTable('charge').set(first).where('charge_id', '=', chargeId).execute();
+  const details = { amount: charge.amount };
+  await recordDeed(tx, { operatorId, deed: 'approve-charge-first', subject: chargeId, details, at });
+  return { kind: 'decided', row: await readRow(tx, chargeId), isFirst: true };
+}
+
+async function end(tx: Transaction<Database>, charge: JoinedRow, decision: ChargeDecision): Promise<DecidedCharge> {
+  const { chargeId, operatorId, reason, at } = decision;
+  if (reason === null) await pay(tx, charge, at);
+  const state = reason === null ? 'done' : 'refused';
+  await tx.updateTable('charge').set({ state, reason, decided_at: at }).where('charge_id', '=', chargeId).execute();
+  await sendMessages(tx, [letterAbout(charge, decision)]);
+  const deed = reason === null ? 'approve-charge' : 'refuse-charge';
+  await recordDeed(tx, { operatorId, deed, subject: chargeId, details: { amount: charge.amount, reason }, at });
+  return { kind: 'decided', row: await readRow(tx, chargeId), isFirst: false };
+}
+
+const readRow = async (tx: Transaction<Database>, chargeId: string): Promise<ChargeRow> =>
+  rowFrom(await withMember(tx).where('charge_id', '=', chargeId).executeTakeFirstOrThrow());
 
 /** Whoever has excluded themself is given no money to play with. */
 async function isExcluded(tx: Transaction<Database>, memberId: string, at: Date): Promise<boolean> {
@@ -99,6 +138,16 @@ function letterAbout(
 ) {
   const asked = `${seoulDay(askedAt)}에 신청하신 ${formatWon(amount)} 충전`;
   return reason === null
-    ? { memberId, title: '충전이 완료되었어요', contents: `${asked}이 완료되었어요. 보유머니를 확인해 주세요.`, at }
-    : { memberId, title: '충전 신청이 거절되었어요', contents: `${asked}이 거절되었어요.\n사유: ${reason}`, at };
+    ? {
+        memberId,
+        title: '충전이 완료되었어요',
+        contents: `${withJosa(asked, '이/가')} 완료되었어요. 보유머니를 확인해 주세요.`,
+        at,
+      }
+    : {
+        memberId,
+        title: '충전 신청이 거절되었어요',
+        contents: `${withJosa(asked, '이/가')} 거절되었어요.\n사유: ${reason}`,
+        at,
+      };
 }

@@ -1,5 +1,6 @@
 import { ApproveCharge, OperatorCharges, RefuseCharge } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Write } from '../auth/at-write';
 import { NO_SUCH_CHARGE } from '../charges/routes';
 import { tellUnread } from '../messages/tell';
 import { perMinute, serve } from '../serve';
@@ -8,6 +9,8 @@ import { type ChargeDecision, decideCharge, listAllCharges } from './charge-deci
 const DECIDED = '이미 처리가 끝난 충전 신청이에요. 목록을 새로 고쳐 확인해 주세요.';
 
 const EXCLUDED = '자가 제한 중인 회원이라 승인할 수 없어요. 거절하고, 받은 입금은 돌려주세요.';
+const OWN = '본인의 충전 신청은 다른 운영자가 처리해야 해요.';
+const NEEDS_OTHER = '이미 1차 승인한 신청이에요. 다른 운영자가 한 번 더 승인하면 충전돼요.';
 
 export const chargeOperations: FastifyPluginAsync = async app => {
   serve(app, OperatorCharges, { limit: perMinute(120) }, async ({ query }) => [
@@ -15,12 +18,12 @@ export const chargeOperations: FastifyPluginAsync = async app => {
     await listAllCharges(app.db, query),
   ]);
 
-  const decide = async (decision: ChargeDecision) => {
-    const outcome = await decideCharge(app.db, decision);
+  const decide = async (write: Write, decision: ChargeDecision) => {
+    const outcome = await decideCharge(write, decision);
     switch (outcome.kind) {
       case 'decided':
         app.bus.publish('member', { memberId: outcome.row.memberId });
-        await tellUnread(app, [outcome.row.memberId]);
+        if (!outcome.isFirst) await tellUnread(app, [outcome.row.memberId]);
         return [200, outcome.row] as const;
       case 'unknown':
         return [404, { message: NO_SUCH_CHARGE }] as const;
@@ -28,14 +31,18 @@ export const chargeOperations: FastifyPluginAsync = async app => {
         return [409, { message: DECIDED }] as const;
       case 'excluded':
         return [409, { message: EXCLUDED }] as const;
+      case 'own':
+        return [409, { message: OWN }] as const;
+      case 'needs-other':
+        return [409, { message: NEEDS_OTHER }] as const;
     }
   };
 
-  serve(app, ApproveCharge, { limit: perMinute(120) }, ({ params, member, at }) =>
-    decide({ chargeId: params.chargeId, operatorId: member.id, reason: null, at }),
+  serve(app, ApproveCharge, { limit: perMinute(120) }, ({ params, member, at, write }) =>
+    decide(write, { chargeId: params.chargeId, operatorId: member.id, reason: null, at }),
   );
 
-  serve(app, RefuseCharge, { limit: perMinute(120) }, ({ params, body, member, at }) =>
-    decide({ chargeId: params.chargeId, operatorId: member.id, reason: body.reason, at }),
+  serve(app, RefuseCharge, { limit: perMinute(120) }, ({ params, body, member, at, write }) =>
+    decide(write, { chargeId: params.chargeId, operatorId: member.id, reason: body.reason, at }),
   );
 };

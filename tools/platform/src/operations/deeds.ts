@@ -8,9 +8,12 @@ export interface Deed {
     | 'refuse-member'
     | 'exclude-member'
     | 'approve-charge'
+    /** The first of two. */
+    | 'approve-charge-first'
     | 'refuse-charge'
     | 'send-message'
-    | 'set-maintenance';
+    | 'set-maintenance'
+    | 'retry-item';
   /** Whom or what it was done to. */
   subject: string;
   details?: Readonly<Record<string, string | number | boolean | null>>;

@@ -1,5 +1,6 @@
 import type { MemberRow } from '@madang/contracts';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Write } from '../auth/at-write';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { memberRows } from '../members/record';
@@ -43,12 +44,16 @@ export interface MemberDecision {
   at: Date;
 }
 
-export type Decided<T> = { kind: 'decided'; row: T } | { kind: 'unknown' | 'not-waiting' };
+export type DecidedMember =
+  | { kind: 'decided'; row: MemberRow }
+  /** `own`: recommended by the operator who decides. */
+  | { kind: 'unknown' | 'not-waiting' | 'own' };
 
 /** Lets a waiting member in, or not. */
-export async function decideMember(db: Kysely<Database>, decision: MemberDecision): Promise<Decided<MemberRow>> {
-  const row = await db.transaction().execute(async tx => {
+export function decideMember(write: Write, decision: MemberDecision): Promise<DecidedMember> {
+  return write(async tx => {
     const { memberId, operatorId, reason, at } = decision;
+    if (await isOwn(tx, memberId, operatorId)) return { kind: 'own' };
     const decided = await tx
       .updateTable('member')
       .set({ state: reason === null ? 'active' : 'refused', refusal_reason: reason, decided_at: at })
@@ -56,14 +61,23 @@ export async function decideMember(db: Kysely<Database>, decision: MemberDecisio
       .where('state', '=', 'pending')
       .returningAll()
       .executeTakeFirst();
-    if (!decided) return null;
+    if (!decided) return { kind: await whyNot(tx, memberId) };
     const deed = reason === null ? 'approve-member' : 'refuse-member';
     await recordDeed(tx, { operatorId, deed, subject: memberId, details: { userId: decided.user_id, reason }, at });
-    return decided;
+    return { kind: 'decided', row: await rowOf(tx, decided, at) };
   });
-  return row
-    ? { kind: 'decided', row: await rowOf(db, row, decision.at) }
-    : { kind: await whyNot(db, decision.memberId) };
+}
+
+/** A newcomer whom the operator recommended. The codes of the site are nobody's own, whoever they are registered to. */
+async function isOwn(tx: Transaction<Database>, memberId: string, operatorId: string): Promise<boolean> {
+  const own = await tx
+    .selectFrom('member as newcomer')
+    .innerJoin('member as operator', join => join.on('operator.member_id', '=', operatorId))
+    .select('newcomer.member_id')
+    .where('newcomer.member_id', '=', memberId)
+    .whereRef('newcomer.recommender', '=', 'operator.nickname')
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 async function rowOf(db: Kysely<Database>, member: Selectable<Database['member']>, at: Date): Promise<MemberRow> {

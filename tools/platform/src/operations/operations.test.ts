@@ -64,6 +64,16 @@ describe('operations', () => {
       expect(await deedsOn(id)).toMatchObject([{ deed: 'refuse-member', details: { reason: '추천인 확인 불가' } }]);
     });
 
+    it('are not decided by whoever recommended the newcomer', async () => {
+      const { id } = await platform.member({ state: 'pending' });
+      const friend = await platform.member({ type: 1, nickname: '추천지기' });
+      await platform.db.updateTable('member').set({ recommender: '추천지기' }).where('member_id', '=', id).execute();
+      const params = { memberId: id };
+
+      expect(await platform.ask(ApproveMember, { token: friend.token, params })).toMatchObject({ status: 409 });
+      expect(await platform.ask(ApproveMember, { token: manager.token, params })).toMatchObject({ status: 200 });
+    });
+
     it('need a reason, and someone to decide on', async () => {
       const { id } = await platform.member({ state: 'pending' });
       const refuse = (memberId: string, body: unknown) =>
@@ -123,6 +133,57 @@ describe('operations', () => {
       expect(await platform.send(UnreadCount, { token })).toBe(1);
     });
 
+    it('need two operators from a bound on: the first moves nothing, the second pays once', async () => {
+      const { token, chargeId, params } = await waiting(10_000_000);
+      const approve = (by: { token: string }) => platform.ask(ApproveCharge, { token: by.token, params });
+      const second = await platform.member({ type: 1 });
+
+      const first = await approve(manager);
+      const again = await approve(manager);
+      const emoney = (await platform.send(CurrentMember, { token })).emoney;
+      const all = await Promise.all([approve(second), approve(manager), approve(second)]);
+
+      const firstApproval = { operatorId: manager.id };
+      expect(first).toMatchObject({ status: 200, body: { state: 'processing', decidedAt: null, firstApproval } });
+      expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('다른 운영자') } });
+      expect(emoney).toBe(0);
+      expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await platform.send(CurrentMember, { token })).toMatchObject({ emoney: 10_000_000 });
+      expect((await deedsOn(chargeId)).map(({ deed, operator_id }) => [deed, operator_id])).toEqual([
+        ['approve-charge-first', manager.id],
+        ['approve-charge', second.id],
+      ]);
+    });
+
+    it('approve all below the bound alone, and refuse above it alone', async () => {
+      const below = await waiting(9_999_000);
+      const above = await waiting(100_000_000);
+      const { token } = manager;
+
+      expect(await platform.send(ApproveCharge, { token, params: below.params })).toMatchObject({ state: 'done' });
+      await platform.send(ApproveCharge, { token, params: above.params });
+      const body = { reason: '입금이 없어요.' };
+      expect(await platform.send(RefuseCharge, { token, params: above.params, body })).toMatchObject({
+        state: 'refused',
+      });
+    });
+
+    it('are never decided by whoever asked for the money', async () => {
+      const boss = await platform.member({ type: 1 });
+      const body = { amount: 100_000_000, depositor: '김달빛' };
+      const { chargeId } = await platform.send(RequestCharge, { token: boss.token, body });
+      const sent = { token: boss.token, params: { chargeId } };
+
+      for (const call of [ApproveCharge, RefuseCharge]) {
+        const told = await platform.ask(call, {
+          ...sent,
+          ...(call === RefuseCharge ? { body: { reason: '취소' } } : {}),
+        });
+        expect(told).toMatchObject({ status: 409, body: { message: expect.stringContaining('본인') } });
+      }
+      expect(await platform.send(CurrentMember, { token: boss.token })).toMatchObject({ emoney: 0 });
+    });
+
     it('refuse one with a reason that the member reads, and move nothing', async () => {
       const { token, params } = await waiting();
 
@@ -179,7 +240,7 @@ describe('operations', () => {
       expect(sent).toBeGreaterThan(1);
       const has = (memberId: string) =>
         platform.db.selectFrom('message').selectAll().where('member_id', '=', memberId).execute();
-      expect(await has(active.id)).toHaveLength(1);
+      await expect.poll(() => has(active.id)).toHaveLength(1);
       expect(await has(pending.id)).toHaveLength(0);
       expect(await has(manager.id)).toHaveLength(0);
     });

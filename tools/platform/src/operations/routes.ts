@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { chargeOperations } from './charge-routes';
 import { memberOperations } from './member-routes';
+import { setAsideOperations } from './set-aside-routes';
 import { siteOperations } from './site-routes';
 
 /** What operators do. Every route's contract asks for an operator or an admin; `serve` refuses anyone else. */
@@ -8,4 +9,5 @@ export const operations: FastifyPluginAsync = async app => {
   await app.register(memberOperations);
   await app.register(chargeOperations);
   await app.register(siteOperations);
+  await app.register(setAsideOperations);
 };

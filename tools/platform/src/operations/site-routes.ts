@@ -1,5 +1,6 @@
 import { SendMessage, SetMaintenance } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import { addMailing } from '../messages/mailing';
 import { sendMessages } from '../messages/queries';
 import { tellUnread } from '../messages/tell';
 import { perMinute, serve } from '../serve';
@@ -8,34 +9,34 @@ import { recordDeed } from './deeds';
 const NO_SUCH_MEMBER = '이 아이디를 쓰는 회원이 없어요.';
 
 export const siteOperations: FastifyPluginAsync = async app => {
-  serve(app, SendMessage, { limit: perMinute(30) }, async ({ body, member, at }) => {
-    const { userId, title, contents } = body;
-    const memberIds = await receivers(userId);
-    if (userId !== null && memberIds.length === 0) return [404, { message: NO_SUCH_MEMBER }];
-    await app.db.transaction().execute(async tx => {
-      await sendMessages(
-        tx,
-        memberIds.map(memberId => ({ memberId, title, contents, at })),
-      );
-      const details = { title, sent: memberIds.length };
+  serve(app, SendMessage, { limit: perMinute(30) }, async ({ body, member, at, write }) => {
+    const { userId, ...text } = body;
+    const to = userId === null ? null : await receiver(userId);
+    if (to === undefined) return [404, { message: NO_SUCH_MEMBER }];
+    const sent = await write(async tx => {
+      if (to) await sendMessages(tx, [{ memberId: to, ...text, at }]);
+      const count = to ? 1 : await addMailing(tx, { ...text, at });
+      const details = { title: text.title, sent: count };
       await recordDeed(tx, { operatorId: member.id, deed: 'send-message', subject: userId ?? 'all', details, at });
+      return count;
     });
-    await tellUnread(app, memberIds);
-    return [201, { sent: memberIds.length }];
+    if (to) await tellUnread(app, [to]);
+    else app.bus.publish('mailing', {});
+    return [201, { sent }];
   });
 
-  /** One member by user id, or every active one. */
-  async function receivers(userId: string | null): Promise<string[]> {
-    const active = app.db.selectFrom('member').select('member_id').where('state', '=', 'active');
-    const rows = await (userId === null
-      ? active.where('type', '=', 0)
-      : active.where(eb => eb(eb.fn<string>('lower', ['user_id']), '=', userId.toLowerCase()))
-    ).execute();
-    return rows.map(row => row.member_id);
+  async function receiver(userId: string): Promise<string | undefined> {
+    const row = await app.db
+      .selectFrom('member')
+      .select('member_id')
+      .where('state', '=', 'active')
+      .where(eb => eb(eb.fn<string>('lower', ['user_id']), '=', userId.toLowerCase()))
+      .executeTakeFirst();
+    return row?.member_id;
   }
 
-  serve(app, SetMaintenance, { limit: perMinute(30) }, async ({ body: { on }, member, at }) => {
-    await app.db.transaction().execute(async tx => {
+  serve(app, SetMaintenance, { limit: perMinute(30) }, async ({ body: { on }, member, at, write }) => {
+    await write(async tx => {
       await tx.updateTable('setting').set({ maintenance: on }).execute();
       await recordDeed(tx, { operatorId: member.id, deed: 'set-maintenance', subject: 'site', details: { on }, at });
     });

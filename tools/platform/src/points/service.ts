@@ -1,40 +1,30 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
-import { KeyReused, lock, post } from '../ledger/post';
+import { lock, post } from '../ledger/post';
 import { move, type Transfer } from '../ledger/transfer';
-import { lockMember } from '../members/queries';
 import { balanceAfter } from './queries';
 
 export interface Conversion {
   memberId: string;
   key: string;
   amount: number;
-  at: Date;
+  clock: () => Date;
 }
 
-export type Converted =
-  | { kind: 'converted'; emoney: number; point: number }
-  | { kind: 'too-few'; point: number }
-  | { kind: 'key-reused' };
+export type Converted = { kind: 'converted'; emoney: number; point: number } | { kind: 'too-few'; point: number };
 
-/** Points become emoney one to one. A repeated key answers with what the first time left, and moves nothing. */
-export async function convertPoints(db: Kysely<Database>, conversion: Conversion): Promise<Converted> {
-  try {
-    return await db.transaction().execute(tx => convert(tx, conversion));
-  } catch (fault) {
-    if (fault instanceof KeyReused) return { kind: 'key-reused' };
-    throw fault;
-  }
-}
-
-/** A transfer has one currency, so a conversion is two, both against the house's exchange. */
-async function convert(tx: Transaction<Database>, { memberId, key, amount, at }: Conversion): Promise<Converted> {
+/** Points become emoney one to one. A transfer has one currency, so a conversion is two, both against the house's exchange. */
+export async function convertPoints(
+  tx: Transaction<Database>,
+  { memberId, key, amount, clock }: Conversion,
+): Promise<Converted> {
   const point = memberAccount(memberId, 'point');
   const emoney = memberAccount(memberId, 'emoney');
-  // Conversions of one member come one after another: two accounts, of which one may be new, are not locked in one order.
-  await lockMember(tx, memberId);
+  // Conversions of one member come one after another, by the row that `write` holds: two accounts, of which one may be new,
+  // are not locked in one order.
   await lock(tx, [point, emoney]);
+  const at = clock();
   const about = (currency: string): Omit<Transfer, 'entries'> => ({
     key: `conversion:${memberId}:${key}:${currency}`,
     kind: 'conversion',

@@ -65,6 +65,16 @@ describe('the password', () => {
     expect(await logIn(member, 'night5678')).toMatchObject({ status: 200 });
   });
 
+  it('takes the old token along, and gives a new one to whoever changed it', async () => {
+    const member = await platform.member();
+
+    const told = await change(member, TEST_PASSWORD, 'night5678');
+
+    const token = String(told.headers['x-auth-token']);
+    expect(await platform.ask(OwnProfile, { token: member.token })).toMatchObject({ status: 556 });
+    expect(await platform.ask(OwnProfile, { token })).toMatchObject({ status: 200 });
+  });
+
   it('stays where the old one is wrong, the new one breaks the rule, or both are the same', async () => {
     const member = await platform.member();
 

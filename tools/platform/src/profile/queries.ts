@@ -1,5 +1,6 @@
 import type { Profile } from '@madang/contracts';
 import type { Kysely } from 'kysely';
+import type { Write } from '../auth/at-write';
 import type { Database } from '../database/schema';
 
 /** What a member's own page shows. */
@@ -29,11 +30,13 @@ const masked = (accountNumber: string): string => accountNumber.replace(/\d(?=(?
 
 /** Writes a member's phone number down, unless it is another's already: of two at once, the database lets one. */
 export async function setPhone(
-  db: Kysely<Database>,
+  write: Write,
   { memberId, phoneNumber }: { memberId: string; phoneNumber: string },
 ): Promise<'set' | 'taken'> {
   try {
-    await db.updateTable('member').set({ phone_number: phoneNumber }).where('member_id', '=', memberId).execute();
+    await write(tx =>
+      tx.updateTable('member').set({ phone_number: phoneNumber }).where('member_id', '=', memberId).execute(),
+    );
     return 'set';
   } catch (fault) {
     if (isTaken(fault)) return 'taken';

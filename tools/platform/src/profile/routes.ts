@@ -1,8 +1,8 @@
 import { ChangePassword, ChangePhone, OwnProfile, type Refusal } from '@madang/contracts';
 import { notices } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
-import { confirmRefusal } from '../auth/confirm';
-import { hashPassword } from '../auth/passwords';
+import { confirm, notTheirs } from '../auth/confirm';
+import { changePassword } from '../auth/password-change';
 import { perMinute, serve } from '../serve';
 import { readProfile, setPhone } from './queries';
 
@@ -13,25 +13,36 @@ const refusalAt = (field: string, message: string): Refusal => ({ message, probl
 export const profile: FastifyPluginAsync = async app => {
   serve(app, OwnProfile, { limit: perMinute(120) }, async ({ member }) => [200, await readProfile(app.db, member.id)]);
 
-  serve(app, ChangePhone, { limit: perMinute(30) }, async ({ body, member, address, at }) => {
-    const refused = await confirmRefusal(app.db, { userId: member.userId, password: body.password, address, at });
-    if (refused) return refused;
+  serve(app, ChangePhone, { limit: perMinute(30) }, async ({ body, member, address, at, write }) => {
+    const confirmed = await confirm(app.db, {
+      userId: member.userId,
+      password: body.password,
+      browser: member.sessionId,
+      address,
+      at,
+    });
+    if (!confirmed.isRight) return confirmed.answer;
     const memberId = member.id;
-    if ((await setPhone(app.db, { memberId, phoneNumber: body.phoneNumber })) === 'taken') {
+    if ((await setPhone(write, { memberId, phoneNumber: body.phoneNumber })) === 'taken') {
       return [409, refusalAt('phoneNumber', notices.duplicatePhone)];
     }
     return [200, await readProfile(app.db, memberId)];
   });
 
-  serve(app, ChangePassword, { limit: perMinute(30) }, async ({ body, member, address, at }) => {
-    const refused = await confirmRefusal(app.db, { userId: member.userId, password: body.password, address, at });
-    if (refused) return refused;
+  serve(app, ChangePassword, { limit: perMinute(30) }, async ({ body, member, address, at, write }) => {
+    const confirmed = await confirm(app.db, {
+      userId: member.userId,
+      password: body.password,
+      browser: member.sessionId,
+      address,
+      at,
+    });
+    if (!confirmed.isRight) return confirmed.answer;
     if (body.newPassword === body.password) return [422, refusalAt('newPassword', SAME_PASSWORD)];
-    await app.db
-      .updateTable('member')
-      .set({ password_hash: await hashPassword(body.newPassword) })
-      .where('member_id', '=', member.id)
-      .execute();
-    return [200, {}];
+    const change = { member, confirmed: confirmed.hash, newPassword: body.newPassword, at };
+    const changed = await changePassword(write, change);
+    if (!changed) return [403, notTheirs];
+    for (const sessionId of changed.ended) app.bus.publish('sessionEnded', { sessionId, memberId: member.id });
+    return [200, {}, { 'x-auth-token': changed.token }];
   });
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BreakTerm, ExclusionTerm } from '@madang/contracts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Write } from '../auth/at-write';
 import { endSessionsOf } from '../auth/standing';
 import type { Database } from '../database/schema';
 import { recordDeed } from '../operations/deeds';
@@ -16,10 +17,10 @@ interface NewBar extends StandingBar {
 
 /** Bars play until the break ends. A break inside of a longer one changes nothing. */
 export async function takeBreak(
-  db: Kysely<Database>,
+  write: Write,
   { memberId, term, at }: { memberId: string; term: BreakTerm; at: Date },
 ): Promise<void> {
-  await db.transaction().execute(async tx => {
+  await write(async tx => {
     await holdPlay(tx, memberId);
     await addBar(tx, { memberId, kind: 'break', since: at, until: termEnd(term, at) });
   });
@@ -33,10 +34,10 @@ export interface Excluded {
 
 /** Excludes a member at once: nothing plays, nobody logs in, and every session is over. */
 export function excludeSelf(
-  db: Kysely<Database>,
+  write: Write,
   { memberId, term, at }: { memberId: string; term: ExclusionTerm; at: Date },
 ): Promise<Excluded> {
-  return db.transaction().execute(async tx => {
+  return write(async tx => {
     await holdPlay(tx, memberId);
     return exclude(tx, { memberId, kind: 'exclusion', since: at, until: termEnd(term, at) });
   });
@@ -56,9 +57,9 @@ export type ExcludedByOperator =
   | { kind: 'unknown' | 'operator' | 'shorter' };
 
 /** The same by an operator, at the member's wish or to make an exclusion longer. */
-export function excludeMember(db: Kysely<Database>, exclusion: OperatorExclusion): Promise<ExcludedByOperator> {
+export function excludeMember(write: Write, exclusion: OperatorExclusion): Promise<ExcludedByOperator> {
   const { memberId, operatorId, term, reason, at } = exclusion;
-  return db.transaction().execute(async tx => {
+  return write(async tx => {
     const member = await tx.selectFrom('member').select('type').where('member_id', '=', memberId).executeTakeFirst();
     if (!member) return { kind: 'unknown' };
     if (member.type > 0) return { kind: 'operator' };

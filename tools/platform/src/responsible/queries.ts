@@ -28,7 +28,10 @@ interface WishRow {
   until: Date | null;
 }
 
-/** The wishes of members, in one statement; who has none is not in it. */
+/**
+ * The wishes of members, in one statement; who has none is not in it. A bar holds from when it is written: whoever asks with
+ * a moment from before that must not pass it.
+ */
 export async function readWishes(
   db: QueryExecutorProvider,
   memberIds: readonly string[],
@@ -40,9 +43,7 @@ export async function readWishes(
     from own_limit where member_id = any(${memberIds}::uuid[])
     union all
     select member_id, null, null, null, null, kind, since, until
-    from bar where member_id = any(${memberIds}::uuid[]) and since <= ${at} and (until is null or until > ${at})`.execute(
-    db,
-  );
+    from bar where member_id = any(${memberIds}::uuid[]) and (until is null or until > ${at})`.execute(db);
   const wishes = new Map<string, { limits: KeptLimit[]; bar: StandingBar | null }>();
   for (const row of rows) {
     const own = wishes.get(row.memberId) ?? { limits: [], bar: null };

@@ -10,7 +10,7 @@ import {
   TakeBreak,
 } from '@madang/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { confirmRefusal } from '../auth/confirm';
+import { confirm } from '../auth/confirm';
 import { perMinute, serve } from '../serve';
 import { type Excluded, excludeMember, excludeSelf, takeBreak } from './bars';
 import { keepLimit, setLimit } from './set-limit';
@@ -34,13 +34,13 @@ function serveLimits(app: FastifyInstance): void {
     await playStanding(app.db, member.id, at),
   ]);
 
-  serve(app, SetLimit, { limit: perMinute(30) }, async ({ body, member, at }) => {
-    await setLimit(app.db, { ...body, memberId: member.id, at });
+  serve(app, SetLimit, { limit: perMinute(30) }, async ({ body, member, at, write }) => {
+    await setLimit(write, { ...body, memberId: member.id, at });
     return [200, await playStanding(app.db, member.id, at)];
   });
 
-  serve(app, KeepLimit, { limit: perMinute(30) }, async ({ params, member, at }) => {
-    const isKept = await keepLimit(app.db, { ...params, memberId: member.id, at });
+  serve(app, KeepLimit, { limit: perMinute(30) }, async ({ params, member, at, write }) => {
+    const isKept = await keepLimit(write, { ...params, memberId: member.id, at });
     return isKept ? [200, await playStanding(app.db, member.id, at)] : [404, { message: NOTHING_WAITS }];
   });
 
@@ -74,22 +74,28 @@ function serveSums(app: FastifyInstance): void {
 }
 
 function serveBars(app: FastifyInstance): void {
-  serve(app, TakeBreak, { limit: perMinute(30) }, async ({ body, member, at }) => {
-    await takeBreak(app.db, { ...body, memberId: member.id, at });
+  serve(app, TakeBreak, { limit: perMinute(30) }, async ({ body, member, at, write }) => {
+    await takeBreak(write, { ...body, memberId: member.id, at });
     return [200, await playStanding(app.db, member.id, at)];
   });
 
-  serve(app, ExcludeSelf, { limit: perMinute(30) }, async ({ body, member, address, at }) => {
+  serve(app, ExcludeSelf, { limit: perMinute(30) }, async ({ body, member, address, at, write }) => {
     if (member.type > 0) return [403, { message: OPERATOR_EXCLUDES }];
     const { userId, id: memberId } = member;
-    const refused = await confirmRefusal(app.db, { userId, password: body.password, address, at });
-    if (refused) return refused;
-    return [200, told(app, memberId, await excludeSelf(app.db, { memberId, term: body.term, at }))];
+    const confirmed = await confirm(app.db, {
+      userId,
+      password: body.password,
+      browser: member.sessionId,
+      address,
+      at,
+    });
+    if (!confirmed.isRight) return confirmed.answer;
+    return [200, told(app, memberId, await excludeSelf(write, { memberId, term: body.term, at }))];
   });
 
-  serve(app, ExcludeMember, { limit: perMinute(60) }, async ({ params, body, member, at }) => {
+  serve(app, ExcludeMember, { limit: perMinute(60) }, async ({ params, body, member, at, write }) => {
     const { memberId } = params;
-    const outcome = await excludeMember(app.db, { ...body, memberId, operatorId: member.id, at });
+    const outcome = await excludeMember(write, { ...body, memberId, operatorId: member.id, at });
     switch (outcome.kind) {
       case 'excluded':
         return [200, told(app, memberId, outcome)];

@@ -1,5 +1,6 @@
 import type { LimitName } from '@madang/contracts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Write } from '../auth/at-write';
 import type { Database } from '../database/schema';
 import { memberAccount } from '../ledger/accounts';
 import { lock } from '../ledger/post';
@@ -15,25 +16,21 @@ interface Wish {
 }
 
 /** Sets a limit: lower at once, higher or none after a day. Bets and charges under way come before or after it, whole. */
-export async function setLimit(db: Kysely<Database>, wish: Wish & { amount: number | null }): Promise<void> {
-  await changeLimit(db, wish, limit => changedTo(limit, wish.amount, wish.at));
+export async function setLimit(write: Write, wish: Wish & { amount: number | null }): Promise<void> {
+  await changeLimit(write, wish, limit => changedTo(limit, wish.amount, wish.at));
 }
 
 /** Takes back a rise or a removal that waits. False where none does. */
-export function keepLimit(db: Kysely<Database>, wish: Wish): Promise<boolean> {
-  return changeLimit(db, wish, limit => (limit.next ? { ...limit, next: null } : null));
+export function keepLimit(write: Write, wish: Wish): Promise<boolean> {
+  return changeLimit(write, wish, limit => (limit.next ? { ...limit, next: null } : null));
 }
 
-function changeLimit(
-  db: Kysely<Database>,
-  wish: Wish,
-  change: (limit: KeptLimit) => KeptLimit | null,
-): Promise<boolean> {
-  return db.transaction().execute(async tx => {
+function changeLimit(write: Write, wish: Wish, change: (limit: KeptLimit) => KeptLimit | null): Promise<boolean> {
+  return write(async tx => {
     await holdPlay(tx, wish.memberId);
     const { limits } = await wishesOf(tx, wish.memberId, wish.at);
     const changed = change(limits.find(({ name }) => name === wish.name) ?? unset(wish.name));
-    if (changed) await write(tx, wish, changed);
+    if (changed) await store(tx, wish, changed);
     return changed !== null;
   });
 }
@@ -44,7 +41,7 @@ export async function holdPlay(tx: Transaction<Database>, memberId: string): Pro
   await lock(tx, [memberAccount(memberId, 'emoney')]);
 }
 
-async function write(tx: Transaction<Database>, { memberId, at }: Wish, limit: KeptLimit): Promise<void> {
+async function store(tx: Transaction<Database>, { memberId, at }: Wish, limit: KeptLimit): Promise<void> {
   const { name, amount, next } = limit;
   const columns = { amount, next_amount: next?.amount ?? null, next_from: next?.from ?? null };
   await tx

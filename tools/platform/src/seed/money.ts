@@ -27,7 +27,7 @@ const charges: readonly SeedCharge[] = [
     amount: 50_000,
     depositor: '김달빛',
     state: 'refused',
-    reason: '입금자명이 회원 정보와 달라요. 금액은 보내신 계좌로 반환했어요.',
+    reason: '입금자명이 회원 정보와 달라요. 보유머니는 그대로예요.',
     daysAgo: 18,
   },
   { userId: 'dalbit1', amount: 280_000, depositor: '김달빛', state: 'done', daysAgo: 9 },

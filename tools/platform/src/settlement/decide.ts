@@ -23,7 +23,7 @@ export interface StandingBet {
 }
 
 export interface Settlement {
-  readonly bet: StandingBet;
+  readonly bet: Omit<StandingBet, 'legs'>;
   readonly result: SettlementCode;
   readonly payout: number | null;
   /** To the member; below zero, from the member. */
@@ -41,10 +41,20 @@ export function settlementOf(bet: StandingBet, balance: number): Settlement | nu
   if (bet.isEnded) return null;
   const { code, payout } = settleBet({ stake, system: systemOf(bet), legs, bonus, maxPayout });
   if (code === bet.result && payout === bet.payout) return null;
-  // What was not taken back last time was never given back to the house: it is still with the member.
+  return { bet, result: code, payout, ...netOf(bet, { payout, balance }) };
+}
+
+/**
+ * What moves so that a bet pays `payout` in all, in won: never more than is missing from what the member has had, never more
+ * back than the account holds. What can't be taken back stays with the member as `shortfall`, and counts next time.
+ */
+export function netOf(
+  bet: Pick<StandingBet, 'payout' | 'shortfall'>,
+  { payout, balance }: { payout: number | null; balance: number },
+): Pick<Settlement, 'difference' | 'shortfall'> {
   const due = (payout ?? 0) - ((bet.payout ?? 0) + bet.shortfall);
   const difference = Math.max(due, -balance);
-  return { bet, result: code, payout, difference, shortfall: difference - due };
+  return { difference, shortfall: difference - due };
 }
 
 /** The ledger's key of a bet's next settlement, also of one that the member chose: whichever comes second finds it taken. */

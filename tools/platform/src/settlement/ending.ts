@@ -1,14 +1,13 @@
 import type { BetEnding, SettlementCode } from '@madang/contracts';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { houseAccount, memberAccount } from '../ledger/accounts';
+import { memberAccount } from '../ledger/accounts';
 import type { Balances } from '../ledger/cover';
-import { postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
-import { move } from '../ledger/transfer';
-import { nextKeyOf } from './decide';
-import { type LockedBet, writeSettlements } from './queries';
+import { netOf } from './decide';
+import { paySettlements } from './pay';
+import type { LockedBet } from './queries';
 
-/** An end that the member chose: what the bet pays by it, and what it says. */
+/** An end that the member chose: what the bet pays by it in all, and what it says. */
 export interface Ending {
   readonly kind: BetEnding;
   readonly result: Exclude<SettlementCode, 0>;
@@ -21,7 +20,8 @@ export interface Ending {
 
 /**
  * Ends a bet that this transaction holds, with the member's account locked after it. It is the bet's next settlement, under
- * the key that settlement would use: whichever comes second finds the bet ended, or its key taken.
+ * the key that settlement would use, and moves what is missing from what the bet has had, as every settlement does:
+ * whichever comes second finds the bet ended, or its key taken.
  */
 export async function endBet(
   tx: Tx,
@@ -29,18 +29,12 @@ export async function endBet(
   { ending, locked }: { ending: Ending; locked: Balances },
 ): Promise<void> {
   const { kind, result, amount, reason, quoteId, at } = ending;
-  if (amount > 0) {
-    const transfer = move(
-      { from: houseAccount('sports', 'emoney'), to: memberAccount(bet.memberId, 'emoney'), amount },
-      { key: nextKeyOf(bet), kind: 'payout', reason, at },
-    );
-    const [posted] = await postNew(tx, [transfer], locked);
-    if (posted?.kind !== 'posted') throw new Error('settlement: the ledger refused the end of a bet');
-  }
   await sql`
     insert into bet_ending (bet_id, member_id, kind, ended_at, amount, quote_id)
     values (${bet.betId}, ${bet.memberId}, ${kind}, ${at}, ${amount}, ${quoteId})`.execute(tx);
-  await writeSettlements(tx, [{ bet, result, payout: amount, difference: amount, shortfall: 0 }], at);
+  const balance = locked.get(memberAccount(bet.memberId, 'emoney')) ?? 0;
+  const settlement = { bet, result, payout: amount, ...netOf(bet, { payout: amount, balance }) };
+  await paySettlements(tx, [settlement], { locked, reason, at });
 }
 
 /** How many bets a member has taken back since a moment. */

@@ -37,6 +37,37 @@ export function gameOf(fixture: PlayedFixture, state: Game['state'] = stateOf(fi
   return { sport, state, periods: periodsOf(fixture, { sport, state }), secondsLeft: secondsLeft(fixture, sport) };
 }
 
+/** What the scoreboard of a fixture holds is none: the house can't decide by it. */
+export class UnreadableGame extends Error {
+  override readonly name = 'UnreadableGame';
+
+  constructor(
+    readonly fixture: PlayedFixture,
+    cause: unknown,
+  ) {
+    super(`fixture ${fixture.fixtureId} can't be read`, { cause });
+  }
+}
+
+/** Throws UnreadableGame. */
+export function assertReadable(fixture: PlayedFixture): void {
+  try {
+    gameOf(fixture);
+  } catch (cause) {
+    throw new UnreadableGame(fixture, cause);
+  }
+}
+
+/** False where a bet on it is set aside and waits until the scoreboard is mended. */
+export function isReadable(fixture: PlayedFixture): boolean {
+  try {
+    assertReadable(fixture);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const stateOf = (status: number): Game['state'] =>
   status === FIXTURE_STATUS.finished
     ? 'finished'

@@ -18,7 +18,10 @@ const score = (periods: readonly object[]) => ({
 async function timePasses(ms: number): Promise<void> {
   table.platform.moveClock(ms);
   await lookForMissed(table.platform.db, table.platform.now());
-  await Promise.all([1, 2, 3].map(() => ruleDue(table.platform.db, table.platform.now())));
+  const ruleAll = async () => {
+    while ((await ruleDue(table.platform.db, table.platform.now())).results > 0);
+  };
+  await Promise.all([ruleAll(), ruleAll(), ruleAll()]);
   while ((await settleDue(table.platform.db, table.platform.now())).results > 0);
 }
 

@@ -1,59 +1,86 @@
 import { FIXTURE_STATUS } from '@madang/contracts';
-import { sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';
-import { readFixtures } from './game';
+import { isInLoop, setAside } from '../set-aside/set-aside';
+import { assertReadable, readFixtures, type UnreadableGame } from './game';
 import type { StandingLeg } from './legs';
-import { takeOff } from './queries';
+import { PORTION } from './queries';
 import { type Ruling, ruleLeg, type Windows } from './rule-legs';
 
-/** Fixtures handled in one transaction. */
-export const FIXTURES = 20;
 const { finished, cancelled, abandoned } = FIXTURE_STATUS;
 
-/** The sport's own row, or the one for all. */
-const windowOf = sql`
+/** The windows of fixture `f`, as `allowed`: of its sport, or of all. */
+export const windowOf = sql`
   cross join lateral (
     select extract(epoch from postponed) * 1000 as postponed, extract(epoch from unanswered) * 1000 as unanswered
     from settlement_window w where w.sport_id in (f.sport_id, '*') order by w.sport_id = '*' limit 1
   ) allowed`;
 
 /**
- * Puts fixtures on the list on which bets wait in vain: put off for too long, over without a result, or never ended. The
- * clock is the platform's.
+ * Whether a leg, as `leg`, waits in vain on fixture `f`, by its windows: put off for too long, over without a result, or
+ * never ended. The clock is the platform's.
  */
+export const waitsInVain = (at: Date) => sql<boolean>`(
+  f.starts_at > leg.starts_at + allowed.postponed * interval '1 millisecond'
+  or leg.starts_at + allowed.postponed * interval '1 millisecond' <= ${at}
+  or (f.status in (${finished}, ${cancelled}, ${abandoned})
+    and coalesce(f.fixture_update, f.starts_at) + allowed.unanswered * interval '1 millisecond' <= ${at})
+)`;
+
+/** Puts fixtures on the list on which bets wait in vain. */
 export async function findRulings(tx: Tx, at: Date): Promise<void> {
   await sql`
     insert into ruling_due (fixture_id, since)
     select distinct f.fixture_id, ${at}::timestamptz
     from bet_leg leg join fixture f using (fixture_id) ${windowOf}
-    where leg.result = 0 and leg.ruling is null and (
-      f.starts_at > leg.starts_at + allowed.postponed * interval '1 millisecond'
-      or leg.starts_at + allowed.postponed * interval '1 millisecond' <= ${at}
-      or (f.status in (${finished}, ${cancelled}, ${abandoned})
-        and coalesce(f.fixture_update, f.starts_at) + allowed.unanswered * interval '1 millisecond' <= ${at})
-    ) on conflict do nothing`.execute(tx);
+    where leg.result = 0 and leg.ruling is null and ${isInLoop('fixture', sql`f.fixture_id`)} and ${waitsInVain(at)}
+    on conflict do nothing`.execute(tx);
 }
 
-/** Fixtures whose bets wait for the house's word. */
-export const takeRulings = (tx: Tx): Promise<string[]> =>
-  takeOff(tx, { table: 'ruling_due', key: 'fixture_id', most: FIXTURES });
+/** A fixture whose bets wait for the house's word, for this transaction alone, and the last bet that was looked at. */
+export async function lockFixture(tx: Tx): Promise<{ fixtureId: string; after: string | null } | null> {
+  const { rows } = await sql<{ fixtureId: string; after: string | null }>`
+    select fixture_id as "fixtureId", after_bet as after from ruling_due
+    order by since, fixture_id limit 1 for update skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
 
-/** Decides what the feed leaves open of these fixtures, and gives the legs with the house's word in them. */
+/** Keeps how far a fixture has come: the bets of this portion were looked at. Less than a whole portion is its last. */
+export async function moveOn(db: QueryExecutorProvider, fixtureId: string, betIds: readonly string[]): Promise<void> {
+  await (betIds.length < PORTION
+    ? sql`delete from ruling_due where fixture_id = ${fixtureId}`
+    : sql`update ruling_due set after_bet = ${betIds.at(-1)} where fixture_id = ${fixtureId}`
+  ).execute(db);
+}
+
+/** The house can't tell what was played: its bets wait until that is mended. */
+export function setFixtureAside(db: Kysely<Database>, fault: UnreadableGame, at: Date): Promise<void> {
+  const { fixture, cause } = fault;
+  return db.transaction().execute(async tx => {
+    const payload = JSON.stringify(fixture);
+    await setAside(tx, { kind: 'fixture', itemId: fixture.fixtureId, fault: cause, payload, at });
+    await moveOn(tx, fixture.fixtureId, []);
+  });
+}
+
+/** Decides what the feed leaves open of a fixture, and gives the legs with the house's word in them. */
 export async function ruleLegs(
   tx: Tx,
   legs: readonly StandingLeg[],
-  { fixtureIds, at }: { fixtureIds: readonly string[]; at: Date },
+  { fixtureId, at }: { fixtureId: string; at: Date },
 ): Promise<StandingLeg[]> {
-  const fixtures = await readFixtures(tx, fixtureIds);
-  const windows = await readWindows(tx, fixtureIds);
-  const ruled = new Map<StandingLeg, Ruling>();
-  for (const leg of legs) {
-    const fixture = fixtures.get(leg.fixtureId);
-    const allowed = windows.get(leg.fixtureId);
-    if (!fixture || !allowed || leg.result !== 0 || leg.told !== 0) continue;
-    const ruling = ruleLeg(leg, fixture, { at, windows: allowed });
-    if (ruling) ruled.set(leg, ruling);
-  }
+  const fixture = (await readFixtures(tx, [fixtureId])).get(fixtureId);
+  const windows = (await readWindows(tx, [fixtureId])).get(fixtureId);
+  if (!fixture || !windows) return [...legs];
+  assertReadable(fixture);
+  const open = legs.filter(leg => leg.fixtureId === fixtureId && leg.result === 0 && leg.told === 0);
+  const ruled = new Map(
+    open.flatMap(leg => {
+      const ruling = ruleLeg(leg, fixture, { at, windows });
+      return ruling ? [[leg, ruling] as const] : [];
+    }),
+  );
   await writeRulings(tx, ruled);
   return legs.map(leg => {
     const ruling = ruled.get(leg);
@@ -61,10 +88,14 @@ export async function ruleLegs(
   });
 }
 
-async function readWindows(tx: Tx, fixtureIds: readonly string[]): Promise<Map<string, Windows>> {
+export async function readWindows(
+  db: QueryExecutorProvider,
+  fixtureIds: readonly string[],
+): Promise<Map<string, Windows>> {
+  if (fixtureIds.length === 0) return new Map();
   const { rows } = await sql<{ fixtureId: string; postponed: string; unanswered: string }>`
     select f.fixture_id as "fixtureId", allowed.postponed, allowed.unanswered from fixture f ${windowOf}
-    where f.fixture_id = any(${fixtureIds}::text[])`.execute(tx);
+    where f.fixture_id = any(${fixtureIds}::text[])`.execute(db);
   return new Map(
     rows.map(row => [row.fixtureId, { postponedMs: Number(row.postponed), unansweredMs: Number(row.unanswered) }]),
   );

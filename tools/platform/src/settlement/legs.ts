@@ -39,9 +39,15 @@ export async function readLegs(tx: Tx, betIds: readonly string[]): Promise<Stand
     ...leg,
     price: Number(price),
     result: SettlementCode.parse(result),
-    told: SettlementCode.parse(told),
+    told: toldOf({ result, told, ruling }),
     ruling: SettlementCode.nullable().parse(ruling),
   }));
+}
+
+/** A code that nobody knows says nothing: the leg stays as it is, or goes by the house's word. */
+function toldOf({ result, told, ruling }: Pick<LegRow, 'result' | 'told' | 'ruling'>): SettlementCode {
+  const known = SettlementCode.safeParse(told);
+  return known.success ? known.data : SettlementCode.parse(ruling === null ? result : 0);
 }
 
 interface LegRow extends Omit<StandingLeg, 'price' | 'result' | 'told' | 'ruling'> {
@@ -65,12 +71,12 @@ const isByHouse = (leg: Said): leg is Said & { ruling: SettlementCode } =>
 export async function tellLegs(tx: Tx, legs: readonly StandingLeg[]): Promise<StandingLeg[]> {
   const changed = legs.filter(leg => resultOf(leg) !== leg.result);
   const fixtures = await readFixtures(tx, [...new Set(changed.map(leg => leg.fixtureId))]);
-  const told = new Map(changed.map(leg => [leg, { ...leg, ...toldOf(leg, fixtures.get(leg.fixtureId)) }]));
+  const told = new Map(changed.map(leg => [leg, { ...leg, ...wordOf(leg, fixtures.get(leg.fixtureId)) }]));
   await writeLegs(tx, [...told.values()]);
   return legs.map(leg => told.get(leg) ?? leg);
 }
 
-function toldOf(leg: StandingLeg, fixture: PlayedFixture | undefined): Pick<StandingLeg, 'result' | 'rule'> {
+function wordOf(leg: StandingLeg, fixture: PlayedFixture | undefined): Pick<StandingLeg, 'result' | 'rule'> {
   const result = resultOf(leg);
   if (result === 0) return { result, rule: null };
   return { result, rule: (isByHouse(leg) && leg.rule) || wordsOf(leg, result, fixture) };
@@ -88,8 +94,17 @@ const BY_CODE: Readonly<Record<SettlementCode, RuleId>> = {
 
 /** The rule in words: with the score, where the score as we know it says the same as the result. */
 function wordsOf(leg: StandingLeg, code: SettlementCode, fixture: PlayedFixture | undefined): string {
-  const ruled = fixture ? settleInGame(leg, gameOf(fixture)) : null;
+  const ruled = fixture ? playedOut(leg, fixture) : null;
   return ruleOf(leg, ruled?.code === code ? ruled : { code, rule: BY_CODE[code], score: null });
+}
+
+/** A scoreboard that can't be read, or a line that is none, only leaves the score out: the result stands without it. */
+function playedOut(leg: StandingLeg, fixture: PlayedFixture): Ruled | null {
+  try {
+    return settleInGame(leg, gameOf(fixture));
+  } catch {
+    return null;
+  }
 }
 
 /** A rule of `betting` as the leg tells it. */

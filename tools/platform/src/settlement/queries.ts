@@ -1,73 +1,106 @@
 import { BonusFolds, SettlementCode } from '@madang/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
+import { isInLoop } from '../set-aside/set-aside';
 import type { Settlement, StandingBet } from './decide';
 
-/** Results handled in one transaction. */
-export const RESULTS = 200;
+/** Bets that are settled in one transaction: their rows and accounts are locked for no longer than that takes. */
+export const PORTION = 100;
+/** Results that one transaction looks at. */
+const RESULTS = 200;
 
-interface DueList {
-  readonly table: 'settlement_due' | 'ruling_due';
-  readonly key: 'outcome_id' | 'fixture_id';
-  readonly most: number;
-}
+/** The codes of results that bets go by. Whatever else stands in an outcome is no word at all. */
+const CODES = SettlementCode.options.map(({ value }) => value);
 
-/**
- * Takes what is due off a list, for this transaction alone: another process takes others, and a transaction that fails puts
- * its own back. Chosen once (`materialized`): a subquery that skips locked rows may be run again and choose others.
- */
-export async function takeOff(tx: Tx, { table, key, most }: DueList): Promise<string[]> {
+/** Results that are due, for this transaction alone: another process takes others. */
+export async function lockDue(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with taken as materialized (
-      select ${sql.ref(key)} as id from ${sql.table(table)} order by since, id limit ${most} for update skip locked
-    )
-    delete from ${sql.table(table)} due using taken where ${sql.ref(`due.${key}`)} = taken.id
-    returning taken.id`.execute(tx);
+    select outcome_id as id from settlement_due order by since, id limit ${RESULTS} for update skip locked`.execute(tx);
   return rows.map(row => row.id);
 }
 
-/** Results that are due. */
-export const takeDue = (tx: Tx): Promise<string[]> =>
-  takeOff(tx, { table: 'settlement_due', key: 'outcome_id', most: RESULTS });
+/** Takes results off the list that `lockDue` gave: all bets on them say what they say. */
+export async function strikeOff(tx: Tx, outcomeIds: readonly string[]): Promise<void> {
+  await sql`delete from settlement_due where outcome_id = any(${outcomeIds}::text[])`.execute(tx);
+}
 
-/** Puts results on the list that a bet missed: it was being written while its outcome's result was. */
+/** Of these outcomes, those whose result nobody knows, as they stand. */
+export async function readUnknown(tx: Tx, outcomeIds: readonly string[]) {
+  const { rows } = await sql<{ outcomeId: string; settlement: number; payload: string }>`
+    select outcome_id as "outcomeId", settlement, to_json(outcome)::text as payload from outcome
+    where outcome_id = any(${outcomeIds}::text[]) and settlement <> all(${CODES}::int[])`.execute(tx);
+  return rows;
+}
+
+/**
+ * Puts results on the list that a bet missed: it was being written while its outcome's result was. And those whose result or
+ * bet an operator wants to be tried again.
+ */
 export async function findMissed(tx: Tx): Promise<void> {
   await sql`
     insert into settlement_due (outcome_id)
-    select distinct outcome_id from bet_leg join outcome using (outcome_id)
-    where bet_leg.result = 0 and outcome.settlement <> 0
+    select outcome_id from bet_leg join outcome using (outcome_id)
+    where bet_leg.result = 0 and outcome.settlement <> 0 and outcome.settlement = any(${CODES}::int[])
+      and ${isInLoop('bet', sql`bet_leg.bet_id::text`)}
+    union select outcome_id from bet_leg join set_aside on kind = 'bet' and item_id = bet_id::text
+    where retry_at is not null
+    union select item_id from set_aside where kind = 'result' and retry_at is not null
     on conflict do nothing`.execute(tx);
 }
 
 /** What was taken back has no results; of what was cashed out, members still see how it would have gone. */
-const notTakenBack = sql`not exists (
-  select from bet_ending where bet_ending.bet_id = bet_leg.bet_id and bet_ending.kind = 'cancelled')`;
+const canBeSettled = sql`
+  not exists (select from bet_ending ended where ended.bet_id = bet_leg.bet_id and ended.kind = 'cancelled')
+  and ${isInLoop('bet', sql`bet_leg.bet_id::text`)}`;
 
-/** Locks the bets whose legs on these outcomes do not say what the feed says, in id order. */
-export const lockBetsOn = (tx: Tx, outcomeIds: readonly string[]): Promise<LockedBet[]> =>
-  lockBets(
-    tx,
-    sql`select bet_id from bet_leg join outcome using (outcome_id)
-      where outcome_id = any(${outcomeIds}::text[]) and bet_leg.result <> outcome.settlement and ${notTakenBack}`,
-  );
+/**
+ * A portion of the bets whose legs on these outcomes do not say what the feed, or the house in its place, says. `resultOf`
+ * says the same in TypeScript.
+ */
+export async function portionOn(tx: Tx, outcomeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ betId: string }>`
+    select distinct leg.bet_id as "betId" from outcome, lateral (
+      select bet_id from bet_leg
+      where bet_leg.outcome_id = outcome.outcome_id
+        and bet_leg.result = any(array_remove(${CODES}::int[], outcome.settlement))
+        and bet_leg.result <> case
+          when ruling is not null and (ruling_stands or outcome.settlement = 0) then ruling else outcome.settlement end
+        and ${canBeSettled}
+      limit ${PORTION}
+    ) leg
+    where outcome.outcome_id = any(${outcomeIds}::text[]) and outcome.settlement = any(${CODES}::int[])
+    limit ${PORTION}`.execute(tx);
+  return rows.map(row => row.betId);
+}
 
-/** Locks the bets with a leg without a result on these fixtures, in id order. */
-export const lockBetsOpenOn = (tx: Tx, fixtureIds: readonly string[]): Promise<LockedBet[]> =>
-  lockBets(
-    tx,
-    sql`select bet_id from bet_leg join outcome using (outcome_id)
-      where outcome.fixture_id = any(${fixtureIds}::text[]) and bet_leg.result = 0 and ${notTakenBack}`,
-  );
+/** The next portion, in id order, of the bets with a leg without a result on a fixture. */
+export async function portionOpenOn(
+  tx: Tx,
+  { fixtureId, after }: { fixtureId: string; after: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ betId: string }>`
+    select distinct bet_id as "betId" from bet_leg
+    where fixture_id = ${fixtureId} and result = 0 and (${after}::uuid is null or bet_id > ${after}::uuid)
+      and ${canBeSettled}
+    order by bet_id limit ${PORTION}`.execute(tx);
+  return rows.map(row => row.betId);
+}
 
 /** A bet that this transaction holds, without its legs. */
 export type LockedBet = Omit<StandingBet, 'legs'>;
 
-async function lockBets(tx: Tx, betIds: RawBuilder<unknown>): Promise<LockedBet[]> {
+/** Locks these bets, in id order; of one member where one is named. */
+export async function lockBets(
+  tx: Tx,
+  betIds: readonly string[],
+  memberId: string | null = null,
+): Promise<LockedBet[]> {
   const { rows: bets } = await sql<BetRow>`
     select bet_id as "betId", member_id as "memberId", stake, bonus_folds as "bonusFolds",
       bonus_price_milli as "bonusPrice", system_folds as "systemFolds", max_payout as "maxPayout", result, payout,
       exists (select from bet_ending where bet_ending.bet_id = bet.bet_id) as "isEnded"
-    from bet where bet_id in (${betIds}) order by bet_id for update of bet`.execute(tx);
+    from bet where bet_id = any(${betIds}::uuid[]) and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
+    order by bet_id for update of bet`.execute(tx);
   if (bets.length === 0) return [];
   const settled = await settledBefore(
     tx,
@@ -101,7 +134,7 @@ export async function lockBet(
   tx: Tx,
   { memberId, betId }: { memberId: string; betId: string },
 ): Promise<LockedBet | null> {
-  const [bet] = await lockBets(tx, sql`select bet_id from bet where bet_id = ${betId} and member_id = ${memberId}`);
+  const [bet] = await lockBets(tx, [betId], memberId);
   return bet ?? null;
 }
 

@@ -1,83 +1,104 @@
-import { formatWon } from '@madang/locale';
 import type { Kysely, Transaction } from 'kysely';
-import { byBet } from '../bets/read';
 import type { Database } from '../database/schema';
-import { houseAccount, memberAccount } from '../ledger/accounts';
-import { lock, postNew } from '../ledger/post';
-import type { Tx } from '../ledger/queries';
-import { move, type Transfer } from '../ledger/transfer';
-import { type Letter, sendMessages } from '../messages/queries';
-import { nextKeyOf, type Settlement, type StandingBet, settlementOf } from './decide';
-import { FIXTURES, findRulings, ruleLegs, takeRulings } from './house';
-import { readLegs, tellLegs } from './legs';
-import { findMissed, type LockedBet, lockBetsOn, lockBetsOpenOn, RESULTS, takeDue, writeSettlements } from './queries';
+import { doOrSetAside, finishRetries, forget, setAside } from '../set-aside/set-aside';
+import { UnreadableGame } from './game';
+import { findRulings, lockFixture, moveOn, setFixtureAside } from './house';
+import { nothingSettled, type PortionOptions, type Settled, settlePortion } from './portion';
+import { findMissed, lockDue, portionOn, portionOpenOn, readUnknown, strikeOff } from './queries';
 
-/** What a round of settling changed, to be told once it is committed. */
-export interface Round {
-  /** Results that were due. */
+/** One portion of the work. */
+export interface Round extends Settled {
+  /** How many results, or fixtures, it found on its list. Zero where nothing is left to do. */
   readonly results: number;
-  /** As many as one round takes: there may be more. */
-  readonly hasMore: boolean;
-  readonly bets: readonly { readonly betId: string; readonly memberId: string }[];
-  /** Whose balance moved. */
-  readonly paid: ReadonlySet<string>;
-  /** Who got a message about a result that was put right. */
-  readonly written: ReadonlySet<string>;
 }
 
 /**
- * Settles the bets on a group of results, in one transaction: results taken off the list, bets locked in id order, accounts
- * locked in id order, differences posted, history written. Killed in the middle, nothing of it has happened and the
- * results are still due. A bet is never paid twice: what moves is the difference to what it has had.
+ * Settles one portion of the bets on the results that are due, in one transaction. The results stay on the list until no bet
+ * on them is left. Killed in the middle, nothing of the portion has happened; the next round, in whichever process, finds the
+ * same bets. A bet that can't be settled is set aside, and so is a result that nobody knows.
  */
 export async function settleDue(db: Kysely<Database>, at: Date): Promise<Round> {
-  return db.transaction().execute(async tx => {
-    const due = await takeDue(tx);
-    const bets = due.length > 0 ? await lockBetsOn(tx, due) : [];
-    return round(tx, bets, { results: due.length, hasMore: due.length === RESULTS, at });
-  });
+  const portion: string[] = [];
+  try {
+    return await db.transaction().execute(async tx => {
+      const due = await lockDue(tx);
+      if (due.length === 0) return { results: 0, ...nothingSettled };
+      await setUnknownAside(tx, due, at);
+      portion.push(...(await portionOn(tx, due)));
+      if (portion.length === 0) await strikeOff(tx, due);
+      const settled = await settlePortion(tx, portion, { at });
+      return { results: due.length, ...settled };
+    });
+  } catch (fault) {
+    if (portion.length === 0) throw fault;
+    return { results: 1, ...(await settleOrSetAside(db, portion, { at })) };
+  }
 }
 
-/** The same for fixtures on which the feed gives no result: there the house decides, by its own rules. */
-export async function ruleDue(db: Kysely<Database>, at: Date): Promise<Round> {
-  return db.transaction().execute(async tx => {
-    const fixtureIds = await takeRulings(tx);
-    const bets = fixtureIds.length > 0 ? await lockBetsOpenOn(tx, fixtureIds) : [];
-    return round(tx, bets, { results: fixtureIds.length, hasMore: fixtureIds.length === FIXTURES, at, fixtureIds });
-  });
-}
-
-interface Due extends Pick<Round, 'results' | 'hasMore'> {
-  readonly at: Date;
-  /** Where the house decides. */
-  readonly fixtureIds?: readonly string[];
-}
-
-async function round(
-  tx: Transaction<Database>,
-  locked: readonly LockedBet[],
-  { results, hasMore, at, fixtureIds }: Due,
-): Promise<Round> {
-  if (locked.length === 0) return { results, hasMore, bets: [], paid: new Set(), written: new Set() };
-  const read = await readLegs(
+async function setUnknownAside(tx: Transaction<Database>, due: readonly string[], at: Date): Promise<void> {
+  const unknown = await readUnknown(tx, due);
+  const isUnknown = new Set(unknown.map(({ outcomeId }) => outcomeId));
+  await forget(
     tx,
-    locked.map(({ betId }) => betId),
+    'result',
+    due.filter(outcomeId => !isUnknown.has(outcomeId)),
   );
-  const ruled = fixtureIds ? await ruleLegs(tx, read, { fixtureIds, at }) : read;
-  const legs = byBet(await tellLegs(tx, ruled));
-  const bets = locked.map(bet => ({
-    ...bet,
-    legs: (legs.get(bet.betId) ?? []).map(({ price, result }) => ({ price, code: result })),
-  }));
-  const settlements = await settled(tx, bets, at);
-  const letters = settlements.flatMap(settlement => letterOf(settlement, at) ?? []);
-  await sendMessages(tx, letters);
+  for (const { outcomeId: itemId, settlement, payload } of unknown) {
+    const fault = `settlement code ${settlement} is not known`;
+    await setAside(tx, { kind: 'result', itemId, fault, payload, at });
+  }
+  await strikeOff(tx, [...isUnknown]);
+}
+
+/**
+ * Settles one portion of the bets on a fixture for which the feed gives no result: there the house decides, by its own rules.
+ * Bets come in the order of their ids, and the list keeps how far it has come, as some legs stay undecided.
+ */
+export async function ruleDue(db: Kysely<Database>, at: Date): Promise<Round> {
+  const portion: string[] = [];
+  let fixtureId = '';
+  try {
+    return await db.transaction().execute(async tx => {
+      const due = await lockFixture(tx);
+      if (!due) return { results: 0, ...nothingSettled };
+      fixtureId = due.fixtureId;
+      portion.push(...(await portionOpenOn(tx, due)));
+      const settled = await settlePortion(tx, portion, { at, fixtureId });
+      await moveOn(tx, fixtureId, portion);
+      return { results: 1, ...settled };
+    });
+  } catch (fault) {
+    if (portion.length === 0) throw fault;
+    if (fault instanceof UnreadableGame) {
+      await setFixtureAside(db, fault, at);
+      return { results: 1, ...nothingSettled };
+    }
+    const settled = await settleOrSetAside(db, portion, { at, fixtureId });
+    await moveOn(db, fixtureId, portion);
+    return { results: 1, ...settled };
+  }
+}
+
+/** A portion that failed, in ever smaller ones: good bets are settled, bad ones set aside. */
+async function settleOrSetAside(
+  db: Kysely<Database>,
+  betIds: readonly string[],
+  options: PortionOptions,
+): Promise<Settled> {
+  const all: Settled[] = [];
+  await doOrSetAside(db, betIds, {
+    kind: 'bet',
+    at: options.at,
+    idOf: betId => betId,
+    payloadOf: betId => JSON.stringify({ betId }),
+    run: async some => {
+      all.push(await db.transaction().execute(tx => settlePortion(tx, some, options)));
+    },
+  });
   return {
-    results,
-    hasMore,
-    bets: bets.map(({ betId, memberId }) => ({ betId, memberId })),
-    paid: new Set(settlements.filter(({ difference }) => difference !== 0).map(({ bet }) => bet.memberId)),
-    written: new Set(letters.map(({ memberId }) => memberId)),
+    bets: all.flatMap(({ bets }) => bets),
+    paid: new Set(all.flatMap(({ paid }) => [...paid])),
+    written: new Set(all.flatMap(({ written }) => [...written])),
   };
 }
 
@@ -89,52 +110,7 @@ export async function lookForMissed(db: Kysely<Database>, at: Date): Promise<voi
   });
 }
 
-const accountOf = ({ memberId }: StandingBet) => memberAccount(memberId, 'emoney');
-
-async function settled(tx: Tx, bets: readonly StandingBet[], at: Date): Promise<Settlement[]> {
-  const locked = await lock(tx, bets.map(accountOf));
-  const balances = new Map(locked);
-  const settlements = bets.flatMap(bet => {
-    const balance = balances.get(accountOf(bet)) ?? 0;
-    const settlement = settlementOf(bet, balance);
-    if (!settlement) return [];
-    balances.set(accountOf(bet), balance + settlement.difference);
-    return settlement;
-  });
-  const posted = await postNew(
-    tx,
-    settlements.flatMap(settlement => transferOf(settlement, at) ?? []),
-    locked,
-  );
-  if (posted.some(({ kind }) => kind !== 'posted')) throw new Error('settlement: the ledger refused a difference');
-  if (settlements.length > 0) await writeSettlements(tx, settlements, at);
-  return settlements;
-}
-
-function transferOf({ bet, difference }: Settlement, at: Date): Transfer | null {
-  if (difference === 0) return null;
-  const house = houseAccount('sports', 'emoney');
-  const member = accountOf(bet);
-  const isFirst = bet.revision === 0;
-  const about = { key: nextKeyOf(bet), kind: isFirst ? 'payout' : 'correction', at } as const;
-  const reason = isFirst ? '스포츠 베팅 정산' : '스포츠 베팅 재정산';
-  return difference > 0
-    ? move({ from: house, to: member, amount: difference }, { ...about, reason })
-    : move({ from: member, to: house, amount: -difference }, { ...about, reason });
-}
-
-/** A first settlement shows in the bet; one that is put right is told, with what moved. */
-function letterOf({ bet, difference, shortfall }: Settlement, at: Date): Letter | null {
-  if (bet.revision === 0 || (difference === 0 && shortfall === 0)) return null;
-  const moved =
-    difference >= 0
-      ? `${formatWon(difference)}을 더 지급했어요.`
-      : `지급된 금액에서 ${formatWon(-difference)}을 회수했어요.`;
-  const rest = shortfall > 0 ? ` 보유금이 모자라 회수하지 않은 ${formatWon(shortfall)}은 청구하지 않아요.` : '';
-  return {
-    memberId: bet.memberId,
-    title: '베팅 결과가 정정됐어요',
-    contents: `경기 결과가 바로잡혀 베팅을 다시 정산했어요. ${moved}${rest} 베팅번호 ${bet.betId.slice(0, 8)}`,
-    at,
-  };
+/** After a look and all that it found: what operators gave back and is no longer due waits no more. */
+export async function endRetries(db: Kysely<Database>, before: Date): Promise<void> {
+  for (const kind of ['result', 'bet', 'fixture'] as const) await finishRetries(db, kind, before);
 }

@@ -1,42 +1,47 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { tellUnread } from '../messages/tell';
 import { oneAtATime } from '../one-at-a-time';
-import { lookForMissed, type Round, ruleDue, settleDue } from './service';
+import { endRetries, lookForMissed, type Round, ruleDue, settleDue } from './service';
 
 /** How often the lists are looked at unasked: for what another process wrote, for bets that missed their result or wait in vain. */
 const SWEEP_MS = 30_000;
 
 /** Settles as results come in. Several processes may: each takes results of its own. */
 export const settlement: FastifyPluginAsync = async app => {
-  /** Takes all that a list holds. What is put on it later wakes us again. */
+  let isClosing = false;
+
+  /** Takes all that a list holds, portion by portion. What is put on it later wakes us again. */
   async function emptied(settle: typeof settleDue): Promise<void> {
-    let round: Round;
-    do {
-      round = await settle(app.db, app.clock());
+    while (!isClosing) {
+      const round = await settle(app.db, app.clock());
       await tell(round);
-    } while (round.hasMore);
+      if (round.results === 0) return;
+    }
   }
 
   async function tell({ bets, paid, written }: Round): Promise<void> {
     for (const bet of bets) app.bus.publish('bet', bet);
     for (const memberId of paid) app.bus.publish('member', { memberId });
-    if (written.size > 0) await tellUnread(app, [...written]);
+    if (written.size > 0) await tellUnread(app, [...written]).catch(fail);
   }
 
   const fail = (err: unknown) => app.log.error({ err }, 'settling failed; what is due stays on the list');
   const settling = oneAtATime(() => emptied(settleDue), fail);
   /** What time alone brings up; no result tells of it. */
   const looking = oneAtATime(async () => {
-    await lookForMissed(app.db, app.clock()).catch(fail);
-    settling.wake();
+    const at = app.clock();
+    await lookForMissed(app.db, at);
+    await emptied(settleDue);
     await emptied(ruleDue);
+    await endRetries(app.db, at);
   }, fail);
 
-  const stop = app.bus.subscribe('settled', settling.wake);
+  const stops = [app.bus.subscribe('settled', settling.wake), app.bus.subscribe('retry', looking.wake)];
   const timer = setInterval(looking.wake, SWEEP_MS);
   app.addHook('onReady', async () => looking.wake());
   app.addHook('preClose', async () => {
-    stop();
+    isClosing = true;
+    for (const stop of stops) stop();
     clearInterval(timer);
     await looking.rest();
     await settling.rest();

@@ -1,4 +1,4 @@
-import { hasBegun } from '@madang/betting';
+import { BEFORE_START, hasBegun } from '@madang/betting';
 import type { Fixture, PrematchBoardQuery } from '@madang/contracts';
 import { closest, seoulDay, seoulDayStart } from '@madang/locale';
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
@@ -16,10 +16,16 @@ const SOON_MS = 3 * 3_600_000;
 
 /** Offered before the start: not begun by the feed's word, nor by the clock. */
 export const isPrematch = (at: Date) => (eb: ExpressionBuilder<Database, 'fixture'>) =>
-  eb.and([eb('fixture.status', 'in', [1, 9]), eb('fixture.starts_at', '>', at)]);
+  eb.and([eb('fixture.status', 'in', [...BEFORE_START]), eb('fixture.starts_at', '>', at)]);
 
 /** A fixture as calls tell it, but for the count of its lines. */
 export type FixtureFacts = Omit<Fixture, 'marketCount' | 'homeId' | 'awayId'> & { homeId: string; awayId: string };
+
+/** What decides whether a fixture is on a page: thousands of these are read for one page, and the facts of its rows alone. */
+export type Candidate = Pick<
+  FixtureFacts,
+  'fixtureId' | 'sportId' | 'locationId' | 'leagueId' | 'leagueName' | 'homeId' | 'awayId' | 'home' | 'away'
+> & { readonly startsAt: Date };
 
 /** One page of the prematch board, and how many fixtures there are in all. */
 export async function findPrematch(
@@ -27,39 +33,41 @@ export async function findPrematch(
   filter: BoardFilter & { kept: KeptIds | null },
   at: Date,
 ): Promise<{ fixtures: FixtureFacts[]; totalCount: number }> {
-  const found = ordered(filtered(fixturesFrom(db).where(isPrematch(at)), filter, at), filter.order);
   const { limit, offset } = pageRange(filter.page);
   if (filter.search === undefined && filter.kept === null) {
     const { count } = await filtered(db.selectFrom('fixture').where(isPrematch(at)), filter, at)
       .select(eb => eb.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow();
+    const found = ordered(filtered(fixturesFrom(db).where(isPrematch(at)), filter, at), filter.order);
     const rows = await found.limit(limit).offset(offset).execute();
     return { fixtures: rows.map(factsOf), totalCount: Number(count) };
   }
-  const fixtures = narrowed((await found.execute()).map(factsOf), filter);
-  return { fixtures: fixtures.slice(offset, offset + limit), totalCount: fixtures.length };
+  const rows = await ordered(filtered(candidatesFrom(db).where(isPrematch(at)), filter, at), filter.order).execute();
+  const found = narrowed(rows.map(candidateOf), filter);
+  return { fixtures: await factsFor(db, found.slice(offset, offset + limit)), totalCount: found.length };
 }
 
 /** What only a rule finds, which SQL does not know: names with slips and initials, and what the member keeps. */
-export function narrowed<F extends FixtureFacts>(
-  fixtures: readonly F[],
-  { search, kept }: { search?: string | undefined; kept: KeptIds | null },
-): readonly F[] {
+export function narrowed<
+  F extends Pick<Candidate, 'fixtureId' | 'leagueId' | 'leagueName' | 'homeId' | 'awayId' | 'home' | 'away'>,
+>(fixtures: readonly F[], { search, kept }: { search?: string | undefined; kept: KeptIds | null }): readonly F[] {
   const own = kept === null ? fixtures : fixtures.filter(fixture => isFavorite(fixture, kept));
   return search === undefined ? own : closest(own, ({ home, away, leagueName }) => [home, away, leagueName], search);
 }
 
 /** The next to start of each league, the soonest first. */
 export async function findTop(db: Kysely<Database>, at: Date, count: number): Promise<FixtureFacts[]> {
-  const firsts = db
-    .selectFrom('fixture')
+  const firsts = fixturesFrom(db)
     .where(isPrematch(at))
     .distinctOn('fixture.league_id')
-    .select('fixture.fixture_id')
     .orderBy('fixture.league_id')
     .orderBy('fixture.starts_at')
     .orderBy('fixture.fixture_id');
-  const rows = await ordered(fixturesFrom(db).where('fixture.fixture_id', 'in', firsts), 'time')
+  const rows = await db
+    .selectFrom(firsts.as('first'))
+    .selectAll()
+    .orderBy('starts_at')
+    .orderBy('fixture_id')
     .limit(count)
     .execute();
   return rows.map(factsOf);
@@ -78,6 +86,37 @@ export const fixturesFrom = (db: Kysely<Database>) =>
     .innerJoin('league', 'league.league_id', 'fixture.league_id')
     .selectAll('fixture')
     .select(['location.name as location_name', 'league.name as league_name']);
+
+/** Fixtures with what decides whether they are on a page. */
+export const candidatesFrom = (db: Kysely<Database>) =>
+  db
+    .selectFrom('fixture')
+    .innerJoin('league', 'league.league_id', 'fixture.league_id')
+    .select(['fixture.fixture_id', 'fixture.sport_id', 'fixture.location_id', 'fixture.league_id', 'fixture.starts_at'])
+    .select(['home_id', 'away_id', 'home_name', 'away_name', 'league.name as league_name']);
+
+type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidatesFrom>['execute']>>[number];
+
+export const candidateOf = (row: CandidateRow): Candidate => ({
+  fixtureId: row.fixture_id,
+  sportId: row.sport_id,
+  locationId: row.location_id,
+  leagueId: row.league_id,
+  leagueName: row.league_name,
+  homeId: row.home_id,
+  awayId: row.away_id,
+  home: row.home_name,
+  away: row.away_name,
+  startsAt: row.starts_at,
+});
+
+/** The facts of these fixtures, in their order. */
+export async function factsFor(db: Kysely<Database>, chosen: readonly Candidate[]): Promise<FixtureFacts[]> {
+  const ids = chosen.map(({ fixtureId }) => fixtureId);
+  const rows = await fixturesFrom(db).where(sql<boolean>`fixture.fixture_id = any(${ids}::text[])`).execute();
+  const facts = new Map(rows.map(row => [row.fixture_id, factsOf(row)]));
+  return ids.flatMap(id => facts.get(id) ?? []);
+}
 
 type Fixtures<Tables extends keyof Database, Row> = SelectQueryBuilder<Database, Tables | 'fixture', Row>;
 
@@ -112,10 +151,12 @@ function windowOf(when: BoardFilter['when'], at: Date): { from: Date | null; unt
   }
 }
 
-type FixtureQuery = ReturnType<typeof fixturesFrom>;
-export type FixtureRow = Awaited<ReturnType<FixtureQuery['execute']>>[number];
+export type FixtureRow = Awaited<ReturnType<ReturnType<typeof fixturesFrom>['execute']>>[number];
 
-const ordered = (fixtures: FixtureQuery, order: BoardFilter['order']): FixtureQuery =>
+const ordered = <Row>(
+  fixtures: SelectQueryBuilder<Database, 'fixture' | 'league', Row>,
+  order: BoardFilter['order'],
+): SelectQueryBuilder<Database, 'fixture' | 'league', Row> =>
   (order === 'league' ? fixtures.orderBy('league.name').orderBy('league.league_id') : fixtures)
     .orderBy('fixture.starts_at')
     .orderBy('fixture.fixture_id');

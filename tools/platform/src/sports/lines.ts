@@ -1,7 +1,7 @@
 import { boardKind } from '@madang/betting';
 import type { Market, Outcome } from '@madang/contracts';
 import { marketName } from '@madang/locale';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 export interface FixtureKey {
@@ -26,6 +26,7 @@ export async function readLines(
   marketIds: readonly number[] | null,
 ): Promise<Map<string, Market[]>> {
   if (fixtures.length === 0) return new Map();
+  const ids = fixtures.map(({ fixtureId }) => fixtureId);
   let query = db
     .selectFrom('outcome')
     .innerJoin('market_line', join =>
@@ -34,11 +35,8 @@ export async function readLines(
         .onRef('market_line.market_id', '=', 'outcome.market_id')
         .onRef('market_line.base_line', '=', 'outcome.base_line'),
     )
-    .where(
-      'outcome.fixture_id',
-      'in',
-      fixtures.map(({ fixtureId }) => fixtureId),
-    )
+    // Said of both, or the lines of all fixtures are read: a planner does not carry it over.
+    .where(sql<boolean>`outcome.fixture_id = any(${ids}::text[]) and market_line.fixture_id = any(${ids}::text[])`)
     .select(['outcome.fixture_id', 'outcome.market_id', 'outcome.base_line', 'market_line.main_line'])
     .select(['outcome_id', 'outcome.name', 'line', 'price_milli', 'state', 'place']);
   if (marketIds) query = query.where('outcome.market_id', 'in', [...marketIds]);

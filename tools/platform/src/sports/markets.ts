@@ -1,6 +1,6 @@
 import type { Market } from '@madang/contracts';
 import { type SportKey, sportKey } from '@madang/locale';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { type FixtureKey, mainLineOf, readLines } from './lines';
 
@@ -60,7 +60,7 @@ export async function countLines(
   if (fixtureIds.length === 0) return new Map();
   const lines = db
     .selectFrom('outcome')
-    .where('fixture_id', 'in', [...fixtureIds])
+    .where(sql<boolean>`fixture_id = any(${fixtureIds}::text[])`)
     .where(eb => (which === 'open' ? eb('state', '<>', 'closed') : eb('settlement', '<>', 0)))
     .distinct()
     .select(['fixture_id', 'market_id', 'base_line']);

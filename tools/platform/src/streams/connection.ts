@@ -1,13 +1,23 @@
+import { once } from 'node:events';
+import { whenGone } from '@madang/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from './hub';
 import { createPace } from './pace';
 
-/** Takes the reply over as a stream of events. `onClose` is called once, whoever ends it. */
+/** A stream that has been opened: its listener, and the way to write more than a reader takes at once. */
+export interface OpenedStream {
+  readonly listener: Listener;
+  /** Sends the head, which else goes out with the first bytes: who has it is told something. */
+  start(): void;
+  /** Waits until the reader can take more; false when it has gone. */
+  untilReady(): Promise<boolean>;
+}
+
+/** Takes the reply over as a stream of events. `onDrain` is called when all was taken, `onClose` once, whoever ends it. */
 export function openStream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { topics, onClose }: { topics: readonly string[]; onClose: () => void },
-): Listener {
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { topics, onDrain, onClose }: { topics: readonly string[]; onDrain: () => void; onClose: () => void },
+): OpenedStream {
   const own = reply.getHeaders();
   reply.hijack();
   const { raw } = reply;
@@ -23,24 +33,49 @@ export function openStream(
     // Proxies in between must not collect it.
     'x-accel-buffering': 'no',
   });
-  raw.flushHeaders();
   request.raw.setTimeout(0);
   socket.setNoDelay(true);
   const pace = createPace(() => performance.now());
-  socket.on('drain', pace.drained);
-  raw.on('close', onClose);
+  let hasStarted = false;
+  const start = () => {
+    if (!hasStarted) raw.flushHeaders();
+    hasStarted = true;
+  };
+  const isOpen = () => !raw.destroyed && !raw.writableEnded && socket.writable;
+  const isReady = () => pace.isReady(socket.writableLength);
+  socket.on('drain', () => {
+    pace.drained();
+    onDrain();
+  });
+  whenGone(request.raw, raw, onClose);
   raw.on('error', () => undefined);
-  return {
+  const listener: Listener = {
     topics,
+    isReady,
+    isStuck: () => !isOpen() || pace.isStuck(socket.writableLength),
     write(bytes) {
-      if (raw.destroyed || raw.writableEnded || !socket.writable) return false;
+      if (!isOpen()) return;
+      start();
       socket.write(bytes);
-      return pace.keepsUp(socket.writableLength);
     },
     close() {
+      start();
       // A slow reader would keep an end waiting for ever.
       if (socket.writableLength > 0) raw.destroy();
       else raw.end();
+    },
+  };
+  return {
+    listener,
+    start,
+    async untilReady() {
+      while (isOpen() && !isReady()) {
+        const ended = new AbortController();
+        const { signal } = ended;
+        await Promise.race([once(socket, 'drain', { signal }), once(raw, 'close', { signal })]).catch(() => undefined);
+        ended.abort();
+      }
+      return isOpen();
     },
   };
 }

@@ -1,21 +1,24 @@
+import { topicIn } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
 import type { PriceTold } from '../feed/tell';
 import { createHub, type Listener } from './hub';
 
-function reader(topics: readonly string[], { takes = true } = {}) {
+function reader(topics: readonly string[]) {
   const got: Buffer[] = [];
   let isOpen = true;
+  const state = { isReady: true, isStuck: false };
   const listener: Listener = {
     topics,
+    isReady: () => state.isReady,
+    isStuck: () => state.isStuck,
     write(bytes) {
       got.push(bytes);
-      return takes;
     },
     close() {
       isOpen = false;
     },
   };
-  return { listener, got, text: () => got.map(String).join(''), isOpen: () => isOpen };
+  return { listener, got, state, text: () => got.map(String).join(''), isOpen: () => isOpen };
 }
 
 const price = (outcomeId: string, priceMilli: number, fixtureId = '1'): PriceTold => ({
@@ -149,15 +152,71 @@ describe('hub', () => {
     expect(hub.after(idIn(one.text()), ['fixture:1'])).toBeNull();
   });
 
-  it('drops a reader that is too slow', () => {
+  it('writes nothing to a reader that takes nothing, and catches it up with the latest of each selection', () => {
     const hub = createHub();
-    const slow = reader(['fixture:1'], { takes: false });
-    hub.add(slow.listener);
+    const [slow, sound] = [reader(['fixture:1', 'bet:me']), reader(['fixture:1'])];
+    for (const { listener } of [slow, sound]) hub.add(listener);
 
+    slow.state.isReady = false;
+    for (const milli of [1850, 1900, 1950]) {
+      hub.prices([price('11', milli)]);
+      hub.flush(milli);
+    }
+    hub.tell('bet:me', { kind: 'bet', data: { betId: 'a' } });
     hub.beat();
-    hub.beat();
+    expect(slow.got).toEqual([]);
+    expect(sound.got).toHaveLength(4);
+    slow.state.isReady = true;
+    hub.ready(slow.listener);
 
-    expect(slow.isOpen()).toBe(false);
     expect(slow.got).toHaveLength(1);
+    expect(slow.text()).toContain('[["11",1950,"open"]]');
+    expect(slow.text()).not.toContain('1850');
+    expect(slow.text()).toContain('event: bet');
+    expect(slow.text().match(/^id: .+$/gm)).toEqual([`id: ${hub.lastId()}`]);
+    hub.prices([price('11', 2000)]);
+    hub.flush(3000);
+    expect(slow.got).toHaveLength(2);
+  });
+
+  it('cuts a reader that is stuck, and one that is so far behind that what it missed is gone', () => {
+    const hub = createHub();
+    const [stuck, late] = [reader(['fixture:1']), reader(['fixture:1'])];
+    for (const { listener } of [stuck, late]) hub.add(listener);
+    stuck.state.isStuck = true;
+    late.state.isReady = false;
+    for (let turn = 0; turn < 6000; turn++) {
+      hub.prices([price('11', 1001 + turn)]);
+      hub.flush(turn);
+    }
+
+    hub.beat();
+    hub.ready(late.listener);
+
+    expect([stuck, late].map(one => one.isOpen())).toEqual([false, false]);
+    expect(late.got).toEqual([]);
+  });
+
+  it('keeps what comes for a reader that is still being told how things stand', () => {
+    const hub = createHub();
+    const one = reader(['fixture:1']);
+    hub.add(one.listener, hub.lastId());
+
+    hub.prices([price('11', 1900)]);
+    hub.flush(0);
+    expect(one.got).toEqual([]);
+    hub.ready(one.listener);
+
+    expect(one.text()).toContain('1900');
+  });
+
+  it('puts the topic first in a frame, so that it is read without the rest', () => {
+    const hub = createHub();
+    const one = reader(['fixture:1']);
+    hub.add(one.listener);
+    hub.prices([price('11', 1850)]);
+    hub.flush(0);
+
+    expect(topicIn(/^data: (.+)$/m.exec(one.text())?.[1] ?? '')).toBe('fixture:1');
   });
 });

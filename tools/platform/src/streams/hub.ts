@@ -1,50 +1,35 @@
-import { randomBytes } from 'node:crypto';
 import type { FixtureTold, PriceTold } from '../feed/tell';
-import {
-  encode,
-  fixtureTopic,
-  HEARTBEAT,
-  type LiveFixture,
-  liveFixtureOf,
-  type PriceTriple,
-  type StreamEvent,
-  topicsOf,
-  tripleOf,
-  withTracker,
-} from './frames';
+import { HEARTBEAT, type StreamEvent } from './frames';
+import { conflated, FrameRing, type SentFrame } from './ring';
+import { gatherFixtures, gatherPrices, isForgotten, newTopic, type Topic, type Topics, takeChanges } from './topics';
 
-/** Whoever listens: gets bytes, and is let go when it cannot take them. */
+/** Whoever listens. One that is not ready is passed over and caught up later; one that is stuck is let go. */
 export interface Listener {
   readonly topics: readonly string[];
-  /** False when too much waits to be sent: the listener is dropped. */
-  write(bytes: Buffer): boolean;
+  /** Whether it can take more bytes now. Who says no calls `ready` of the hub once it can. */
+  isReady(): boolean;
+  /** Whether it has taken nothing for too long. */
+  isStuck(): boolean;
+  write(bytes: Buffer): void;
   close(): void;
 }
 
-interface Topic {
-  readonly listeners: Set<Listener>;
-  /** Frames of the topic are kept from this number on. */
-  readonly since: number;
-  prices: Map<string, PriceTriple>;
-  fixtures: Map<string, LiveFixture>;
-  /** Since when nobody listens; null while somebody does. */
-  idleSince: number | null;
-}
-
-interface Kept {
-  readonly number: number;
-  readonly topic: string;
-  readonly bytes: Buffer;
-}
-
 export interface Hub {
-  add(listener: Listener): void;
+  /**
+   * From here on the listener is sent what is told. With an id, it is sent nothing until it is `ready`, and then what came
+   * after the event of that id.
+   */
+  add(listener: Listener, after?: string): void;
+  /** The listener can take bytes (again): it is sent what came while it could not, the latest of each selection only. */
+  ready(listener: Listener): void;
   remove(listener: Listener): void;
   /** Changes wait for the next tick: of each selection only the latest state is sent. */
   prices(changes: readonly PriceTold[]): void;
   fixtures(changes: readonly FixtureTold[]): void;
   /** Goes out at once. */
   tell(topic: string, event: StreamEvent): void;
+  /** Which of these topics have not been followed ever since the event of this id; null where the id is not known. */
+  unknownSince(id: string, topics: readonly string[]): ReadonlySet<string> | null;
   /** All that came in these topics after the event of this id; null where that is not known any more. */
   after(id: string, topics: readonly string[]): readonly Buffer[] | null;
   /** The id of the last event sent: where a snapshot that is read now may be resumed from. */
@@ -56,141 +41,116 @@ export interface Hub {
   endAll(): void;
 }
 
-/** Frames kept for readers that come back. At ten a second and topic this is half a minute of a busy page. */
-const KEPT_FRAMES = 4000;
-/** A topic without listeners goes on collecting for as long: its reader may only have lost the line. */
-const IDLE_MS = 30_000;
-
-const newTopic = (since: number): Topic => ({
-  listeners: new Set(),
-  since,
-  prices: new Map(),
-  fixtures: new Map(),
-  idleSince: null,
-});
-
-/** Another process, or this one after a restart, counts anew: its ids must not be taken for ours. */
-const newName = () => randomBytes(6).toString('base64url');
-
 /** Spreads changes to listeners by topic: one encoding a frame, however many there are. */
 export function createHub(): Hub {
-  let name = newName();
   const topics = new Map<string, Topic>();
   const listeners = new Set<Listener>();
-  const kept: Kept[] = [];
-  let number = 0;
+  /** Those that could not take what was sent, and the last frame that they were sent. */
+  const behind = new Map<Listener, number>();
+  const ring = new FrameRing();
 
   function topicOf(key: string): Topic {
-    const known = topics.get(key);
-    if (known) return known;
-    const topic = newTopic(number);
+    const topic = topics.get(key) ?? newTopic(ring.last);
     topics.set(key, topic);
     return topic;
   }
 
-  /** Encodes an event and keeps it. */
-  function frameOf(topic: string, event: StreamEvent): Kept {
-    number++;
-    const frame = { number, topic, bytes: encode(event, `${name}-${number}`) };
-    kept.push(frame);
-    if (kept.length > 1.25 * KEPT_FRAMES) kept.splice(0, kept.length - KEPT_FRAMES);
-    return frame;
-  }
-
-  function send({ topic, bytes }: Kept): void {
-    for (const listener of topics.get(topic)?.listeners ?? []) write(listener, bytes);
+  function send({ topic, bytes, number }: SentFrame): void {
+    for (const listener of topics.get(topic)?.listeners ?? []) write(listener, bytes, number - 1);
   }
 
   /** One write a listener, however many of its topics have something to say. */
-  function sendAll(frames: readonly Kept[]): void {
-    const [only] = frames;
-    if (only && frames.length === 1) send(only);
-    else for (const [listener, bytes] of bundled(frames, topics)) write(listener, bytes);
+  function sendAll(frames: readonly SentFrame[]): void {
+    const [first] = frames;
+    if (!first) return;
+    if (frames.length === 1) send(first);
+    else for (const [listener, bytes] of bundled(frames, topics)) write(listener, bytes, first.number - 1);
   }
 
-  function write(listener: Listener, bytes: Buffer): void {
-    if (listener.write(bytes)) return;
-    remove(listener);
-    listener.close();
+  /** `before` is the number of the last frame that is not in these bytes. */
+  function write(listener: Listener, bytes: Buffer, before: number): void {
+    if (behind.has(listener)) return;
+    if (listener.isReady()) listener.write(bytes);
+    else behind.set(listener, before);
   }
 
   function remove(listener: Listener): void {
     listeners.delete(listener);
+    behind.delete(listener);
     for (const key of listener.topics) topics.get(key)?.listeners.delete(listener);
   }
 
-  function flushTopic(key: string, topic: Topic, now: number): Kept | null {
-    if (topic.listeners.size > 0) topic.idleSince = null;
-    else topic.idleSince ??= now;
-    if (topic.idleSince !== null && now - topic.idleSince > IDLE_MS) {
-      topics.delete(key);
-      return null;
-    }
-    if (topic.prices.size === 0 && topic.fixtures.size === 0) return null;
-    const data = { topic: key, prices: [...topic.prices.values()], fixtures: [...topic.fixtures.values()] };
-    topic.prices = new Map();
-    topic.fixtures = new Map();
-    return frameOf(key, { kind: 'live-event', data });
+  function cut(listener: Listener): void {
+    remove(listener);
+    listener.close();
+  }
+
+  function unknownSince(id: string, keys: readonly string[]): ReadonlySet<string> | null {
+    const number = ring.numberIn(id);
+    if (number === null) return null;
+    return new Set(keys.filter(key => (topics.get(key)?.since ?? Number.POSITIVE_INFINITY) > number));
   }
 
   return {
-    add(listener) {
+    add(listener, after) {
       listeners.add(listener);
+      if (after !== undefined) behind.set(listener, ring.numberIn(after) ?? ring.last);
       for (const key of listener.topics) topicOf(key).listeners.add(listener);
+    },
+    ready(listener) {
+      const from = behind.get(listener);
+      if (from === undefined) return;
+      behind.delete(listener);
+      const missed = ring.after(from, listener.topics);
+      if (!missed) cut(listener);
+      else if (missed.length > 0) listener.write(conflated(missed, ring.lastId));
     },
     remove,
     prices: changes => gatherPrices(topics, changes),
     fixtures: changes => gatherFixtures(topics, changes),
     tell(key, event) {
-      if (topics.has(key)) send(frameOf(key, event));
+      if (topics.has(key)) send(ring.add(key, event));
     },
+    unknownSince,
     after(id, keys) {
-      const [from = '', last = ''] = id.split(/-(?=\d+$)/);
-      const seen = Number(last);
-      const oldest = kept[0]?.number ?? number + 1;
-      const isKnown = from === name && seen <= number && oldest <= seen + 1;
-      if (!isKnown || keys.some(key => (topics.get(key)?.since ?? Number.POSITIVE_INFINITY) > seen)) return null;
-      const wanted = new Set(keys);
-      return kept.filter(frame => frame.number > seen && wanted.has(frame.topic)).map(frame => frame.bytes);
+      const number = ring.numberIn(id);
+      if (number === null || unknownSince(id, keys)?.size !== 0) return null;
+      return ring.after(number, keys)?.map(({ bytes }) => bytes) ?? null;
     },
-    lastId: () => `${name}-${number}`,
+    lastId: () => ring.lastId,
     flush(now) {
-      sendAll([...topics].flatMap(([key, topic]) => flushTopic(key, topic, now) ?? []));
+      sendAll(changedFrames(topics, ring, now));
     },
     beat() {
-      for (const listener of listeners) write(listener, HEARTBEAT);
+      for (const listener of listeners) {
+        if (listener.isStuck()) cut(listener);
+        else if (listener.isReady()) listener.write(HEARTBEAT);
+      }
     },
     endAll() {
       for (const listener of listeners) listener.close();
       listeners.clear();
+      behind.clear();
       topics.clear();
-      kept.length = 0;
-      name = newName();
+      ring.clear();
     },
   };
 }
 
-type Topics = ReadonlyMap<string, Topic>;
-
-function gatherPrices(topics: Topics, changes: readonly PriceTold[]): void {
-  for (const change of changes) {
-    const triple = tripleOf(change);
-    for (const key of topicsOf(change)) topics.get(key)?.prices.set(change.outcomeId, triple);
+/** A frame for each topic in which something has changed. Topics that nobody has followed for long are forgotten. */
+function changedFrames(topics: Map<string, Topic>, ring: FrameRing, now: number): SentFrame[] {
+  const frames: SentFrame[] = [];
+  for (const [key, topic] of topics) {
+    const event = isForgotten(topic, now) ? null : takeChanges(key, topic);
+    if (event) frames.push(ring.add(key, event));
+    if (isForgotten(topic, now)) topics.delete(key);
   }
-}
-
-function gatherFixtures(topics: Topics, changes: readonly FixtureTold[]): void {
-  for (const change of changes) {
-    const { fixtureId } = change;
-    const live = liveFixtureOf(change);
-    for (const key of topicsOf(change)) topics.get(key)?.fixtures.set(fixtureId, live);
-    topics.get(fixtureTopic(fixtureId))?.fixtures.set(fixtureId, withTracker(live, change));
-  }
+  return frames;
 }
 
 /** What each listener is sent in one tick. Those who want the same topics share one buffer. */
-function bundled(frames: readonly Kept[], topics: Topics): Map<Listener, Buffer> {
-  const wanted = new Map<Listener, Kept[]>();
+function bundled(frames: readonly SentFrame[], topics: Topics): Map<Listener, Buffer> {
+  const wanted = new Map<Listener, SentFrame[]>();
   for (const frame of frames) {
     for (const listener of topics.get(frame.topic)?.listeners ?? []) {
       const own = wanted.get(listener);
@@ -199,7 +159,7 @@ function bundled(frames: readonly Kept[], topics: Topics): Map<Listener, Buffer>
     }
   }
   const bundles = new Map<string, Buffer>();
-  const bundleOf = (own: readonly Kept[]): Buffer => {
+  const bundleOf = (own: readonly SentFrame[]): Buffer => {
     const key = own.map(frame => frame.number).join();
     const known = bundles.get(key) ?? Buffer.concat(own.map(frame => frame.bytes));
     bundles.set(key, known);

@@ -1,25 +1,22 @@
-import { HEARTBEAT_MS, STREAM_PATHS, type StreamKind, StreamQuery } from '@madang/contracts';
+import { check, HEARTBEAT_MS, STREAM_PATHS, type StreamKind, StreamQuery } from '@madang/contracts';
+import { RETRY_SECONDS } from '@madang/server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { admission, type Caller } from '../admission';
-import { check, invalid } from '../http/problems';
+import { admission } from '../admission';
+import { invalid } from '../http/problems';
 import { Refused } from '../http/refused';
-import { unreadCounts } from '../messages/queries';
 import { perMinute } from '../serve';
-import { settingRow } from '../settings/queries';
+import { type Beginning, beginningsOf } from './beginnings';
 import { openStream } from './connection';
-import { encode } from './frames';
-import { createHub, type Hub, type Listener } from './hub';
+import { createHub, type Hub } from './hub';
+import { betsOf, EVERYONE, generalOf, hubTopicsOf, startOf, type Wanted } from './plan';
 import { createReaders, type Readers } from './sessions';
-import { latestBets, snapshotsOf } from './snapshot';
 
 const FLUSH_MS = 100;
 const SWEEP_MS = 15_000;
 /** How long calls in progress may take to end when the platform closes. */
 const GRACE_MS = 3_000;
-/** A page opens its stream right after its board has come; what changed in this time it is told again. */
-const RECENT_MS = 60_000;
-const EVERYONE = 'general';
 const TOO_MANY = '실시간 연결이 너무 많아요. 열어 둔 다른 창을 닫아 주세요.';
+const FULL = '지금은 실시간 연결이 가득 찼어요. 잠시 뒤에 저절로 다시 연결돼요.';
 const DEAF = '실시간 소식이 잠시 끊겼어요. 잠시 뒤에 저절로 다시 연결돼요.';
 const NO_TOPICS = { field: 'topics', message: '받아 볼 경기, 리그 또는 종목을 적어 주세요.' };
 
@@ -32,7 +29,8 @@ const PATHS: readonly (readonly [StreamKind, string])[] = [
 /** Server-sent events: what the bus tells, to the members that may know it. */
 export const streams: FastifyPluginAsync = async app => {
   const hub = createHub();
-  const readers = createReaders();
+  const readers = createReaders(app.streamLimits);
+  const beginning = beginningsOf(app);
   keepUp(app, hub, readers);
   for (const [kind, path] of PATHS) {
     app.route({
@@ -40,7 +38,7 @@ export const streams: FastifyPluginAsync = async app => {
       url: `/api${path}`,
       config: { rateLimit: perMinute(120) },
       onRequest: admission(app, 'member', { background: true, duringMaintenance: true }),
-      handler: (request, reply) => serveStream(app, { hub, readers, kind }, { request, reply }),
+      handler: (request, reply) => serveStream(app, { hub, readers, beginning, kind }, { request, reply }),
     });
   }
 };
@@ -83,12 +81,10 @@ function keepUp(app: FastifyInstance, hub: Hub, readers: Readers): void {
   });
 }
 
-const generalOf = (memberId: string) => `general:${memberId}`;
-const betsOf = (memberId: string) => `bet:${memberId}`;
-
 interface Parts {
   readonly hub: Hub;
   readonly readers: Readers;
+  readonly beginning: (beginning: Beginning) => Promise<readonly Buffer[]>;
   readonly kind: StreamKind;
 }
 
@@ -97,91 +93,59 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-async function serveStream(app: FastifyInstance, { hub, readers, kind }: Parts, { request, reply }: Exchange) {
-  const { caller } = request;
+async function serveStream(app: FastifyInstance, { hub, readers, beginning, kind }: Parts, exchange: Exchange) {
+  const { caller, headers, query, ip: address } = exchange.request;
   if (!caller) throw new Error('a stream was reached without admission');
-  const asked = askedFor(kind, request.query);
+  const wanted = wantedBy(kind, query);
   if (!app.bus.hearsAll()) throw new Refused(503, DEAF);
-  if (!readers.hasRoom(caller.id)) throw new Refused(429, TOO_MANY);
-  const lastId = request.headers['last-event-id'];
-  const topics = topicsFor(caller, asked);
-  const listener = openStream(request, reply, {
-    topics,
+  const place = readers.enter(caller.id, address);
+  if (place === 'too-many') throw new Refused(429, TOO_MANY);
+  if (place === 'full') {
+    exchange.reply.header('retry-after', RETRY_SECONDS);
+    throw new Refused(503, FULL);
+  }
+  let hasBegun = false;
+  const stream = openStream(exchange, {
+    topics: hubTopicsOf(wanted, caller.id),
+    onDrain: () => {
+      if (hasBegun) hub.ready(stream.listener);
+    },
     onClose: () => {
-      hub.remove(listener);
-      readers.remove(reader);
+      hub.remove(stream.listener);
+      place.leave();
     },
   });
-  const reader = { memberId: caller.id, sessionId: caller.sessionId, listener };
-  readers.add(reader);
-  const missed = typeof lastId === 'string' ? hub.after(lastId, topics) : null;
-  // From here on the listener hears what is told, so that nothing falls between the past and the present.
-  hub.add(listener);
-  if (missed) {
-    for (const bytes of missed) listener.write(bytes);
+  place.add({ sessionId: caller.sessionId, listener: stream.listener });
+  const lastId = headers['last-event-id'];
+  const start = startOf(hub, wanted, { memberId: caller.id, lastId: typeof lastId === 'string' ? lastId : null });
+  if (!start.begins) {
+    for (const bytes of start.missed) stream.listener.write(bytes);
+    stream.start();
+    hub.add(stream.listener);
+    hasBegun = true;
     return;
   }
+  // From here on the listener misses nothing that is told: nothing falls between the past and the present.
+  hub.add(stream.listener, start.after);
   try {
-    await begin(app, listener, { caller, asked, id: hub.lastId(), isBack: lastId !== undefined });
+    for (const bytes of await beginning(start.begins)) {
+      if (!(await stream.untilReady())) return;
+      stream.listener.write(bytes);
+    }
+    stream.start();
+    hasBegun = true;
+    hub.ready(stream.listener);
   } catch (fault) {
     app.log.error({ err: fault }, 'a stream could not begin');
-    listener.close();
+    stream.listener.close();
   }
 }
 
-interface AskedFor {
-  readonly kinds: ReadonlySet<StreamKind>;
-  readonly topics: readonly string[];
-}
-
-function askedFor(kind: StreamKind, query: unknown): AskedFor {
+function wantedBy(kind: StreamKind, query: unknown): Wanted {
   const checked = check(StreamQuery, query);
   if (!checked.ok) throw invalid(checked.problems);
-  const kinds = new Set([kind, ...(checked.value.also ?? [])]);
-  const topics = checked.value.topics ?? [];
+  const { also = [], topics = [], fresh = [], whole } = checked.value;
+  const kinds = new Set([kind, ...also]);
   if (kinds.has('live-event') !== topics.length > 0) throw invalid([NO_TOPICS]);
-  return { kinds, topics };
-}
-
-const topicsFor = ({ id }: Caller, { kinds, topics }: AskedFor): string[] => [
-  ...(kinds.has('general') ? [EVERYONE, generalOf(id)] : []),
-  ...(kinds.has('bet') ? [betsOf(id)] : []),
-  ...topics,
-];
-
-interface Beginning {
-  readonly caller: Caller;
-  readonly asked: AskedFor;
-  /** The last event before the snapshot was read: what is told again after it does no harm. */
-  readonly id: string;
-  /** It was here before, and what it missed is not known: it must be told all. */
-  readonly isBack: boolean;
-}
-
-/** How things stand, for a reader that cannot be told what it missed. */
-async function begin(
-  app: FastifyInstance,
-  listener: Listener,
-  { caller, asked, id, isBack }: Beginning,
-): Promise<void> {
-  if (asked.kinds.has('general')) {
-    const { maintenance } = await settingRow(app.db);
-    const count = (await unreadCounts(app.db, [caller.id])).get(caller.id) ?? 0;
-    listener.write(encode({ kind: 'general', data: { type: 'maintenance', on: maintenance } }, null));
-    listener.write(encode({ kind: 'general', data: { type: 'unread', count } }, id));
-    if (isBack) listener.write(encode({ kind: 'general', data: { type: 'member' } }, null));
-  }
-  if (isBack && asked.kinds.has('bet')) {
-    for (const betId of await latestBets(app.db, caller.id))
-      listener.write(encode({ kind: 'bet', data: { betId } }, null));
-  }
-  const [first] = asked.topics;
-  if (first === undefined) return;
-  const at = app.clock();
-  const since = isBack ? null : new Date(at.getTime() - RECENT_MS);
-  for (const data of await snapshotsOf(app.db, asked.topics, { at, since })) {
-    listener.write(encode({ kind: 'live-event', data }, null));
-  }
-  // Only now may it be resumed from: one that breaks off before has not been told all.
-  listener.write(encode({ kind: 'live-event', data: { topic: first, prices: [], fixtures: [] } }, id));
+  return { kinds, topics, fresh: new Set(fresh), isWhole: whole !== undefined };
 }

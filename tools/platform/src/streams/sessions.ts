@@ -1,39 +1,63 @@
-import type { Kysely } from 'kysely';
+import { Occupancy, type OccupancyLimits } from '@madang/server';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Listener } from './hub';
 
-/** At most this many streams a member: a handful of tabs. */
-const PER_MEMBER = 5;
+/** The most streams that are held open. A browser needs one for all its tabs; one that can't share has one a tab. */
+export interface StreamLimits extends OccupancyLimits {
+  readonly perMember: number;
+}
+
+export const STREAM_LIMITS: StreamLimits = { perMember: 4, perAddress: 1000, inAll: 10_000 };
 
 export interface Reader {
-  readonly memberId: string;
   readonly sessionId: string;
   readonly listener: Listener;
 }
 
 /** Who reads: streams by member and by session, so that they end with them. */
 export interface Readers {
-  /** Whether the member may open one more. */
-  hasRoom(memberId: string): boolean;
-  add(reader: Reader): void;
-  remove(reader: Reader): void;
+  /** Counts one more stream; says why it can't be opened where this member has too many, or there is no room. */
+  enter(memberId: string, address: string): Place | 'too-many' | 'full';
   endSession(sessionId: string): void;
   /** Ends the streams of sessions that have ended or expired without a word. */
   sweep(db: Kysely<Database>, at: Date): Promise<void>;
 }
 
-export function createReaders(): Readers {
+/** What a stream holds while it is open. */
+export interface Place {
+  add(reader: Reader): void;
+  leave(): void;
+}
+
+export function createReaders({ perMember, ...limits }: StreamLimits): Readers {
   const readers = new Set<Reader>();
+  const byMember = new Occupancy({ perAddress: perMember, inAll: Number.POSITIVE_INFINITY });
+  const byAddress = new Occupancy(limits);
   const end = (isTheirs: (reader: Reader) => boolean) => {
     for (const reader of readers) if (isTheirs(reader)) reader.listener.close();
   };
   return {
-    hasRoom: memberId => [...readers].filter(reader => reader.memberId === memberId).length < PER_MEMBER,
-    add: reader => {
-      readers.add(reader);
-    },
-    remove: reader => {
-      readers.delete(reader);
+    enter(memberId, address) {
+      const leaveMember = byMember.enter(memberId);
+      if (!leaveMember) return 'too-many';
+      const leaveAddress = byAddress.enter(address);
+      if (!leaveAddress) {
+        leaveMember();
+        return 'full';
+      }
+      let own: Reader | null = null;
+      return {
+        add(reader) {
+          own = reader;
+          readers.add(reader);
+        },
+        leave() {
+          if (own) readers.delete(own);
+          leaveMember();
+          leaveAddress();
+        },
+      };
     },
     endSession: sessionId => end(reader => reader.sessionId === sessionId),
     async sweep(db, at) {
@@ -42,7 +66,7 @@ export function createReaders(): Readers {
       const rows = await db
         .selectFrom('session')
         .innerJoin('member', 'member.member_id', 'session.member_id')
-        .where('session_id', 'in', ids)
+        .where(sql<boolean>`session_id = any(${ids}::uuid[])`)
         .where('end_reason', 'is', null)
         .where('expires_at', '>', at)
         .where('member.state', '=', 'active')

@@ -18,7 +18,8 @@ interface When {
  * that has just read its board by call needs what happened between.
  */
 export async function snapshotsOf(db: Kysely<Database>, topics: readonly string[], when: When): Promise<LiveFrame[]> {
-  const within = sql<boolean>`(${sql.join(topics.map(conditionOf), sql` or `)})`;
+  if (topics.length === 0) return [];
+  const within = withinTopics(topics);
   const outcomes = split(await outcomeRows(db, within, when));
   const fixtures = split(await fixtureRows(db, within, when));
   const trackers = await trackersOf(db, topics);
@@ -65,7 +66,7 @@ async function trackersOf(db: Kysely<Database>, topics: readonly string[]): Prom
   const rows = await db
     .selectFrom('fixture_tracker')
     .select(['fixture_id', 'tracker'])
-    .where('fixture_id', 'in', ids)
+    .where(sql<boolean>`fixture_id = any(${ids}::text[])`)
     .execute();
   return new Map(rows.map(row => [row.fixture_id, row.tracker]));
 }
@@ -104,22 +105,28 @@ function liveFixtureFrom(row: Awaited<ReturnType<typeof fixtureRows>>[number]): 
 
 const LATEST_BETS = 20;
 
-/** A member's latest bets: what may have been decided while nobody listened. */
-export async function latestBets(db: Kysely<Database>, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bet')
-    .where('member_id', '=', memberId)
-    .orderBy('placed_at', 'desc')
-    .limit(LATEST_BETS)
-    .select('bet_id')
-    .execute();
-  return rows.map(row => row.bet_id);
+/** The latest bets of these members: what may have been decided while nobody listened. */
+export async function latestBets(db: Kysely<Database>, memberIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (memberIds.length === 0) return new Map();
+  const { rows } = await sql<{ member_id: string; bet_id: string }>`
+    select member_id, bet_id from unnest(${memberIds}::uuid[]) asking (member_id)
+    cross join lateral (
+      select bet_id from bet where bet.member_id = asking.member_id order by placed_at desc limit ${LATEST_BETS}
+    ) latest`.execute(db);
+  const byMember = new Map<string, string[]>();
+  for (const { member_id: memberId, bet_id: betId } of rows) {
+    byMember.set(memberId, [...(byMember.get(memberId) ?? []), betId]);
+  }
+  return byMember;
 }
 
-function conditionOf(topic: string) {
-  const [kind, id] = topic.split(':');
-  if (kind === 'sport') return sql<boolean>`fixture.sport_id = ${id}`;
-  if (kind === 'live')
-    return sql<boolean>`(fixture.sport_id = ${id} and fixture.status not in (${sql.join([...BEFORE_START])}))`;
-  return kind === 'league' ? sql<boolean>`fixture.league_id = ${id}` : sql<boolean>`fixture.fixture_id = ${id}`;
+/** Whether a fixture belongs to one of these topics. Lists travel as arrays: there may be more of them than a statement has places. */
+function withinTopics(topics: readonly string[]) {
+  const idsOf = (kind: string) =>
+    topics.flatMap(topic => (topic.startsWith(`${kind}:`) ? [topic.slice(kind.length + 1)] : []));
+  return sql<boolean>`(
+    fixture.fixture_id = any(${idsOf('fixture')}::text[])
+    or fixture.league_id = any(${idsOf('league')}::text[])
+    or fixture.sport_id = any(${idsOf('sport')}::text[])
+    or (fixture.sport_id = any(${idsOf('live')}::text[]) and fixture.status not in (${sql.join([...BEFORE_START])})))`;
 }

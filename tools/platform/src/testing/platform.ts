@@ -49,7 +49,13 @@ export interface TestPlatform extends Platform {
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   let now = new Date();
   const { drop, ...database } = await databaseFor(options);
-  const platform = await createPlatform({ loopLagMs: 0, clock: () => now, ...options, ...database });
+  const platform = await createPlatform({
+    loopLagMs: 0,
+    refusalsPerMinute: Number.POSITIVE_INFINITY,
+    clock: () => now,
+    ...options,
+    ...database,
+  });
   const ask = async (call: Call, asked: AskOptions = {}): Promise<Told> => {
     const { statusCode, headers, body } = await platform.app.inject(requestOf(call, asked));
     return { status: statusCode, headers, body: body === '' ? undefined : JSON.parse(body) };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Market } from '@madang/contracts';
 import { Prediction } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
+import { doOrSetAside, finishRetries, isInLoop } from '../set-aside/set-aside';
 import { type FixtureFacts, factsOf, fixturesFrom, isPrematch } from '../sports/fixtures';
 import { mainIdsOf, mainLinesOf } from '../sports/markets';
 import type { TournamentKind } from './tables';
@@ -22,23 +23,28 @@ const KINDS: readonly { kind: TournamentKind; name: string; fee: number; guarant
 
 /** Announces the tournaments of today and tomorrow in Seoul, each once, as soon as there are fixtures for them. */
 export async function announceDue(db: Kysely<Database>, at: Date): Promise<void> {
-  for (const day of [seoulDay(at), seoulDay(at.getTime() + DAY_MS)]) {
-    const { count } = await db
-      .selectFrom('tournament')
-      .where('day', '=', day)
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    if (Number(count) < KINDS.length) await announce(db, day, at);
+  const { rows } = await sql<{ day: string }>`
+    select day from unnest(${[seoulDay(at), seoulDay(at.getTime() + DAY_MS)]}::text[]) day
+    where (select count(*) from tournament where tournament.day = day) < ${KINDS.length}
+      and ${isInLoop('tournament-day', sql`day`)}`.execute(db);
+  if (rows.length === 0) return;
+  for (const { day } of rows) {
+    await doOrSetAside(db, [day], {
+      kind: 'tournament-day',
+      at,
+      idOf: () => day,
+      payloadOf: () => JSON.stringify({ day }),
+      run: () => announce(db, day, at),
+    });
   }
+  await finishRetries(db, 'tournament-day', at);
 }
 
 async function announce(db: Kysely<Database>, day: string, at: Date): Promise<void> {
   const games = await gamesOf(db, day, at);
-  const first = games[0];
-  if (!first || games.length < FEWEST_GAMES) return;
-  const closesAt = new Date(first.fixture.startsAt);
+  if (games.length < FEWEST_GAMES) return;
   for (const { kind, name, fee, guarantee } of KINDS) {
-    const row = { tournament_id: randomUUID(), kind, day, fee, guarantee, closes_at: closesAt };
+    const row = { tournament_id: randomUUID(), kind, day, fee, guarantee };
     const title = `${titleOf(day)} ${name}`;
     await db.transaction().execute(async tx => {
       const isNew = await tx
@@ -93,7 +99,12 @@ async function insertGames(tx: Transaction<Database>, tournamentId: string, game
   await tx
     .insertInto('tournament_game')
     .values(
-      placed.map(({ key, fixture, market }) => ({ ...key, fixture_id: fixture.fixtureId, market_id: market.marketId })),
+      placed.map(({ key, fixture, market }) => ({
+        ...key,
+        fixture_id: fixture.fixtureId,
+        market_id: market.marketId,
+        starts_at: new Date(fixture.startsAt),
+      })),
     )
     .execute();
   const choices = placed.flatMap(({ key, market }) =>

@@ -1,11 +1,12 @@
 import type { Prediction, Refusal } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { lock, post } from '../ledger/post';
 import { move } from '../ledger/transfer';
 import { openPlay } from '../responsible/admit';
+import { findRow, type StandingRow } from './read';
 
 export interface Entering {
   tournamentId: string;
@@ -13,16 +14,16 @@ export interface Entering {
   /** 0 is a member; operators don't play. */
   memberType: number;
   picks: readonly { readonly place: number; readonly name: Prediction }[];
-  at: Date;
+  clock: () => Date;
 }
 
 export type Entered =
-  | { kind: 'entered'; isNew: boolean }
+  | { kind: 'entered'; row: StandingRow; at: Date }
   | { kind: 'unknown' }
   | { kind: 'closed' | 'refused'; refusal: Refusal };
 
 const OPERATOR = { message: '운영자는 토너먼트에 참가할 수 없어요.' };
-const CLOSED = { message: '첫 경기가 시작되어 참가와 변경이 마감됐어요.' };
+const CLOSED = { message: '경기가 시작되었거나 결과가 나와 참가와 변경이 마감됐어요.' };
 const INCOMPLETE = { message: '모든 경기의 결과를 하나씩 예측해 주세요.' };
 const short = (won: number): Refusal => ({
   message: `참가비에서 보유머니가 ${formatWon(won)} 부족해요. 충전한 뒤 다시 참가해 주세요.`,
@@ -32,26 +33,24 @@ const short = (won: number): Refusal => ({
  * Enters, or changes the predictions of an entry. The tournament's row is locked first, so that closing, entering and paying
  * come one after another; the fee's key is the member's part in it, so that it is taken once, whatever is repeated.
  */
-export function enter(db: Kysely<Database>, entering: Entering): Promise<Entered> {
-  return db.transaction().execute(async tx => {
-    const { tournamentId, at } = entering;
-    const row = await tx
-      .selectFrom('tournament')
-      .selectAll()
-      .where('tournament_id', '=', tournamentId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return { kind: 'unknown' };
-    if (entering.memberType !== 0) return { kind: 'refused', refusal: OPERATOR };
-    if (row.finished_at || row.closes_at <= at) return { kind: 'closed', refusal: CLOSED };
-    if (!(await isWhole(tx, entering))) return { kind: 'refused', refusal: INCOMPLETE };
-    const isNew = await isFirst(tx, entering);
-    const refusal = isNew ? await takeFee(tx, entering, row) : null;
-    if (refusal) return { kind: 'refused', refusal };
-    await writePicks(tx, entering, isNew);
-    return { kind: 'entered', isNew };
-  });
+export async function enter(tx: Transaction<Database>, entering: Entering): Promise<Entered> {
+  await holdTournament(tx, entering.tournamentId);
+  const at = entering.clock();
+  const row = await findRow(tx, entering.tournamentId, at);
+  if (!row) return { kind: 'unknown' };
+  if (entering.memberType !== 0) return { kind: 'refused', refusal: OPERATOR };
+  if (row.finished_at || row.is_closed) return { kind: 'closed', refusal: CLOSED };
+  if (!(await isWhole(tx, entering))) return { kind: 'refused', refusal: INCOMPLETE };
+  const isNew = await isFirst(tx, entering);
+  const refusal = isNew ? await takeFee(tx, { ...entering, at }, row) : null;
+  if (refusal) return { kind: 'refused', refusal };
+  await writePicks(tx, { ...entering, at }, isNew);
+  return { kind: 'entered', row, at };
 }
+
+/** Until the end of the transaction. What is read after it is as of now, however long it was waited for. */
+const holdTournament = (tx: Transaction<Database>, tournamentId: string) =>
+  sql`select from tournament where tournament_id = ${tournamentId} for update`.execute(tx);
 
 /** One prediction for every game, each of a choice that the game has. */
 async function isWhole(tx: Transaction<Database>, { tournamentId, picks }: Entering): Promise<boolean> {
@@ -80,7 +79,7 @@ async function isFirst(tx: Transaction<Database>, { tournamentId, memberId }: En
 /** A fee is a stake like any other: the member's own limits hold. Null: taken, or nothing to take. */
 async function takeFee(
   tx: Transaction<Database>,
-  { tournamentId, memberId, at }: Entering,
+  { tournamentId, memberId, at }: Entering & { at: Date },
   { fee, title }: { fee: number; title: string },
 ): Promise<Refusal | null> {
   const account = memberAccount(memberId, 'emoney');
@@ -100,7 +99,7 @@ async function takeFee(
   return short(fee - posted.balance);
 }
 
-async function writePicks(tx: Transaction<Database>, entering: Entering, isNew: boolean): Promise<void> {
+async function writePicks(tx: Transaction<Database>, entering: Entering & { at: Date }, isNew: boolean): Promise<void> {
   const { tournamentId: tournament_id, memberId: member_id, at, picks } = entering;
   const key = { tournament_id, member_id };
   if (isNew) {

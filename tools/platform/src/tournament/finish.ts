@@ -3,26 +3,59 @@ import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
 import { move, type Transfer } from '../ledger/transfer';
+import { doOrSetAside, finishRetries, isInLoop } from '../set-aside/set-aside';
 import { poolOf, readGames, readOne, type TournamentRow, type Whole } from './read';
 import { type Game, prizesOf, type Ranked, resultOf } from './rules';
 
 const POT = houseAccount('tournament', 'emoney');
 
-/** Pays every tournament whose last game is decided, each once. Gives the members whose money changed. */
+/**
+ * Pays every tournament whose last game is decided, each once. Gives the members whose money changed. One that can't be paid
+ * is set aside, and the others are.
+ */
 export async function finishDue(db: Kysely<Database>, at: Date): Promise<string[]> {
   const due = await db
     .selectFrom('tournament')
-    .select('tournament_id')
+    .select(['tournament_id', 'title'])
     .where('finished_at', 'is', null)
-    .where('closes_at', '<=', at)
+    .where(isInLoop('tournament', sql`tournament_id::text`))
     .execute();
   const paid: string[] = [];
-  for (const { tournament_id: id } of due) {
-    // Most that have closed are still played. They are passed over before their row is locked.
-    if (!isDecided(await readGames(db, id))) continue;
-    paid.push(...(await db.transaction().execute(tx => finish(tx, id, at))));
+  for (const row of due) {
+    const id = row.tournament_id;
+    await doOrSetAside(db, [id], {
+      kind: 'tournament',
+      at,
+      idOf: () => id,
+      payloadOf: () => JSON.stringify(row),
+      run: async () => {
+        const games = await readGames(db, id, at);
+        await keepVoids(db, id, games);
+        // Most are still played. They are passed over before their row is locked.
+        if (!isDecided(games)) return;
+        paid.push(...(await db.transaction().execute(tx => finish(tx, id, at))));
+      },
+    });
   }
+  await finishRetries(db, 'tournament', at);
   return paid;
+}
+
+/** What the house has called void for good stays so, as in a bet, also where the game is played after all. */
+async function keepVoids(
+  db: Kysely<Database>,
+  id: string,
+  games: Awaited<ReturnType<typeof readGames>>,
+): Promise<void> {
+  const outcomeIds = games.flatMap(({ choices }) => choices.flatMap(one => (one.stands ? one.outcomeId : [])));
+  if (outcomeIds.length === 0) return;
+  await db
+    .updateTable('tournament_choice')
+    .set({ is_void: true })
+    .where('tournament_id', '=', id)
+    .where('outcome_id', 'in', outcomeIds)
+    .where('is_void', '=', false)
+    .execute();
 }
 
 const isDecided = (games: readonly Game[]): boolean => games.every(game => resultOf(game) !== null);
@@ -35,7 +68,7 @@ async function finish(tx: Transaction<Database>, id: string, at: Date): Promise<
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.finished_at) return [];
-  const whole = await readOne(tx, row);
+  const whole = await readOne(tx, row, at);
   if (!isDecided(whole.games)) return [];
   const isVoid = whole.games.every(game => resultOf(game) === 'void');
   const amounts = isVoid ? whole.all.map(() => row.fee) : prizesOf(whole.all.length > 0 ? poolOf(whole) : 0, whole.all);

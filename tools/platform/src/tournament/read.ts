@@ -4,11 +4,15 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
 import { pageRange } from '../http/paging';
+import { readVerdicts, type Verdict } from '../settlement/verdicts';
 import { factsOf, fixturesFrom } from '../sports/fixtures';
+import { firstStart, isClosed } from './closing';
 import { type Entrant, type Game, type Ranked, ranked, resultOf } from './rules';
 import type { TournamentTables } from './tables';
 
 export type TournamentRow = Selectable<TournamentTables['tournament']>;
+/** With what its fixtures make of it now. */
+export type StandingRow = TournamentRow & { readonly first_start: Date; readonly is_closed: boolean };
 type Filter = z.output<typeof TournamentsQuery> & { memberId: string; at: Date };
 type Tournament = TournamentDetail['tournament'];
 
@@ -21,8 +25,8 @@ export async function listTournaments(db: Kysely<Database>, filter: Filter) {
   const mine = sql<boolean>`exists (select from tournament_entry e
     where e.tournament_id = tournament.tournament_id and e.member_id = ${memberId})`;
   const wanted = {
-    open: sql<boolean>`finished_at is null and closes_at > ${at}`,
-    running: sql<boolean>`finished_at is null and closes_at <= ${at}`,
+    open: sql<boolean>`finished_at is null and not ${isClosed(at)}`,
+    running: sql<boolean>`finished_at is null and ${isClosed(at)}`,
     finished: sql<boolean>`finished_at is not null`,
     mine,
   }[show];
@@ -32,13 +36,14 @@ export async function listTournaments(db: Kysely<Database>, filter: Filter) {
   const isPast = show === 'finished' || show === 'mine';
   const rows = await found
     .selectAll()
-    .orderBy('closes_at', isPast ? 'desc' : 'asc')
+    .select([firstStart.as('first_start'), isClosed(at).as('is_closed')])
+    .orderBy('day', isPast ? 'desc' : 'asc')
     .orderBy('kind')
     .limit(limit)
     .offset(offset)
     .execute();
-  const items = await Promise.all(rows.map(row => readOne(db, row)));
-  return { items: items.map(one => tournamentFrom(one, filter)), totalCount: Number(count) };
+  const items = await Promise.all(rows.map(async row => tournamentFrom(row, await readOne(db, row, at), memberId)));
+  return { items, totalCount: Number(count) };
 }
 
 /** An entrant as kept: with what was settled once the tournament was finished. */
@@ -51,8 +56,8 @@ export interface Whole {
   all: readonly (Ranked & Pick<Kept, 'settled'>)[];
 }
 
-export async function readOne(db: Kysely<Database>, row: TournamentRow): Promise<Whole> {
-  const games = await readGames(db, row.tournament_id);
+export async function readOne(db: Kysely<Database>, row: TournamentRow, at: Date): Promise<Whole> {
+  const games = await readGames(db, row.tournament_id, at);
   const entrants = await readEntrants(db, row.tournament_id);
   // What was paid stands, even where the feed puts a result right afterwards.
   const all = ranked(entrants, games)
@@ -61,31 +66,40 @@ export async function readOne(db: Kysely<Database>, row: TournamentRow): Promise
   return { row, games, all };
 }
 
-export const findRow = (db: Kysely<Database>, tournamentId: string): Promise<TournamentRow | undefined> =>
-  db.selectFrom('tournament').selectAll().where('tournament_id', '=', tournamentId).executeTakeFirst();
+export const findRow = (db: Kysely<Database>, tournamentId: string, at: Date): Promise<StandingRow | undefined> =>
+  db
+    .selectFrom('tournament')
+    .selectAll()
+    .select([firstStart.as('first_start'), isClosed(at).as('is_closed')])
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirst();
 
-export async function readGames(db: Kysely<Database>, tournamentId: string): Promise<Game[]> {
+const OPEN: Verdict = { code: 0, stands: false };
+const VOID: Verdict = { code: 3, stands: true };
+
+export async function readGames(db: Kysely<Database>, tournamentId: string, at: Date): Promise<ReadGame[]> {
   const rows = await db
     .selectFrom('tournament_choice as choice')
     .innerJoin('tournament_game as game', join =>
       join.onRef('game.tournament_id', '=', 'choice.tournament_id').onRef('game.place', '=', 'choice.place'),
     )
-    .innerJoin('outcome', 'outcome.outcome_id', 'choice.outcome_id')
-    .innerJoin('fixture', 'fixture.fixture_id', 'game.fixture_id')
     .where('choice.tournament_id', '=', tournamentId)
-    .select(['choice.place', 'choice.name', 'choice.price_milli', 'outcome.settlement', 'fixture.status'])
+    .selectAll('choice')
+    .select('game.starts_at')
     .orderBy('choice.place')
     .execute();
+  const picks = rows.map(row => ({ outcomeId: row.outcome_id, startsAt: row.starts_at }));
+  const verdicts = await readVerdicts(db, picks, at);
   const order: readonly Prediction[] = ['1', 'X', '2'];
   return [...new Set(rows.map(row => row.place))].map(place => {
-    const own = rows.filter(row => row.place === place);
-    return {
-      place,
-      fixtureStatus: own[0]?.status ?? 0,
-      choices: own
-        .map(({ name, price_milli, settlement }) => ({ name, priceMilli: price_milli, settlement }))
-        .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
-    };
+    const choices = rows
+      .filter(row => row.place === place)
+      .map(({ name, price_milli, outcome_id: outcomeId, is_void }) => {
+        const { code, stands } = is_void ? VOID : (verdicts.get(outcomeId) ?? OPEN);
+        return { name, priceMilli: price_milli, outcomeId, settlement: code, stands };
+      })
+      .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+    return { place, choices };
   });
 }
 
@@ -110,22 +124,27 @@ async function readEntrants(db: Kysely<Database>, tournamentId: string): Promise
   }));
 }
 
+/** A game as read: its choices with their outcomes, and whether what they come to holds for good. */
+interface ReadGame extends Game {
+  readonly choices: readonly (Game['choices'][number] & { readonly outcomeId: string; readonly stands: boolean })[];
+}
+
 /** What would be paid: the fees, and at least what was promised. */
 export const poolOf = ({ row, all }: Pick<Whole, 'row' | 'all'>): number =>
   Math.max(row.guarantee, row.fee * all.length);
 
-function tournamentFrom(one: Whole, { memberId, at }: { memberId: string; at: Date }): Tournament {
-  const { row, games, all } = one;
+function tournamentFrom(row: StandingRow, one: Whole, memberId: string): Tournament {
+  const { games, all } = one;
   const mine = all.find(entrant => entrant.memberId === memberId);
   return {
     tournamentId: row.tournament_id,
     title: row.title,
-    state: row.finished_at ? 'finished' : row.closes_at > at ? 'open' : 'running',
+    state: row.finished_at ? 'finished' : row.is_closed ? 'running' : 'open',
     fee: row.fee,
     pool: row.paid ?? poolOf(one),
     entrants: all.length,
     games: games.length,
-    closesAt: row.closes_at.toISOString(),
+    closesAt: row.first_start.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     mine: mine ? { rank: mine.rank, points: mine.points, prize: mine.settled?.prize ?? null } : null,
   };
@@ -134,16 +153,16 @@ function tournamentFrom(one: Whole, { memberId, at }: { memberId: string; at: Da
 /** All that a member sees of one tournament. */
 export async function detailOf(
   db: Kysely<Database>,
-  row: TournamentRow,
+  row: StandingRow,
   asked: { memberId: string; at: Date },
 ): Promise<TournamentDetail> {
-  const one = await readOne(db, row);
+  const one = await readOne(db, row, asked.at);
   const mine = one.all.find(entrant => entrant.memberId === asked.memberId);
   const told = one.all.slice(0, SHOWN);
   const shown = mine && !told.includes(mine) ? [...told, mine] : told;
   const nicknames = await readNicknames(db, shown);
   return {
-    tournament: tournamentFrom(one, asked),
+    tournament: tournamentFrom(row, one, asked.memberId),
     games: await gamesTold(db, one, mine),
     standings: shown.map(({ memberId, rank, points, right, settled }) => ({
       ...{ rank, points, right, isMe: memberId === asked.memberId },

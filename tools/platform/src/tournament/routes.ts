@@ -1,8 +1,9 @@
 import { EnterTournament, TournamentById, Tournaments } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { pageOf } from '../http/paging';
+import { once } from '../idempotency/once';
 import { oneAtATime } from '../one-at-a-time';
-import { perMinute, serve } from '../serve';
+import { perMinute, serve, serveOnce } from '../serve';
 import { announceDue } from './announce';
 import { enter } from './enter';
 import { finishDue } from './finish';
@@ -21,19 +22,28 @@ export const tournament: FastifyPluginAsync = async app => {
   });
 
   serve(app, TournamentById, { limit }, async ({ params, member, at }) => {
-    const row = await findRow(app.db, params.tournamentId);
+    const row = await findRow(app.db, params.tournamentId, at);
     return row ? [200, await detailOf(app.db, row, { memberId: member.id, at })] : [404, UNKNOWN];
   });
 
-  serve(app, EnterTournament, { limit: perMinute(30) }, async ({ params, body, member, at }) => {
-    const asked = { ...params, memberId: member.id, memberType: member.type, picks: body.picks, at };
-    const entered = await enter(app.db, asked);
-    if (entered.kind === 'closed') return [409, entered.refusal];
-    if (entered.kind === 'refused') return [422, entered.refusal];
-    const row = entered.kind === 'unknown' ? undefined : await findRow(app.db, params.tournamentId);
-    if (!row) return [404, UNKNOWN];
-    if (entered.kind === 'entered' && entered.isNew) app.bus.publish('member', { memberId: member.id });
-    return [200, await detailOf(app.db, row, { memberId: member.id, at })];
+  serveOnce(app, EnterTournament, { limit: perMinute(30) }, async asked => {
+    const { params, body, member } = asked;
+    const answer = await once(app, EnterTournament, asked, async tx => {
+      const entering = { ...params, memberId: member.id, memberType: member.type, picks: body.picks, clock: app.clock };
+      const entered = await enter(tx, entering);
+      switch (entered.kind) {
+        case 'entered':
+          return [200, await detailOf(tx, entered.row, { memberId: member.id, at: entered.at })];
+        case 'closed':
+          return [409, entered.refusal];
+        case 'refused':
+          return [422, entered.refusal];
+        case 'unknown':
+          return [404, UNKNOWN];
+      }
+    });
+    if (answer.isNew && answer.status === 200) app.bus.publish('member', { memberId: member.id });
+    return answer;
   });
 
   payAsResultsCome(app);
@@ -47,11 +57,11 @@ function payAsResultsCome(app: App): void {
     for (const memberId of await finishDue(app.db, app.clock())) app.bus.publish('member', { memberId });
   };
   const { wake, rest } = oneAtATime(work, err => app.log.error({ err }, 'paying a tournament failed'));
-  const stop = app.bus.subscribe('settled', wake);
+  const stops = [app.bus.subscribe('settled', wake), app.bus.subscribe('retry', wake)];
   const timer = setInterval(wake, SWEEP_MS);
   app.addHook('onReady', async () => wake());
   app.addHook('preClose', async () => {
-    stop();
+    for (const stop of stops) stop();
     clearInterval(timer);
     await rest();
   });

@@ -1,15 +1,13 @@
-import type { Prediction } from '@madang/contracts';
-import { FIXTURE_STATUS } from '@madang/contracts';
+import type { Prediction, SettlementCode } from '@madang/contracts';
 
 /** A game of a tournament as the rules see it. */
 export interface Game {
   readonly place: number;
-  readonly fixtureStatus: number;
   readonly choices: readonly {
     readonly name: Prediction;
     readonly priceMilli: number;
-    /** The feed's: 0 not settled, 2 won; others are no win. */
-    readonly settlement: number;
+    /** What a bet on it comes to: 0 not settled, 2 won; others are no win. */
+    readonly settlement: SettlementCode;
   }[];
 }
 
@@ -17,19 +15,12 @@ export interface Game {
 export type Result = Prediction | 'void' | null;
 
 const WON = 2;
-/** Not played on its day: nobody waits for another one. */
-const NOT_PLAYED: ReadonlySet<number> = new Set([
-  FIXTURE_STATUS.cancelled,
-  FIXTURE_STATUS.postponed,
-  FIXTURE_STATUS.abandoned,
-]);
 const VOID_POINTS = 100;
 
-export function resultOf({ fixtureStatus, choices }: Game): Result {
+export function resultOf({ choices }: Game): Result {
   const won = choices.find(choice => choice.settlement === WON);
   if (won) return won.name;
-  const isSettled = choices.every(choice => choice.settlement !== 0);
-  return isSettled || NOT_PLAYED.has(fixtureStatus) ? 'void' : null;
+  return choices.every(choice => choice.settlement !== 0) ? 'void' : null;
 }
 
 export interface Entrant {

@@ -1,4 +1,5 @@
 import type { Prediction } from '@madang/contracts';
+import type { Generated } from 'kysely';
 
 export type TournamentKind = 'free' | 'paid';
 
@@ -9,7 +10,6 @@ interface TournamentTable {
   title: string;
   fee: number;
   guarantee: number;
-  closes_at: Date;
   finished_at: Date | null;
   paid: number | null;
 }
@@ -19,6 +19,8 @@ interface TournamentGameTable {
   place: number;
   fixture_id: string;
   market_id: number;
+  /** The start that it was announced for. */
+  starts_at: Date;
 }
 
 interface TournamentChoiceTable {
@@ -27,6 +29,8 @@ interface TournamentChoiceTable {
   name: Prediction;
   outcome_id: string;
   price_milli: number;
+  /** The house has called it void for good. */
+  is_void: Generated<boolean>;
 }
 
 interface TournamentEntryTable {

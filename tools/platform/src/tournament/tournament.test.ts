@@ -1,11 +1,14 @@
 import {
   EnterTournament,
+  OperatorSetAsides,
   type Prediction,
+  RetrySetAside,
   TournamentById,
   type TournamentDetail,
   Tournaments,
 } from '@madang/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtureText, marketText } from '../feed/testing';
 import { type AccountId, houseAccount, memberAccount } from '../ledger/accounts';
 import { verify } from '../ledger/verify';
@@ -199,6 +202,45 @@ describe('tournaments', () => {
 
     expect(await Promise.all(members.map(({ id }) => emoney(id)))).toEqual([100_000, 100_000]);
     expect(await moneyOf(POT)).toBe(0);
+  });
+
+  it('that can’t be paid stop no other, and are paid once that is mended and an operator asks', async () => {
+    const { id, token } = await entrant();
+    const all = await listed(token);
+    for (const { tournamentId } of all) await enter(token, tournamentId, ['1', '1', '1', '1', '1']);
+    const [free] = all;
+    if (!free) throw new Error('the free one is needed');
+    const key = `tournament:${free.tournamentId}:prize:${id}`;
+    const forged = { transfer_id: '11111111-1111-4111-8111-111111111111', key, content: 'another', kind: 'gift' };
+    await platform.db
+      .insertInto('transfer')
+      .values({ ...forged, reason: 'another', posted_at: platform.now() })
+      .execute();
+
+    await play(['1', '1', '1', '1', '1']);
+    expect(await emoney(id)).toBe(140_000); // of the paid one
+    const manager = await platform.member({ type: 2 });
+    const operators = { token: manager.token };
+    const waiting = async () => (await platform.send(OperatorSetAsides, operators)).items;
+    const before = await waiting();
+    expect(before).toMatchObject([
+      { kind: 'tournament', itemId: free.tournamentId, reason: expect.stringContaining(key) },
+    ]);
+    platform.moveClock(1_000);
+    await finishDue(platform.db, platform.now());
+    expect((await waiting()).map(({ lastAt }) => lastAt)).toEqual(before.map(({ lastAt }) => lastAt));
+
+    await sql`alter table transfer disable trigger transfer_append_only`.execute(platform.db);
+    await platform.db.deleteFrom('transfer').where('key', '=', key).execute();
+    await sql`alter table transfer enable trigger transfer_append_only`.execute(platform.db);
+    await platform.send(RetrySetAside, { ...operators, body: { kind: 'tournament', itemId: free.tournamentId } });
+    // The platform's own loop was woken for it too, and may be the one that pays.
+    await vi.waitFor(async () => {
+      platform.moveClock(1);
+      await finishDue(platform.db, platform.now());
+      expect(await emoney(id)).toBe(240_000);
+      expect(await waiting()).toEqual([]);
+    }, 10_000);
   });
 
   it('wait for the last game, and end without money where nobody entered', async () => {

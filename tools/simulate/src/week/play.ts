@@ -69,6 +69,7 @@ export async function play(table: Table, options: PlayOptions): Promise<Played> 
   }
   async function deliver(delivered: readonly string[]): Promise<void> {
     for (const text of delivered) book.hear(text);
+    await platform.feed.lease('all', DAY_MS);
     await Promise.all(delivered.map(text => platform.feed.apply(text)));
   }
 

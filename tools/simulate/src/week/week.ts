@@ -1,4 +1,5 @@
 import { createPlatform } from '@madang/platform';
+import { openLog } from '@madang/server';
 import { audit } from './audit';
 import { createBook } from './book';
 import { createClock } from './clock';
@@ -33,7 +34,7 @@ export async function simulateWeek(options: WeekOptions, { databaseUrl, tell }: 
     clock: clock.now,
     wait: clock.wait,
     loopLagMs: 0,
-    log: { write: line => line.includes('"level":50') && faults.push(line) },
+    log: openLog({ level: 'error', to: { write: line => faults.push(line) } }),
   });
   try {
     const crowd = await gather(platform, options.members, clock.now());

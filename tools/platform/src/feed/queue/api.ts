@@ -1,15 +1,16 @@
-import { FeedDistribution, FeedEvent, FeedSnapshot } from '@madang/contracts';
+import { FeedDistribution, FeedSnapshot } from '@madang/contracts';
 import { stringify } from 'lossless-json';
 import type * as z from 'zod';
-import { exactly, type FeedMessage, nothingSaid, reasonOf } from '../read';
+import { eventsOf } from '../parts';
+import { exactly, type FeedMessage, nothingSaid } from '../read';
+import { reasonOf } from '../reason';
 import type { QueueOptions } from './options';
 
 const TIMEOUT_MS = 60_000;
 
-/** Everything that the package has on offer now, as one message, and what of it could not be read. */
+/** Everything that the package has on offer now, as one message. */
 export interface Snapshot {
   readonly message: FeedMessage;
-  readonly broken: readonly string[];
 }
 
 /**
@@ -27,22 +28,17 @@ export async function readSnapshot(
   if (missing.length === 0) return present;
   const rest = snapshotFrom(await ask(url, { ...options, fixtures: missing }, signal), options.scope);
   const events = [...present.message.events, ...rest.message.events];
-  return { message: { ...present.message, events }, broken: [...present.broken, ...rest.broken] };
+  const broken = [...present.message.broken, ...rest.message.broken];
+  return { message: { ...present.message, events, broken } };
 }
 
-/** A snapshot in which an event is broken is worth more than none: the others count, and it is told. */
+/** A snapshot in which a part is broken is worth more than none: the others count, and it is told. */
 export function snapshotFrom(text: string, scope: QueueOptions['scope']): Snapshot {
   const { Header, Body } = parsed(FeedSnapshot, text);
   refuseErrors(Header);
   if (!Body) throw new Error('the snapshot has no body');
-  const events: FeedEvent[] = [];
-  const broken: string[] = [];
-  for (const one of Array.isArray(Body) ? Body : (Body.Events ?? [])) {
-    const read = FeedEvent.safeParse(one);
-    if (read.success) events.push(read.data);
-    else broken.push(reasonOf(read.error));
-  }
-  return { message: { ...nothingSaid, events, snapshotOf: scope }, broken };
+  const { read, broken } = eventsOf(Array.isArray(Body) ? Body : (Body.Events ?? []));
+  return { message: { ...nothingSaid, events: read, broken, snapshotOf: scope } };
 }
 
 /** A queue that has grown too long is no longer filled until it is asked for: sees to it that this one is. */

@@ -1,4 +1,5 @@
 import { hasBroker, type OwnBroker, type OwnRelay, ownBroker, ownRelay } from '@madang/database/testing';
+import { openLog } from '@madang/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../testing/platform';
 import { fixtureText, marketText } from '../testing';
@@ -24,7 +25,10 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
   let platform: TestPlatform;
   const lines: string[] = [];
   beforeAll(async () => {
-    [broker, platform] = await Promise.all([ownBroker(), startPlatform({ log: { write: line => lines.push(line) } })]);
+    [broker, platform] = await Promise.all([
+      ownBroker(),
+      startPlatform({ log: openLog({ level: 'info', to: { write: line => lines.push(line) } }) }),
+    ]);
   });
   afterAll(async () => {
     await platform.close();

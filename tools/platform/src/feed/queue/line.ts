@@ -7,8 +7,6 @@ export interface Delivery {
   readonly text: string;
   /** It has been written. */
   done(): unknown;
-  /** It never can be written: it is not to come again. */
-  refuse(): unknown;
 }
 
 /** A connection on which a queue is read. */
@@ -56,7 +54,6 @@ export async function openLine(options: QueueOptions, onDelivery: (delivery: Del
         onDelivery({
           text: message.content.toString('utf8'),
           done: () => end.isUp() && channel.ack(message),
-          refuse: () => end.isUp() && channel.nack(message, false, false),
         });
       },
       { exclusive: true },

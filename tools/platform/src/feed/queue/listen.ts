@@ -16,7 +16,7 @@ export interface Listening {
 }
 
 interface ListenParts {
-  readonly feed: Pick<Feed, 'take' | 'unfinished'>;
+  readonly feed: Pick<Feed, 'take' | 'skip' | 'lease' | 'unfinished'>;
   readonly log: FeedLog;
 }
 
@@ -68,6 +68,9 @@ export function listenTo(options: QueueOptions, { feed, log }: ListenParts): Lis
   };
 }
 
+/** A line that has fallen silent is hung up, and its fixtures suspended, before what was told stops to hold. */
+const LEASE_MARGIN_MS = 45_000;
+
 interface Attempt extends ListenParts {
   readonly setState: (state: QueueState) => void;
   readonly signal: AbortSignal;
@@ -87,11 +90,20 @@ async function attempt(options: QueueOptions, { feed, log, setState, signal }: A
     signal: isOver,
     snapshot: async asked => readSnapshot(options, { unfinished: await feed.unfinished(), signal: asked }),
     onBroken: fault => over.abort(fault),
-    onState: setState,
+    onState: next => {
+      isLive = next === 'live';
+      setState(next);
+      void answer();
+    },
   });
+  let isLive = false;
+  /** What a process that dies has told holds no longer than a queue may be silent. */
+  const answer = () =>
+    isLive && feed.lease(options.scope, options.silentMs + LEASE_MARGIN_MS).catch(fault => over.abort(fault));
   const watch = watchdog(options.silentMs, () => over.abort(new Error(`nothing was heard for ${options.silentMs} ms`)));
   const line = await openLine(options, delivery => {
     watch.heard();
+    void answer();
     session.deliver(delivery);
   }).catch(fault => {
     watch.stop();

@@ -23,6 +23,10 @@ describe('the numbers of a queue', () => {
     expect(placesOf(52_017, 1, 2)).toEqual(['next', 'gap', 'next']);
   });
 
+  it('tell what is missing behind a wrong one far ahead', () => {
+    expect(placesOf(100, 600, 101, 102, 104, 105)).toEqual(['next', 'gap', 'again', 'again', 'gap', 'next']);
+  });
+
   it('may be left out', () => {
     expect(placesOf(17, null, 18)).toEqual(['next', 'next', 'next']);
   });

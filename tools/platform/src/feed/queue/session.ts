@@ -1,6 +1,6 @@
 import { FEED_TYPE } from '@madang/contracts';
-import type { Applied } from '../feed';
-import { type FeedMessage, nothingSaid, readMessage } from '../read';
+import type { Feed } from '../feed';
+import { nothingSaid, readMessage } from '../read';
 import type { Snapshot } from './api';
 import type { Delivery } from './line';
 import type { QueueOptions } from './options';
@@ -10,7 +10,7 @@ import { followSequence } from './sequence';
 /** What a session needs of the world. */
 export interface SessionParts {
   readonly options: Pick<QueueOptions, 'scope' | 'firstPauseMs' | 'longestPauseMs'>;
-  readonly feed: { take(message: FeedMessage): Promise<Applied> };
+  readonly feed: Pick<Feed, 'take' | 'skip'>;
   readonly snapshot: (signal: AbortSignal) => Promise<Snapshot>;
   readonly log: FeedLog;
   /** Once the session is over nothing more is begun. */
@@ -44,22 +44,20 @@ export function createSession(parts: SessionParts): Session {
 
   const silence = () => feed.take({ ...nothingSaid, silenced: options.scope });
 
-  async function write(message: FeedMessage, delivery: Delivery): Promise<void> {
+  /** What is at fault in itself is set aside by the feed: what fails here is the database, and nothing is lost by waiting. */
+  async function write(work: Promise<unknown>, delivery: Delivery): Promise<void> {
     try {
-      await feed.take(message);
+      await work;
       delivery.done();
     } catch (fault) {
-      // The database could not hold it, and never will. Any other fault is the database's own: nothing is lost by waiting.
-      if (isOfData(fault)) delivery.refuse();
-      else parts.onBroken(fault);
+      parts.onBroken(fault);
     }
   }
 
   function handle(delivery: Delivery): void {
     const read = readMessage(delivery.text);
     if (read.kind === 'malformed') {
-      log.warn({ reason: read.reason, start: delivery.text.slice(0, 120) }, 'feed message skipped');
-      delivery.done();
+      void write(feed.skip(delivery.text, read.reason), delivery);
       return;
     }
     const { message } = read;
@@ -69,7 +67,7 @@ export function createSession(parts: SessionParts): Session {
     } else if (message.isInterrupted) {
       if (!isInterrupted) log.warn({}, 'the feed is interrupted: no bets are taken on it');
       isInterrupted = true;
-      void write({ ...message, silenced: options.scope }, delivery);
+      void write(feed.take({ ...message, silenced: options.scope }), delivery);
     } else if (isInterrupted && message.type === FEED_TYPE.heartbeat) {
       isInterrupted = false;
       held = [delivery];
@@ -78,7 +76,7 @@ export function createSession(parts: SessionParts): Session {
       // It names what is in play, but nobody tells its prices.
       delivery.done();
     } else {
-      void write(message, delivery);
+      void write(feed.take(message), delivery);
     }
   }
 
@@ -102,7 +100,7 @@ export function createSession(parts: SessionParts): Session {
       try {
         const taken = await parts.snapshot(signal);
         if (signal.aborted) return null;
-        for (const reason of taken.broken) log.warn({ reason }, 'an event of the snapshot was skipped');
+        for (const { reason } of taken.message.broken) log.warn({ reason }, 'an event of the snapshot was skipped');
         await feed.take(taken.message);
         return signal.aborted ? null : taken;
       } catch (fault) {
@@ -123,11 +121,3 @@ export function createSession(parts: SessionParts): Session {
 
   return { deliver, catchUp };
 }
-
-/** SQLSTATE classes 21 to 23: what was written is at fault, not who writes or where. */
-const isOfData = (fault: unknown): boolean =>
-  typeof fault === 'object' &&
-  fault !== null &&
-  'code' in fault &&
-  typeof fault.code === 'string' &&
-  /^2[123]/.test(fault.code);

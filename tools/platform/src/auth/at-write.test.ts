@@ -1,0 +1,256 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  ApproveCharge,
+  ApproveMember,
+  type Call,
+  CancelBet,
+  CancelCharge,
+  CashOut,
+  ChangePassword,
+  ChangePhone,
+  ConvertPoints,
+  ExcludeMember,
+  ExcludeSelf,
+  PlaceBet,
+  QuoteCashOut,
+  RefuseCharge,
+  RefuseMember,
+  RequestCharge,
+  SendMessage,
+  SetMaintenance,
+} from '@madang/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addFixture, homeOf } from '../bets/testing';
+import { verify } from '../ledger/verify';
+import { TEST_PASSWORD, type TestMember } from '../testing/member';
+import { startPlatform, type TestPlatform } from '../testing/platform';
+
+interface Sent {
+  params?: Record<string, string>;
+  body?: object;
+}
+interface Case {
+  call: Call;
+  by: TestMember;
+  sent: Sent;
+}
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+afterEach(() => platform.db.updateTable('setting').set({ maintenance: false }).execute());
+
+/** One of each kind of write, ready to succeed. */
+const writes: Record<string, (type: number) => Promise<Case>> = {
+  'a charge': async () => ({
+    call: RequestCharge,
+    by: await platform.member(),
+    sent: { body: { amount: 50_000, depositor: '김달빛' } },
+  }),
+  'a charge taken back': async () => {
+    const { by, chargeId } = await waiting();
+    return { call: CancelCharge, by, sent: { params: { chargeId } } };
+  },
+  'a conversion of points': async () => ({
+    call: ConvertPoints,
+    by: await platform.member({ point: 5_000 }),
+    sent: { body: { amount: 1_000 } },
+  }),
+  'a bet': async () => ({
+    call: PlaceBet,
+    by: await platform.member({ emoney: 50_000 }),
+    sent: { body: { stake: 10_000, picks: [homeOf(await addFixture(platform.db, platform.now()))] } },
+  }),
+  'a bet taken back': async () => {
+    const { by, betId } = await placed();
+    return { call: CancelBet, by, sent: { params: { betId } } };
+  },
+  'a cash-out': async () => {
+    const { by, betId } = await placed();
+    const { quoteId } = await platform.send(QuoteCashOut, { token: by.token, params: { betId } });
+    return { call: CashOut, by, sent: { params: { betId }, body: { quoteId } } };
+  },
+  'a phone number': async () => ({
+    call: ChangePhone,
+    by: await platform.member(),
+    sent: { body: { phoneNumber: '010-1234-5678', password: TEST_PASSWORD } },
+  }),
+  'a password': async () => ({
+    call: ChangePassword,
+    by: await platform.member(),
+    sent: { body: { password: TEST_PASSWORD, newPassword: 'night5678' } },
+  }),
+  'an exclusion': async () => ({
+    call: ExcludeSelf,
+    by: await platform.member(),
+    sent: { body: { term: '24h', password: TEST_PASSWORD } },
+  }),
+};
+const operators: Record<string, (type: number) => Promise<Case>> = {
+  'the approval of a charge': async type => decisionOn(ApproveCharge, type),
+  'the refusal of a charge': async type => decisionOn(RefuseCharge, type),
+  'the approval of a member': async type => ({
+    call: ApproveMember,
+    by: await platform.member({ type }),
+    sent: { params: { memberId: (await platform.member({ state: 'pending' })).id } },
+  }),
+  'the refusal of a member': async type => ({
+    call: RefuseMember,
+    by: await platform.member({ type }),
+    sent: { params: { memberId: (await platform.member({ state: 'pending' })).id }, body: { reason: '확인 불가' } },
+  }),
+  'an exclusion by an operator': async type => ({
+    call: ExcludeMember,
+    by: await platform.member({ type }),
+    sent: { params: { memberId: (await platform.member()).id }, body: { term: '24h', reason: '본인 요청' } },
+  }),
+  'a message': async type => ({
+    call: SendMessage,
+    by: await platform.member({ type }),
+    sent: { body: { userId: null, title: '공지', contents: '점검이 있어요.' } },
+  }),
+  'the maintenance': async () => ({
+    call: SetMaintenance,
+    by: await platform.member({ type: 1 }),
+    sent: { body: { on: true } },
+  }),
+};
+
+async function waiting() {
+  const by = await platform.member();
+  const body = { amount: 50_000, depositor: '김달빛' };
+  const { chargeId } = await platform.send(RequestCharge, { token: by.token, body });
+  return { by, chargeId };
+}
+
+async function placed() {
+  const by = await platform.member({ emoney: 50_000 });
+  const picks = [homeOf(await addFixture(platform.db, platform.now()))];
+  const { betId } = await platform.send(PlaceBet, { token: by.token, body: { stake: 10_000, picks } });
+  return { by, betId };
+}
+
+async function decisionOn(call: Call, type: number): Promise<Case> {
+  const { chargeId } = await waiting();
+  const body = call === RefuseCharge ? { body: { reason: '입금자명이 달라요.' } } : {};
+  return { call, by: await platform.member({ type }), sent: { params: { chargeId }, ...body } };
+}
+
+const ofMember = (change: { state?: 'suspended'; type?: number }) => (member: TestMember) =>
+  platform.db.updateTable('member').set(change).where('member_id', '=', member.id).execute();
+const sessionEnds = (end_reason: 'excluded' | 'replaced') => (member: TestMember) =>
+  platform.db
+    .updateTable('session')
+    .set({ ended_at: platform.now(), end_reason })
+    .where('member_id', '=', member.id)
+    .execute();
+const closes = () => platform.db.updateTable('setting').set({ maintenance: true }).execute();
+const excludes = ({ id }: TestMember) =>
+  platform.db
+    .insertInto('bar')
+    .values({ bar_id: crypto.randomUUID(), member_id: id, kind: 'exclusion', since: platform.now(), until: null })
+    .execute();
+
+/** Makes a call whose caller is changed after the call was admitted and before it writes; a moment passes in between. */
+async function askWhile({ call, by, sent }: Case, change: (member: TestMember) => Promise<unknown>) {
+  const { app } = platform;
+  const { standing } = app;
+  app.standing = async asking => {
+    const before = await standing(asking);
+    platform.moveClock(1_000);
+    await change(by);
+    return before;
+  };
+  const told = await platform.ask(call, { token: by.token, ...sent });
+  app.standing = standing;
+  return told;
+}
+
+/** Rows that a call would have written. */
+async function written(): Promise<string> {
+  const tables = ['charge', 'bet', 'bet_ending', 'transfer', 'message', 'operator_deed', 'bar'] as const;
+  const counts = await Promise.all(tables.map(table => platform.db.selectFrom(table).selectAll().execute()));
+  const members = await platform.db
+    .selectFrom('member')
+    .select(['member_id', 'password_hash', 'phone_number'])
+    .execute();
+  return JSON.stringify([counts, members.sort((a, b) => (a.member_id < b.member_id ? -1 : 1))]);
+}
+
+const ownWrites = Object.entries(writes);
+const allWrites = [...ownWrites, ...Object.entries(operators)];
+
+const barred = ownWrites.filter(([name]) => ['a bet', 'a charge'].includes(name));
+/** A bet asks for what bars play, not for the session: one in play is held for seconds, and was meant. */
+const ofSessions = allWrites.filter(([name]) => name !== 'a bet');
+const changes = [
+  { status: 406, what: 'was suspended', change: ofMember({ state: 'suspended' }), cases: allWrites },
+  { status: 503, what: 'was shut out by maintenance', change: closes, cases: ownWrites },
+  {
+    status: 403,
+    what: 'lost the rights of an operator',
+    change: ofMember({ type: 0 }),
+    cases: Object.entries(operators),
+  },
+  { status: 556, what: 'was excluded', change: sessionEnds('excluded'), cases: ofSessions },
+  { status: 555, what: 'logged in elsewhere', change: sessionEnds('replaced'), cases: ofSessions },
+  { status: 422, what: 'barred themself', change: excludes, cases: barred },
+];
+
+describe('a call that was admitted before its caller', () => {
+  it.each(allWrites)('is written by one who may still: %s', async (_name, ready) => {
+    const { call, by, sent } = await ready(2);
+
+    expect(await platform.ask(call, { token: by.token, ...sent })).toMatchObject({
+      status: expect.toBeOneOf([200, 201]),
+    });
+    expect(await verify(platform.db)).toMatchObject({ isSound: true });
+  });
+
+  it.each(changes.flatMap(({ cases, ...change }) => cases.map(([name, ready]) => ({ ...change, name, ready }))))(
+    '$what answers $status: $name',
+    async ({ status, change, ready }) => {
+      const asked = await ready(2);
+      let before = '';
+
+      const told = await askWhile(asked, async member => {
+        await change(member);
+        before = await written();
+      });
+
+      expect(told).toMatchObject({ status, body: { message: expect.stringMatching(/[가-힣]/) } });
+      expect(await written()).toBe(before);
+    },
+  );
+});
+
+/** Who opens a transaction without asking again, and why: all others are handed `write`. */
+const OWN_TRANSACTIONS = [
+  'auth/at-write.ts', // this is `write`
+  'auth/attempts.ts', // nobody is logged in yet
+  'auth/log-in.ts',
+  'members/sign-up.ts',
+  'bets/place.ts', // a group of members: asks for all of them in its own statement
+  'settlement/', // what the platform does by itself
+  'feed/',
+  'messages/',
+  'tournament/finish.ts',
+  'tournament/announce.ts',
+  'korea/proto.ts',
+  'seed/',
+];
+
+it('is what every member’s call writes in', async () => {
+  const root = join(import.meta.dirname, '..');
+  const files = (await readdir(root, { recursive: true })).filter(file => /(?<!\.test)\.ts$/.test(file));
+  const opening: string[] = [];
+  for (const file of files) {
+    if (!/\btransaction\(\)/.test(await readFile(join(root, file), 'utf8'))) continue;
+    if (!OWN_TRANSACTIONS.some(own => file.startsWith(own)) && !file.startsWith('testing/')) opening.push(file);
+  }
+
+  expect(opening).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { countIn, type Redis } from '@madang/database';
+import { createRefusals, householdOf } from '@madang/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tooMany } from './refused';
+
+const MINUTE_MS = 60_000;
+/** Refused for what the call is or who makes it. Not 409 and 422: those are answers. */
+const COUNTED: ReadonlySet<number> = new Set([400, 401, 403, 404, 406, 413, 415, 429, 555, 556, 600]);
+/** A token that was admitted stays in this long, and at most so many of them. */
+const ADMITTED = { forMs: 5 * MINUTE_MS, most: 50_000 };
+
+/**
+ * Refuses calls of a household (an address, or the /64 of one) that was refused too often in a minute, before anything is asked
+ * of the database. Whoever was let in a moment ago goes on: a stranger behind the same address is not their doing.
+ */
+export function limitRefusals(
+  app: FastifyInstance,
+  { perMinute, redis }: { perMinute: number; redis: Redis | null },
+): void {
+  const admitted = new Map<string, number>();
+  const refusals = createRefusals({
+    max: perMinute,
+    windowMs: MINUTE_MS,
+    now: Date.now,
+    ...(redis ? { countAll: key => countIn(redis, `madang:platform:refused:${key}`, MINUTE_MS) } : {}),
+  });
+  app.addHook('onRequest', async request => {
+    const seconds = refusals.secondsFor(householdOf(request.ip));
+    if (seconds > 0 && (admitted.get(credentialOf(request)) ?? 0) < Date.now()) throw tooMany(seconds);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const credential = credentialOf(request);
+    if (request.caller && reply.statusCode < 400) remember(admitted, credential);
+    if (!COUNTED.has(reply.statusCode)) return;
+    if (reply.statusCode !== 429) admitted.delete(credential);
+    refusals.note(householdOf(request.ip));
+  });
+}
+
+const credentialOf = ({ headers }: FastifyRequest): string => headers.authorization ?? '';
+
+function remember(admitted: Map<string, number>, credential: string): void {
+  admitted.delete(credential);
+  admitted.set(credential, Date.now() + ADMITTED.forMs);
+  const [oldest] = admitted.keys();
+  if (admitted.size > ADMITTED.most && oldest !== undefined) admitted.delete(oldest);
+}

@@ -1,0 +1,92 @@
+import { formatWon } from '@madang/locale';
+import type { Transaction } from 'kysely';
+import { byBet } from '../bets/read';
+import type { Database } from '../database/schema';
+import { memberAccount } from '../ledger/accounts';
+import { lock } from '../ledger/post';
+import type { Tx } from '../ledger/queries';
+import { type Letter, sendMessages } from '../messages/queries';
+import { forget } from '../set-aside/set-aside';
+import { type Settlement, type StandingBet, settlementOf } from './decide';
+import { ruleLegs } from './house';
+import { readLegs, tellLegs } from './legs';
+import { paySettlements } from './pay';
+import { lockBets } from './queries';
+
+/** What a portion changed, to be told once it is committed. */
+export interface Settled {
+  readonly bets: readonly { readonly betId: string; readonly memberId: string }[];
+  /** Whose balance moved. */
+  readonly paid: ReadonlySet<string>;
+  /** Who got a message about a result that was put right. */
+  readonly written: ReadonlySet<string>;
+}
+
+export const nothingSettled: Settled = { bets: [], paid: new Set(), written: new Set() };
+
+export interface PortionOptions {
+  readonly at: Date;
+  /** The fixture on which the house decides what the feed leaves open. */
+  readonly fixtureId?: string;
+}
+
+/**
+ * Settles bets by what is said of their legs now: bets locked in id order, accounts locked in id order, differences posted,
+ * history and messages written. What moves is the difference to what a bet has had, so it is never paid twice.
+ */
+export async function settlePortion(
+  tx: Transaction<Database>,
+  betIds: readonly string[],
+  { at, fixtureId }: PortionOptions,
+): Promise<Settled> {
+  if (betIds.length === 0) return nothingSettled;
+  const locked = await lockBets(tx, betIds);
+  const read = await readLegs(tx, betIds);
+  const ruled = fixtureId === undefined ? read : await ruleLegs(tx, read, { fixtureId, at });
+  const legs = byBet(await tellLegs(tx, ruled));
+  const bets = locked.map(bet => ({
+    ...bet,
+    legs: (legs.get(bet.betId) ?? []).map(({ price, result }) => ({ price, code: result })),
+  }));
+  const settlements = await settled(tx, bets, at);
+  const letters = settlements.flatMap(settlement => letterOf(settlement, at) ?? []);
+  await sendMessages(tx, letters);
+  await forget(tx, 'bet', betIds);
+  return {
+    bets: bets.map(({ betId, memberId }) => ({ betId, memberId })),
+    paid: new Set(settlements.filter(({ difference }) => difference !== 0).map(({ bet }) => bet.memberId)),
+    written: new Set(letters.map(({ memberId }) => memberId)),
+  };
+}
+
+const accountOf = ({ memberId }: StandingBet) => memberAccount(memberId, 'emoney');
+
+async function settled(tx: Tx, bets: readonly StandingBet[], at: Date): Promise<Settlement[]> {
+  const locked = await lock(tx, bets.map(accountOf));
+  const balances = new Map(locked);
+  const settlements = bets.flatMap(bet => {
+    const balance = balances.get(accountOf(bet)) ?? 0;
+    const settlement = settlementOf(bet, balance);
+    if (!settlement) return [];
+    balances.set(accountOf(bet), balance + settlement.difference);
+    return settlement;
+  });
+  await paySettlements(tx, settlements, { locked, at });
+  return settlements;
+}
+
+/** A first settlement shows in the bet; one that is put right is told, with what moved. */
+function letterOf({ bet, difference, shortfall }: Settlement, at: Date): Letter | null {
+  if (bet.revision === 0 || (difference === 0 && shortfall === 0)) return null;
+  const moved =
+    difference >= 0
+      ? `${formatWon(difference)}을 더 지급했어요.`
+      : `지급된 금액에서 ${formatWon(-difference)}을 회수했어요.`;
+  const rest = shortfall > 0 ? ` 보유금이 모자라 회수하지 않은 ${formatWon(shortfall)}은 청구하지 않아요.` : '';
+  return {
+    memberId: bet.memberId,
+    title: '베팅 결과가 정정됐어요',
+    contents: `경기 결과가 바로잡혀 베팅을 다시 정산했어요. ${moved}${rest} 베팅번호 ${bet.betId.slice(0, 8)}`,
+    at,
+  };
+}
