@@ -34,6 +34,7 @@ export function configFrom(env: Environment): Config {
       registryUrl,
       apiUrl: addressFrom('API_URL', env.API_URL),
       channel: env.CHANNEL || 'stable',
+      ...connectionsFrom(env.CONNECTIONS_PER_ADDRESS),
       ...(env.KEEP ? { keepIn: path.resolve(env.KEEP) } : {}),
       healthShare: numberFrom('HEALTH_SHARE', env.HEALTH_SHARE, { otherwise: 0.2, most: 1 }),
     },
@@ -52,6 +53,13 @@ function numberFrom(name: string, text: string | undefined, { otherwise, most }:
   const number = text ? Number(text) : otherwise;
   if (number >= 0 && number <= most) return number;
   throw new ConfigError(`${name} is a number from 0 to ${most}, not ${text}.`);
+}
+
+/** Where something in front opens all connections, as a terminator of TLS does, 0 bounds them in all alone. */
+function connectionsFrom(text: string | undefined): Pick<EdgeOptions, 'connections'> {
+  if (!text) return {};
+  const most = numberFrom('CONNECTIONS_PER_ADDRESS', text, { otherwise: 0, most: 1_000_000 });
+  return { connections: { perAddress: most === 0 ? Number.POSITIVE_INFINITY : most } };
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { SignedComposition } from '@madang/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ASource, anEdge, aSource, ask, FILES, idOf, type Running, STABLE } from './edge.test-kit';
+import { type ASource, anEdge, aSource, ask, FILES, idOf, NOW, type Running, STABLE } from './edge.test-kit';
 
 let source: ASource;
 let edge: Running;
@@ -36,6 +36,10 @@ describe('a document', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
     expect(other.headers['content-security-policy']).not.toBe(policy);
+  });
+
+  it('says in a header that its script can read when it was sent', async () => {
+    expect((await ask(edge, '/')).headers['server-timing']).toBe(`time;desc="${NOW.getTime()}"`);
   });
 
   it('asks ahead for all that the page of a remote needs, with hashes', async () => {

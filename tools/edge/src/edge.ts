@@ -1,11 +1,28 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { COMPOSITION_HEADER, DELIVERY_PATHS } from '@madang/contracts';
+import {
+  BODY_BYTES,
+  COMPOSITION_HEADER,
+  DELIVERY_PATHS,
+  hasStrayBody,
+  PUBLISH_BYTES,
+  Publish,
+} from '@madang/contracts';
+import {
+  answerUnreadable,
+  bodyWithin,
+  boundConnections,
+  connectionLimits,
+  DEADLINES,
+  type OccupancyLimits,
+  RETRY_SECONDS,
+} from '@madang/server';
 import { openDelivery } from './delivery/delivery';
 import type { Offer } from './delivery/offer';
 import { documentServer } from './document/serve';
 import { listen } from './listen';
 import { type Log, silent } from './log';
-import { proxyTo } from './proxy/proxy';
+import { policyReports } from './policy-reports/reports';
+import { isTooLarge, proxyTo } from './proxy/proxy';
 import { type Reply, refusal, send } from './reply';
 import { type Route, routeOf } from './route';
 import type { ReleaseSource } from './source';
@@ -19,12 +36,18 @@ export interface EdgeOptions {
   readonly apiUrl: string;
   /** Where the registry answers /registry; without it, that address is not there. */
   readonly registryUrl?: string;
+  /** How long the platform and the registry may think about a call, in milliseconds; two minutes where it is not said. */
+  readonly answerMs?: number;
   readonly channel?: string;
   /** A folder for what was served last: with it, the edge can start while the registry is away. */
   readonly keepIn?: string;
   readonly now?: () => Date;
   /** The share of visits that report their health while no rollout runs, 0 to 1; a fifth where it is not said. */
   readonly healthShare?: number;
+  /** How many connections are open at once, in all and from one address; what the descriptors allow where it is not said. */
+  readonly connections?: Partial<OccupancyLimits>;
+  /** How many of these may be streams: half, where it is not said. */
+  readonly streams?: Partial<OccupancyLimits>;
   readonly log?: Log;
 }
 
@@ -37,44 +60,61 @@ export interface Edge {
 
 /** The front door: documents with the composition in them, immutable files of releases, and the way to the platform. */
 export function createEdge(options: EdgeOptions): Edge {
-  const { apiUrl, registryUrl, log = silent } = options;
-  const delivery = openDelivery(options);
-  const document = documentServer();
+  const { apiUrl, registryUrl, answerMs, log = silent } = options;
+  const connections = { ...connectionLimits(), ...options.connections };
+  const delivery = openDelivery({ ...options, streams: { ...halfOf(connections), ...options.streams } });
+  const document = documentServer(options.now ?? (() => new Date()));
   const tellMember = memberTeller(delivery.streams);
-  const api = proxyTo(apiUrl, tellMember.ofPlatform);
-  const console = registryUrl ? proxyTo(registryUrl, tellMember.ofOthers) : undefined;
+  const api = proxyTo(apiUrl, tellMember.ofPlatform, { answerMs, log });
+  const console = registryUrl ? proxyTo(registryUrl, tellMember.ofOthers, { answerMs, log }) : undefined;
+
+  const takeReport = policyReports(log);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (hasStrayBody(request)) {
+      return send(request, response.setHeader('connection', 'close'), refusal(400, STRAY_BODY));
+    }
     const route = routeOf(request, console !== undefined);
+    const isRelease = route.pathname === LARGE_BODIES;
+    const mostBytes = isRelease ? PUBLISH_BYTES : BODY_BYTES;
+    if (isTooLarge(request, response, mostBytes)) return;
+    if (request.method === 'POST' && !isRelease) bodyWithin(BODY_MS, request, response);
+    if (route.kind === 'policy-report') return send(request, response, await takeReport(request));
+    if (route.kind === 'refused') return send(request, response, refusal(route.status, route.message));
     if (route.kind === 'release') return send(request, response, await delivery.files.serve(request, route.pathname));
     const settling = route.kind === 'document' && delivery.settled();
     if (settling) await settling;
     const { visit, offer } = await delivery.visit(request, route.kind === 'document');
     if (route.kind === 'api' || route.kind === 'registry') {
       if (offer) response.setHeader(COMPOSITION_HEADER, offer.id);
-      return route.kind === 'api' ? api.handOn(request, response) : console?.handOn(request, response);
+      return route.kind === 'api'
+        ? api.handOn(request, response, mostBytes)
+        : console?.handOn(request, response, mostBytes);
     }
     if (!offer) return send(request, response, refusal(503, NOT_READY));
-    if (isStream(route) && request.method === 'GET') return delivery.streams.add(response, visit, offer);
+    if (isStream(route) && request.method === 'GET') {
+      if (!delivery.streams.add(request, response, { visit, offer })) send(request, response, NO_ROOM);
+      return;
+    }
     const { headers, ...reply } = await own(request, route, { visit, offer });
     send(request, response, { ...reply, headers: { ...headers, [COMPOSITION_HEADER]: offer.id } });
   }
 
-  function own(request: IncomingMessage, route: Route, { visit, offer }: Got): Reply | Promise<Reply> {
-    const { kind, pathname } = route;
-    if (kind === 'refused') return refusal(route.status, route.message);
+  function own(request: IncomingMessage, { kind, pathname }: Route, { visit, offer }: Got): Reply | Promise<Reply> {
     if (kind === 'delivery') return pathname === DELIVERY_PATHS.leave ? leave(request) : now(offer);
     const reply = document(request, offer.documents(pathname));
     return visit.cookies.length > 0 ? withCookies(reply, visit.cookies) : reply;
   }
 
-  const server = http.createServer((request, response) => {
+  const server = http.createServer(DEADLINES, (request, response) => {
     answer(request, response).catch(error => {
+      if (request.socket.destroyed) return; // its client has gone in the middle: that is nobody's fault
       log.error({ err: error, url: request.url }, 'the edge could not answer');
       if (response.headersSent) response.destroy();
       else send(request, response, refusal(500, BROKEN));
     });
   });
+  boundConnections(answerUnreadable(server), connections);
   return {
     async listen(port, host = '127.0.0.1') {
       await delivery.ready;
@@ -82,7 +122,7 @@ export function createEdge(options: EdgeOptions): Edge {
     },
     async close() {
       delivery.close();
-      for (const proxy of [api, console]) proxy?.close();
+      await Promise.all([api.close(), console?.close()]);
       server.closeAllConnections();
       await new Promise(done => server.close(done));
     },
@@ -99,7 +139,21 @@ async function withCookies(reply: Reply | Promise<Reply>, cookies: readonly stri
   return { ...rest, headers: { ...headers, 'set-cookie': cookies } };
 }
 
+const halfOf = ({ perAddress, inAll }: OccupancyLimits): OccupancyLimits => ({
+  perAddress: Math.ceil(perAddress / 2),
+  inAll: Math.ceil(inAll / 2),
+});
+
 const isStream = ({ kind, pathname }: Route) => kind === 'delivery' && pathname === DELIVERY_PATHS.stream;
 
+/** A release is up to 42 MB; everything else that is sent is small. */
+const LARGE_BODIES = Publish.base + Publish.path;
+const BODY_MS = 10_000;
+
+const STRAY_BODY = '이 방식의 요청에는 내용을 담을 수 없어요.';
 const NOT_READY = '사이트를 준비하고 있어요. 잠시 뒤에 다시 열어 주세요.';
+const NO_ROOM: Reply = {
+  ...refusal(503, '지금은 연결이 가득 찼어요. 잠시 뒤에 저절로 다시 연결돼요.'),
+  headers: { 'retry-after': String(RETRY_SECONDS) },
+};
 const BROKEN = '파일을 확인할 수 없어서 보내지 않았어요. 잠시 뒤에 다시 시도해 주세요.';

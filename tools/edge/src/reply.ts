@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import Negotiator from 'negotiator';
 import { SECURITY_HEADERS } from './document/policy';
+import { isNavigation, refusalPage } from './refusal-page';
 
 export interface Reply {
   readonly status: number;
@@ -7,6 +9,8 @@ export interface Reply {
   readonly body: string | Buffer;
   /** The body is a string of bytes, a letter each, and not a text. */
   readonly isBytes?: boolean;
+  /** Of a refusal: what a person is told instead of the body, which is for calls. */
+  readonly message?: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
@@ -14,7 +18,9 @@ const ALWAYS = Object.entries(SECURITY_HEADERS).flat();
 
 /** Sends a whole reply. What says nothing about being kept is not kept: a cached error would make every retry useless. */
 export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
-  const { status, type, body, isBytes = false, headers = {} } = reply;
+  const { message } = reply;
+  const shown = message !== undefined && isNavigation(request) ? refusalPage(reply.status, message) : reply;
+  const { status, type, body, isBytes = false, headers = {} } = shown;
   const length = isBytes ? body.length : Buffer.byteLength(body);
   // A list, name and value in turn: for Node the shortest way from here to the wire.
   const list: (string | string[])[] = [...ALWAYS, 'content-type', type, 'content-length', String(length)];
@@ -25,12 +31,16 @@ export function send(request: IncomingMessage, response: ServerResponse, reply: 
   else response.end(body, isBytes ? 'latin1' : 'utf8');
 }
 
-/** A refusal of the edge itself, in the words and form that the site's calls have. */
+/** A refusal of the edge itself: in the words and form that the site's calls have, or as a page where a person asks. */
 export function refusal(status: number, message: string): Reply {
-  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify({ message }) };
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify({ message }), message };
 }
 
-/** Whether a client takes brotli. */
-export function takesBrotli(request: IncomingMessage): boolean {
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+/**
+ * Whether a client takes brotli, and not less than the plain text (RFC 9110, 12.5.3). One that names no coding gets
+ * none; one that refuses every coding gets the plain text all the same, since a page is worth more to it than a 406.
+ */
+export function takesBrotli({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  if (!headers['accept-encoding']) return false;
+  return new Negotiator({ headers }).encodings(['br', 'identity'])[0] === 'br';
 }

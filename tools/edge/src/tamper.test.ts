@@ -47,7 +47,10 @@ afterEach(async () => {
 });
 
 async function start(options: { keepIn?: string } = {}): Promise<Running> {
-  const log = { error: ({ err }: { err?: unknown }, message: string) => void complaints.push(`${message}: ${err}`) };
+  const log = {
+    warn: () => {},
+    error: ({ err }: { err?: unknown }, message: string) => void complaints.push(`${message}: ${err}`),
+  };
   const edge = await anEdge(source, (_, response) => response.writeHead(404).end(), { log, ...options });
   open.push(edge);
   return edge;

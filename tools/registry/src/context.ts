@@ -1,4 +1,5 @@
 import type { Limits } from '@madang/federation/pure';
+import type { ServerLog } from '@madang/server';
 import type { Kysely } from 'kysely';
 import type { SigningKey } from './compositions/key';
 import type { CompositionStore } from './compositions/store';
@@ -15,6 +16,8 @@ export interface Context {
   readonly limits: Limits;
   /** Signs releases as they are put in place. */
   readonly key: SigningKey;
+  /** Where is told what fails while nobody waits for it. */
+  readonly log: Pick<ServerLog, 'error'>;
   /** The moment, in UTC. */
   at(): string;
 }

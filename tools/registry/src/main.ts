@@ -1,5 +1,5 @@
 import { DatabaseUnusable } from '@madang/database';
-import closeWithGrace from 'close-with-grace';
+import { endWithGrace, openLog } from '@madang/server';
 import { ConfigError, configFrom } from './service/config';
 import { startService } from './service/service';
 
@@ -7,7 +7,11 @@ import { startService } from './service/service';
 
 try {
   const service = await startService(configFrom(process.env));
-  closeWithGrace({ delay: 10_000 }, () => service.close());
+  endWithGrace({
+    log: openLog({ level: 'warn', name: 'registry', to: process.stderr }),
+    delayMs: 10_000,
+    close: service.close,
+  });
   process.stdout.write(`registry: ${service.url}, signs by ${service.keyId}\n`);
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof DatabaseUnusable;

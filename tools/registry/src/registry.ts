@@ -11,6 +11,7 @@ import type {
 } from '@madang/contracts';
 import { type Connection, migrate } from '@madang/database';
 import type { Limits } from '@madang/federation/pure';
+import type { ServerLog } from '@madang/server';
 import { deliverySigner } from './channels/delivery';
 import { type Move, type Moved, move } from './channels/move';
 import { openWatchers } from './channels/watchers';
@@ -50,6 +51,8 @@ export interface RegistryOptions {
   readonly limits?: Limits;
   /** How long an automatic rollout watches each share before it raises it: ten minutes. */
   readonly dwellMs?: number;
+  /** Where is told what fails while nobody waits for it; nowhere without one. */
+  readonly log?: Pick<ServerLog, 'error'>;
 }
 
 export interface Registry extends Rollouts, Omit<Health, 'close'> {
@@ -93,18 +96,18 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
 
 /** Opens the registry. Throws when its history is damaged: it never runs on a doubtful one. */
 export async function openRegistry(options: RegistryOptions): Promise<Registry> {
-  const { database, dataDir, clock = () => new Date(), limits = readLimits() } = options;
+  const { database, dataDir, clock = () => new Date(), limits = readLimits(), log = SILENT } = options;
   expectNoFiles(path.join(dataDir, 'registry'));
   await migrate(database, MIGRATIONS);
   const db = database.tables<RegistryTables>();
   const watchers = openWatchers();
-  const journal = await openJournal(database, entry => watchers.tell(entry.channel));
+  const journal = await openJournal(database, { log, onEntry: entry => watchers.tell(entry.channel) });
   const hasHistory = journal.entries.length > 0;
   const key = options.signingKey ?? openSigningKey(path.join(dataDir, 'keys'), { hasHistory });
   const compositions = compositionStore(db, key);
   await compositions.signAnew(new Set(journal.entries.filter(({ deed }) => deed === 'propose').map(({ to }) => to)));
   const storage = options.storage ?? folderStorage(path.join(dataDir, 'storage'));
-  const context: Context = { db, journal, compositions, storage, limits, key, at: () => clock().toISOString() };
+  const context: Context = { db, journal, compositions, storage, limits, key, log, at: () => clock().toISOString() };
   await signReleasesAnew(context);
   const delivery = deliverySigner(key.privateKey);
   const teams = teamsIn(db, clock);
@@ -127,6 +130,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     },
   };
 }
+
+const SILENT: NonNullable<RegistryOptions['log']> = { error: () => {} };
 
 /** A history in files, as registries once kept it, would be passed over in silence. */
 function expectNoFiles(folder: string): void {

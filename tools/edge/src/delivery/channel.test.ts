@@ -19,7 +19,10 @@ import {
 let source: ASource;
 let edge: Running;
 let complaints: string[];
-const log = { error: ({ err }: { err?: unknown }, message: string) => void complaints.push(`${message}: ${err}`) };
+const log = {
+  warn: () => {},
+  error: ({ err }: { err?: unknown }, message: string) => void complaints.push(`${message}: ${err}`),
+};
 
 const start = (options = {}) => anEdge(source, (_, response) => response.writeHead(404).end(), { log, ...options });
 

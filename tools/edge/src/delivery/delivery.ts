@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { OccupancyLimits } from '@madang/server';
 import { type Log, silent } from '../log';
 import { releases } from '../releases/serve';
 import type { ReleaseSource } from '../source';
@@ -26,6 +27,7 @@ interface DeliveryOptions {
   readonly keepIn?: string;
   readonly now?: () => Date;
   readonly healthShare?: number;
+  readonly streams: OccupancyLimits;
   readonly log?: Log;
 }
 
@@ -38,7 +40,7 @@ export function openDelivery(options: DeliveryOptions) {
   const offer = offerMaker({ files, publicKeys: source.publicKeys, healthShare: options.healthShare ?? HEALTH_SHARE });
   const channel = openChannel({ channel: name, source, compositions, kept, offer, log });
   const overrides = openOverrides({ source, compositions, offer, now, log });
-  const streams = openStreams(overrides, now);
+  const streams = openStreams({ overrides, now, limits: options.streams });
   let following: Following | undefined;
   let isClosed = false;
 

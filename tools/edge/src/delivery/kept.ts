@@ -48,6 +48,10 @@ async function read(file: string): Promise<unknown> {
 async function write(file: string, value: object): Promise<void> {
   const incoming = `${file}.${randomUUID()}.new`;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(incoming, JSON.stringify(value));
-  await rename(incoming, file);
+  try {
+    await writeFile(incoming, JSON.stringify(value));
+    await rename(incoming, file);
+  } finally {
+    await rm(incoming, { force: true }); // half a file takes room that a full disk has not
+  }
 }

@@ -1,3 +1,5 @@
+import { POLICY_REPORTS_PATH } from '@madang/contracts';
+
 /**
  * What a page may do. Scripts carry the nonce of their document; those that the shell's script adds (remotes, chunks) are
  * trusted through it (strict-dynamic). Style links carry none and need their origin.
@@ -17,7 +19,12 @@ const AFTER_NONCE = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types default dompurify',
+  `report-uri ${POLICY_REPORTS_PATH}`,
+  'report-to policy',
 ].join('; ');
+
+/** Where the reports of `report-to` go. */
+export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS_PATH}"`;
 
 /**
  * One default policy for the shell and all remotes, for script addresses of this site alone. With a policy in each

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { DOCUMENT_TIME } from '@madang/contracts';
 import { type Reply, takesBrotli } from '../reply';
 import type { Ready } from './documents';
-import { contentPolicy } from './policy';
+import { contentPolicy, REPORTING_ENDPOINTS } from './policy';
 import { filled, nonces, type Stencil } from './stencil';
 
 /** A document differs by visitor, rollout and nonce: no cache on the way may keep it, nor mix visitors if it does. */
 const VARY = 'cookie, accept-encoding';
 
 /** Answers any path of the site with its document. */
-export function documentServer() {
+export function documentServer(now: () => Date) {
   const newNonce = nonces();
 
   function reply(stencil: Stencil, isSmall: boolean): Reply {
@@ -20,8 +21,10 @@ export function documentServer() {
       isBytes: true,
       headers: {
         'content-security-policy': contentPolicy(nonce),
+        'reporting-endpoints': REPORTING_ENDPOINTS,
         'x-frame-options': 'DENY',
         vary: VARY,
+        'server-timing': `${DOCUMENT_TIME};desc="${now().getTime()}"`,
         ...(isSmall ? BROTLI : {}),
       },
     };

@@ -13,8 +13,7 @@ interface Answer {
 }
 
 /** Data that the platform sends uncompressed goes on in brotli. Streams of events do not: each must arrive at once. */
-export function compressed(request: IncomingMessage, answer: IncomingMessage): Answer {
-  const { headers } = answer;
+export function compressed(request: IncomingMessage, headers: IncomingHttpHeaders): Answer {
   const isJson = /^application\/json/.test(headers['content-type'] ?? '');
   const isSmall = Number(headers['content-length'] ?? WORTH_IT_BYTES) < WORTH_IT_BYTES;
   if (!isJson || isSmall || headers['content-encoding'] || !takesBrotli(request) || request.method === 'HEAD') {

@@ -1,13 +1,15 @@
 import http, { type IncomingMessage, type RequestListener } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import { BODY_BYTES } from '@madang/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { EdgeOptions } from '../edge';
 import { anEdge, aSource, ask, type Running } from '../edge.test-kit';
 
 let edge: Running;
 afterEach(() => edge?.close());
 
-const before = async (api: RequestListener) => {
-  edge = await anEdge(aSource(), api);
+const before = async (api: RequestListener, options: Partial<EdgeOptions> = {}) => {
+  edge = await anEdge(aSource(), api, options);
 };
 
 describe('a call', () => {
@@ -39,6 +41,13 @@ describe('a call', () => {
     expect(seen.headers).toMatchObject({ authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1' });
   });
 
+  it.each([1, 2])('keeps %i cookies apart', async count => {
+    const cookies = Array.from({ length: count }, (_, n) => `c${n}=1; Expires=Sat, 28 Nov 2026 22:00:00 GMT`);
+    await before((_, response) => response.writeHead(200, { 'set-cookie': cookies }).end());
+
+    expect((await ask(edge, '/api/member/user')).headers['set-cookie']).toEqual(cookies);
+  });
+
   it('comes back in brotli when it is JSON worth it, and only to those who take it', async () => {
     const text = JSON.stringify({ items: Array.from({ length: 500 }, (_, id) => ({ id, price: 1850 })) });
     await before((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text));
@@ -50,6 +59,63 @@ describe('a call', () => {
     expect(String(brotliDecompressSync(small.body))).toBe(text);
     expect(small.body.length).toBeLessThan(text.length / 5);
     expect(String(plain.body)).toBe(text);
+  });
+});
+
+describe('a body that is too large', () => {
+  const large = 'x'.repeat(BODY_BYTES + 1);
+  /** In pieces, which have no length that is said before, or whole. */
+  function post(
+    text: string,
+    { inPieces }: { inPieces: boolean },
+  ): Promise<{ status: number | undefined; body: string }> {
+    return new Promise((resolve, reject) => {
+      const headers = inPieces ? {} : { 'content-length': text.length };
+      const request = http.request({ port: edge.port, path: '/api/bets', method: 'POST', headers, agent: false });
+      request.on('response', async reply => {
+        let body = '';
+        for await (const chunk of reply) body += chunk;
+        resolve({ status: reply.statusCode, body });
+      });
+      request.on('error', reject);
+      request.write(text.slice(0, 1000));
+      request.end(text.slice(1000));
+    });
+  }
+
+  it.each([
+    ['that says so', false],
+    ['that comes in pieces', true],
+  ])('%s is refused in our words, and never reaches the platform whole', async (_, inPieces) => {
+    let whole = 0;
+    await before(async (request, response) => {
+      request
+        .on('error', () => undefined)
+        .on('end', () => {
+          whole += 1;
+        });
+      request.resume().on('close', () => response.end());
+    });
+
+    const reply = await post(large, { inPieces });
+
+    expect(reply).toEqual({ status: 413, body: '{"message":"보낸 내용이 너무 커요."}' });
+    expect(whole).toBe(0);
+  });
+
+  it('is none when it is as large as it may be', async () => {
+    const lengths: number[] = [];
+    const reader: RequestListener = async (request, response) => {
+      let length = 0;
+      for await (const chunk of request) length += chunk.length;
+      lengths.push(length);
+      response.end();
+    };
+    await before(reader);
+
+    for (const inPieces of [false, true]) await post('x'.repeat(BODY_BYTES), { inPieces });
+
+    expect(lengths).toEqual([BODY_BYTES, BODY_BYTES]);
   });
 });
 
@@ -93,6 +159,34 @@ describe('while the platform is away', () => {
     expect(call.status).toBe(503);
     expect(JSON.parse(String(call.body)).message).toMatch(/서버에 연결할 수 없어요/);
     expect(frame.status).toBe(200);
+  });
+
+  it('says so in the log, once, with the cause', async () => {
+    const lines: object[] = [];
+    const log = { warn: () => {}, error: (line: object) => void lines.push(line) };
+    edge = await anEdge(aSource(), () => {}, { apiUrl: 'http://127.0.0.1:9', log });
+
+    for (let nth = 0; nth < 3; nth += 1) await ask(edge, '/api/member/user');
+
+    expect(lines).toMatchObject([{ server: 'http://127.0.0.1:9', err: { code: 'ECONNREFUSED' } }]);
+  });
+
+  it('refuses what is sent, and reads nothing more from that connection', async () => {
+    edge = await anEdge(aSource(), () => {}, { apiUrl: 'http://127.0.0.1:9' });
+
+    const reply = await ask(edge, '/api/bets', { method: 'POST', headers: { 'content-length': '5' } });
+
+    expect(reply.status).toBe(503);
+    expect(reply.headers.connection).toBe('close');
+  });
+
+  it('waits for a silent platform only so long', async () => {
+    await before(() => {}, { answerMs: 50 });
+
+    const reply = await ask(edge, '/api/bets');
+
+    expect(reply.status).toBe(504);
+    expect(JSON.parse(String(reply.body)).message).toMatch(/서버가 답하지 않아요/);
   });
 
   it('tells apart a platform that breaks off in the middle', async () => {

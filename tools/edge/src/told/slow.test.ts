@@ -22,9 +22,15 @@ function anOffer(key: string): Offer {
 }
 
 it('a tab that reads nothing is dropped, and those that read go on', async () => {
-  const streams = openStreams({ of: async () => undefined, offer: async () => undefined }, () => new Date());
+  const streams = openStreams({
+    overrides: { of: async () => undefined, offer: async () => undefined },
+    now: () => new Date(),
+    limits: { perAddress: 10, inAll: 10 },
+  });
   const visit = { visitor: { id: 'v', memberId: undefined }, override: undefined, cookies: [] };
-  const server = http.createServer((_, response) => streams.add(response, visit, anOffer('first')));
+  const server = http.createServer((request, response) => {
+    streams.add(request, response, { visit, offer: anOffer('first') });
+  });
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => {
     streams.close();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ASource,
@@ -33,6 +35,44 @@ afterEach(() => edge.close());
 
 const lastOf = ({ told }: Listening) => told.at(-1);
 const visitor = (nth: number) => `madang.visitor=${String(nth).padStart(22, 'v')}`;
+
+describe('streams beyond what there is room for', () => {
+  it('are answered 503 with when to come back, and other calls go on', async () => {
+    const small = await anEdge(source, () => {}, { streams: { perAddress: 2, inAll: 10 } });
+    const tabs = [await listenTo(small), await listenTo(small)];
+
+    const refused = await ask(small, '/delivery/stream');
+    const call = await ask(small, '/delivery/now');
+    tabs[0]?.close();
+
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(call.status).toBe(200);
+    await expect.poll(async () => (await listenTo(small)).headers['content-type']).toContain('text/event-stream');
+    await small.close();
+  });
+
+  it('are counted no more when they waited behind another on their connection, and that is closed', async () => {
+    const small = await anEdge(source, () => {}, { streams: { perAddress: 4, inAll: 10 } });
+    const socket = connect(small.port, '127.0.0.1');
+    socket.write('GET /delivery/stream HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(4));
+    await once(socket, 'data');
+    await expect.poll(async () => (await ask(small, '/delivery/stream')).status).toBe(503);
+
+    socket.destroy();
+
+    const tabs = async () => Promise.all([1, 2, 3, 4].map(() => listenTo(small)));
+    await expect.poll(async () => (await tabs()).map(({ headers }) => headers['retry-after'])).toEqual(Array(4));
+    await small.close();
+  });
+
+  it('are no more than half of the connections of the edge, from one address and in all', async () => {
+    const small = await anEdge(source, () => {}, { connections: { perAddress: 4, inAll: 100 } });
+    for (let n = 0; n < 2; n += 1) await listenTo(small);
+
+    expect((await ask(small, '/delivery/stream')).status).toBe(503);
+    await small.close();
+  });
+});
 
 describe('the stream of a tab', () => {
   it('begins with what its visitor gets, the same as is told once [I-switch]', async () => {

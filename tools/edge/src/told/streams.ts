@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { COMPOSITION_HEADER, HEARTBEAT_MS } from '@madang/contracts';
+import { Occupancy, type OccupancyLimits, whenGone } from '@madang/server';
 import type { Standing } from '../delivery/channel';
 import type { Offer } from '../delivery/offer';
 import { SECURITY_HEADERS } from '../document/policy';
@@ -25,8 +26,15 @@ interface Listener {
 
 export type Streams = ReturnType<typeof openStreams>;
 
+interface StreamsOptions {
+  readonly overrides: Overrides;
+  readonly now: () => Date;
+  readonly limits: OccupancyLimits;
+}
+
 /** The open streams: each hears at once, and only then, when what its visitor gets has changed. */
-export function openStreams(overrides: Overrides, now: () => Date) {
+export function openStreams({ overrides, now, limits }: StreamsOptions) {
+  const occupancy = new Occupancy(limits);
   const listeners = new Set<Listener>();
   let standing: Standing | undefined;
   let generation = 0;
@@ -68,18 +76,25 @@ export function openStreams(overrides: Overrides, now: () => Date) {
     get size(): number {
       return listeners.size;
     },
-    /** Opens a stream. It begins with what the visitor gets now. */
-    add(response: ServerResponse, visit: Visit, offer: Offer): void {
+    /** Opens a stream, which begins with what the visitor gets now. False where there is no room for one more. */
+    add(request: IncomingMessage, response: ServerResponse, { visit, offer }: { visit: Visit; offer: Offer }): boolean {
+      const leave = occupancy.enter(request.socket.remoteAddress ?? '');
+      if (!leave) return false;
       // Ends with its connection, so that an event is one write and not a chunk with a frame of its own around it.
       response.removeHeader('transfer-encoding');
       response.writeHead(200, { ...STREAM_HEADERS, [COMPOSITION_HEADER]: offer.id });
       response.flushHeaders();
       const listener: Listener = { response, visit, key: '', sequence: 0, at: Date.now() };
       listeners.add(listener);
-      response.on('close', () => listeners.delete(listener)).on('error', () => response.destroy());
+      response.on('error', () => response.destroy());
+      whenGone(request, response, () => {
+        leave();
+        listeners.delete(listener);
+      });
       tell(listener, offer);
       // What changed between the request and here is told now.
       void retell(listener);
+      return true;
     },
     /** Something else stands. A later change overtakes this one: nobody is told what no longer counts. */
     async changedTo(next: Standing | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import type { HealthEvent, HealthRow, Judgement } from '@madang/contracts';
+import { repeats } from '@madang/server';
 import type { Context } from '../context';
 import { Refused } from '../refused';
 import { startNext } from '../rollouts/queue';
@@ -17,6 +18,8 @@ const A_DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;
 /** What waits while the database is away; beyond it, reports are dropped rather than kept in memory. */
 const MOST_WAITING = 50_000;
+/** It is tried every second: told once a minute. */
+const FAULT_MS = 60_000;
 const DWELL_MS = 10 * 60_000;
 
 export interface HealthReport {
@@ -76,12 +79,20 @@ export function openHealth(context: Context, { take, dwellMs = DWELL_MS }: Means
       .then(judgeAll);
     return settling;
   };
+  const due = repeats(FAULT_MS);
+  const tell = (message: string) => (error: unknown) => {
+    const times = due(`${message} ${error}`);
+    if (times > 0) context.log.error({ err: error, times }, message);
+  };
   // What fails now is tried again with the next report, or at the next look.
-  const settleQuietly = () => void settle().catch(() => undefined);
+  const settleQuietly = () => void settle().catch(tell('health is not counted or judged'));
   const look = setInterval(() => {
     if (waiting.length > 0 || rolling().length > 0) settleQuietly();
   }, LOOK_MS).unref();
-  const clean = setInterval(() => void forget(counts, context.at()).catch(() => undefined), A_DAY_MS / 24).unref();
+  const clean = setInterval(
+    () => void forget(counts, context.at()).catch(tell('old health is not cleared away')),
+    A_DAY_MS / 24,
+  ).unref();
 
   return {
     async report({ composition, visit, events }) {

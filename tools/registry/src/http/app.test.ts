@@ -54,6 +54,19 @@ describe('who may ask the registry', () => {
     expect((await ask(token, '/releases')).statusCode).toBe(status);
   });
 
+  it('is asked three hundred times a minute by one household, refused or not, before anybody is looked up', async () => {
+    const guess = (nth: number, house: string) =>
+      app.inject({
+        url: '/registry/releases',
+        headers: { authorization: `Bearer guess-${nth}` },
+        remoteAddress: `2001:db8:${house}::${nth.toString(16)}`,
+      });
+    for (let nth = 0; nth < 300; nth += 1) expect((await guess(nth, '1:1')).statusCode).toBe(401);
+
+    expect((await guess(300, '1:1')).statusCode).toBe(429);
+    expect((await guess(301, '1:2')).statusCode).toBe(401);
+  });
+
   it('lets only an admin make tokens for teams, and only the newest works', async () => {
     expect((await ask('manager', '/teams/sports/token', {})).statusCode).toBe(403);
     const old = (await ask('admin', '/teams/sports/token', {})).json().token;
@@ -62,6 +75,13 @@ describe('who may ask the registry', () => {
     expect((await ask(old, '/releases')).statusCode).toBe(401);
     expect((await ask(token, '/releases')).statusCode).toBe(200);
   });
+});
+
+it('refuses a body where there is none to be, and ends the connection', async () => {
+  const reply = await app.inject({ method: 'GET', url: '/registry/releases', headers: { 'content-length': '5' } });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.headers.connection).toBe('close');
 });
 
 describe("a team's token", () => {
@@ -152,7 +172,7 @@ describe('bad input', () => {
     {
       what: 'an unknown composition',
       url: '/channels/stable/rollback',
-      payload: { composition: 'x', expected: '', reason: 'y' },
+      payload: { composition: 'f'.repeat(64), expected: '', reason: 'y' },
       status: 409,
     },
     { what: 'a path that leads out', url: '/releases', payload: escaping, status: 400 },

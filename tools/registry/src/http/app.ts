@@ -1,12 +1,29 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { Redis } from '@madang/database';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { hasStrayBody } from '@madang/contracts';
+import { isAway, type Redis } from '@madang/database';
+import {
+  boundConnections,
+  connectionLimits,
+  DATA_HEADERS,
+  DEADLINES,
+  refuseUnreadable,
+  type ServerLog,
+} from '@madang/server';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import * as z from 'zod';
 import { callerOf, type WhoIs } from '../people/caller';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
 import { routes } from './routes';
+import { expectAccess } from './serve';
 
+const NO_ADDRESS = '그런 주소가 없어요.';
 const REQUESTS_A_MINUTE = 300;
 /** A page reports a few times a minute; a household shares an address. More than that is no household. */
 const REPORTS_A_MINUTE = 120;
@@ -21,30 +38,61 @@ export interface AppOptions {
   readonly reportsPerMinute?: number;
   /** Where requests are counted together with other registries. */
   readonly redis?: Redis;
+  /** Nothing is told without one. */
+  readonly log?: ServerLog;
 }
 
 /** The registry over HTTP, below /registry. */
 export async function createRegistryApp(options: AppOptions): Promise<FastifyInstance> {
   const { registry, whoIs, trustedProxies = 'loopback', reportsPerMinute = REPORTS_A_MINUTE } = options;
-  const app = fastify({ trustProxy: trustedProxies });
+  const loggerInstance: FastifyBaseLogger | undefined = options.log;
+  const app = fastify({
+    ...(loggerInstance ? { loggerInstance } : {}),
+    trustProxy: trustedProxies,
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: refuseUnreadable,
+    ...DEADLINES,
+    http: DEADLINES,
+  });
+  // All come through an edge, which bounds those of one address.
+  boundConnections(app.server, { ...connectionLimits(), perAddress: Number.POSITIVE_INFINITY });
   await limitRequests(app, options.redis);
   app.setErrorHandler<FastifyError | Refused>(async (fault, request, reply) => {
-    const refused = fault instanceof Refused ? fault : refusedFrom(fault);
-    if (refused.status === 500) request.log.error({ err: fault }, 'unexpected fault');
+    const hasLeft = request.raw.errored === fault;
+    const refused = fault instanceof Refused ? fault : hasLeft ? UNREADABLE : refusedFrom(fault);
+    if (refused.status === 503) reply.header('retry-after', 5);
+    if (isAway(fault) && !hasLeft)
+      request.log.error({ err: fault, req: request }, 'the database or the disk takes nothing');
+    if (refused.status === 500) request.log.error({ err: fault, req: request }, 'unexpected fault');
     // It is refused all the same when it cannot be written down.
-    await writeDown(registry, request, refused).catch(error => request.log.error({ err: error }, 'not written down'));
+    await writeDown(registry, request, refused).catch(error =>
+      request.log.error({ err: error, req: request }, 'a refusal is not in the audit'),
+    );
     return reply.code(refused.status).header('cache-control', 'no-store').send(refused.refusal);
   });
   app.setNotFoundHandler(() => {
-    throw new Refused(404, '그런 주소가 없어요.');
+    throw new Refused(404, NO_ADDRESS);
   });
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...DATA_HEADERS, 'cache-control': 'no-store' });
+    if (hasStrayBody(request)) {
+      reply.header('connection', 'close'); // what follows on this connection may be somebody's hidden request
+      throw new Refused(400, '이 방식의 요청에는 내용을 담을 수 없어요.');
+    }
   });
   app.decorateRequest('asker', null);
+  expectAccess(app);
   const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, registry.teams, whoIs);
   await app.register(async scope => routes(scope, registry, { identify, reportsPerMinute }), { prefix: '/registry' });
   return app;
+}
+
+/** Addresses that no route can read: a broken coding, a part of 5,000 letters. No hook runs for them. */
+function answerUnreadable(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .code(404)
+    .headers({ ...DATA_HEADERS, 'cache-control': 'no-store' })
+    .send({ message: NO_ADDRESS });
 }
 
 /** What this process counts by itself holds always; in Redis, where there is one and it answers, all count together. */
@@ -71,9 +119,14 @@ async function writeDown(registry: Registry, request: FastifyRequest, { status, 
   await registry.refuse({ actor: asker.name, what, channel, why: message });
 }
 
-/** Faults of the 4xx kind are about what was sent: bad JSON, too much of it, a wrong type. */
-function refusedFrom({ code, statusCode = 500 }: FastifyError): Refused {
+/** Also where a client went before its body was whole: that is its doing, and nothing of ours is away. */
+const UNREADABLE = new Refused(400, '요청을 읽을 수 없어요.');
+
+/** What is away for a moment is no fault of ours. Faults of the 4xx kind are about what was sent: bad JSON, too much of it, a wrong type. */
+function refusedFrom(fault: FastifyError): Refused {
+  const { code, statusCode = 500 } = fault;
+  if (isAway(fault)) return new Refused(503, '지금은 요청을 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused(413, '보낸 내용이 너무 커요.');
-  if (statusCode >= 400 && statusCode < 500) return new Refused(400, '요청을 읽을 수 없어요.');
+  if (statusCode >= 400 && statusCode < 500) return UNREADABLE;
   return new Refused(500, '예상하지 못한 문제가 일어났어요.');
 }

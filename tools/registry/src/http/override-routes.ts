@@ -1,18 +1,23 @@
 import { DELIVERY_COOKIES, MakeOverride, UseOverride } from '@madang/contracts';
-import { mustOperate, mustOwn } from '../people/caller';
+import type * as z from 'zod';
 import type { Registry } from '../registry';
-import { type Serving, serve } from './serve';
+import { type Serving, serve, serveOwn } from './serve';
 
 /** Previews: a team makes links for its own remote; only an operator's session turns a link into a cookie. */
 export function overrideRoutes(serving: Serving, registry: Registry): void {
-  serve(serving, MakeOverride, async ({ params: { channel }, body, caller }) => {
-    const { minutes } = body;
-    const versions = 'name' in body ? { [body.name]: body.version } : body.versions;
-    for (const name of Object.keys(versions)) mustOwn(caller, name);
-    return [201, await registry.makeOverride({ channel, versions, minutes, actor: caller.name })];
+  serveOwn(serving, MakeOverride, {
+    remotesIn: ({ body }) => Object.keys(versionsIn(body)),
+    handle: async ({ params: { channel }, body, caller }) => [
+      201,
+      await registry.makeOverride({
+        channel,
+        versions: versionsIn(body),
+        minutes: body.minutes,
+        actor: caller.name,
+      }),
+    ],
   });
   serve(serving, UseOverride, async ({ body: { token }, caller, reply }) => {
-    mustOperate(caller);
     const { override, seconds } = await registry.useOverride(token, caller.name);
     const secure = reply.request.protocol === 'https' ? '; Secure' : '';
     const cookie = `${DELIVERY_COOKIES.override}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
@@ -20,3 +25,7 @@ export function overrideRoutes(serving: Serving, registry: Registry): void {
     return [200, override];
   });
 }
+
+type Wanted = z.output<typeof MakeOverride.body>;
+
+const versionsIn = (body: Wanted) => ('name' in body ? { [body.name]: body.version } : body.versions);

@@ -6,6 +6,7 @@ import {
   Inspection,
   LabelComposition,
   Propose,
+  PUBLISH_BYTES,
   Publish,
   ReadComposition,
   ReadDelivery,
@@ -17,19 +18,15 @@ import {
   TeamToken,
 } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mustOperate, mustOwn } from '../people/caller';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
 import { healthRoutes } from './health-routes';
 import { overrideRoutes } from './override-routes';
 import { rolloutRoutes } from './rollout-routes';
-import { type Serving, serve, serveAll } from './serve';
+import { type Serving, serve, serveAll, serveOwn } from './serve';
 import { deliveryStream } from './stream';
 
-/** base64 of 30 MB, and release.json. */
-const PUBLISH_BYTES = 42_000_000;
-
-/** Every declared call of the registry. Teams publish and propose their own remote and read; operators do the rest. */
+/** Every declared call of the registry. Who may make one stands in its declaration. */
 export function routes(
   app: FastifyInstance,
   registry: Registry,
@@ -42,26 +39,28 @@ export function routes(
   overrideRoutes(serving, registry);
   healthRoutes(serving, registry, reportsPerMinute);
 
-  serve({ ...serving, bodyLimit: PUBLISH_BYTES }, Publish, async ({ body: { release, files }, caller }) => {
-    mustOwn(caller, release.name);
-    const contents = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
-    return [200, await registry.publish({ release, files: new Map(contents) }, caller.name)];
+  serveOwn({ ...serving, bodyLimit: PUBLISH_BYTES }, Publish, {
+    remotesIn: ({ body }) => [body.release.name],
+    async handle({ body: { release, files }, caller }) {
+      const contents = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
+      return [200, await registry.publish({ release, files: new Map(contents) }, caller.name)];
+    },
   });
-  serve(serving, Propose, async ({ params: { channel }, body: { name, version }, caller }) => {
-    mustOwn(caller, name);
-    return [201, await registry.propose(channel, { [name]: version }, caller.name)];
+  serveOwn(serving, Propose, {
+    remotesIn: ({ body }) => [body.name],
+    async handle({ params: { channel }, body: { name, version }, caller }) {
+      return [201, await registry.propose(channel, { [name]: version }, caller.name)];
+    },
   });
   for (const [call, deed] of [
     [Switch, 'switch'],
     [Rollback, 'rollback'],
   ] as const) {
     serve(serving, call, async ({ params: { channel }, body, caller }) => {
-      mustOperate(caller);
       return [200, await registry.move({ deed, channel, ...body, actor: caller.name })];
     });
   }
   serve(serving, LabelComposition, async ({ params: { composition }, body: { label }, caller }) => {
-    mustOperate(caller);
     return [200, await registry.label({ composition, label, actor: caller.name })];
   });
   serve(serving, TeamToken, async ({ params: { name }, caller }) => {

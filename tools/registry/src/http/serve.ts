@@ -1,8 +1,9 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { Call, ReplySchemas } from '@madang/contracts';
+import { type Access, BODY_BYTES, type Call, check, type ReplySchemas } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Caller } from '../people/caller';
+import { mustBeAllowed, mustOwn } from '../people/rights';
 import { Refused } from '../refused';
 
 /** What a call brings, checked by its contract. */
@@ -17,8 +18,6 @@ interface Asked<C extends Call> extends Told<C> {
   readonly reply: FastifyReply;
 }
 
-const BODY_BYTES = 64 * 1024;
-
 type AnswerIn<R extends ReplySchemas> = { [S in keyof R & number]: readonly [S, z.input<R[S]>] }[keyof R & number];
 type Answer<C extends Call> = AnswerIn<C['replies']>;
 
@@ -29,31 +28,57 @@ export interface Serving {
   readonly bodyLimit?: number;
 }
 
-/** Serves one declared call: the caller is known and the input has its form before the handler sees it. */
+/** Serves a call of operators, which teams may make too where it is declared so. */
 export function serve<C extends Call, const A extends Answer<C>>(
+  serving: Serving,
+  call: C,
+  handle: (asked: Asked<C>) => Promise<A>,
+): void {
+  if (call.team === 'own') throw new Error(`${call.path} is for the team of a remote: serveOwn`);
+  serveKnown(serving, call, handle);
+}
+
+interface OwnHandling<C extends Call, A extends Answer<C>> {
+  /** The remotes that a call is about: a team may name its own alone. */
+  remotesIn(asked: Told<C>): readonly string[];
+  handle(asked: Asked<C>): Promise<A>;
+}
+
+/** Serves a call that operators make for all remotes, and a team for its own. */
+export function serveOwn<C extends Call, const A extends Answer<C>>(
+  serving: Serving,
+  call: C,
+  { remotesIn, handle }: OwnHandling<C, A>,
+): void {
+  if (call.team !== 'own') throw new Error(`${call.path} is not for the team of a remote: serve`);
+  serveKnown(serving, call, async asked => {
+    mustOwn(asked.caller, remotesIn(asked));
+    return handle(asked);
+  });
+}
+
+/** The one place where rights are enforced: the caller is known and allowed before the body is read, its form before it counts. */
+function serveKnown<C extends Call, const A extends Answer<C>>(
   { app, identify, bodyLimit = BODY_BYTES }: Serving,
   call: C,
   handle: (asked: Asked<C>) => Promise<A>,
 ): void {
+  if (call.access !== 'operator' && call.access !== 'admin') throw new Error(`${call.path} is for ${call.access}s`);
   app.route({
     method: call.method,
     url: call.path,
     bodyLimit,
-    // Before the body is read: strangers do not get to send 40 MB.
-    async onRequest(request) {
+    config: { access: call.access },
+    // Before the body is read, as strangers do not get to send 40 MB, and after the address was counted: who asks takes a query.
+    async preParsing(request) {
       const caller = await identify(request);
       request.asker = caller; // first: who is refused next is known by then
-      if (call.access === 'admin' && !(caller.kind === 'operator' && caller.isAdmin)) {
-        throw new Refused(403, '관리자만 할 수 있어요.');
-      }
+      mustBeAllowed(call, caller);
     },
     async handler(request, reply) {
       if (!request.asker) throw new Error(`${call.path} was reached by nobody`);
-      const [status, content]: readonly [number, unknown] = await handle({
-        ...told(call, request),
-        caller: request.asker,
-        reply,
-      });
+      const asked = { ...told(call, request), caller: request.asker, reply };
+      const [status, content]: readonly [number, unknown] = await handle(asked);
       return reply.code(status).send(content);
     },
   });
@@ -70,15 +95,23 @@ export function serveAll<C extends Call, const A extends Answer<C>>(
   call: C,
   handle: (told: Told<C>) => Promise<A>,
 ): void {
+  if (call.access !== 'visitor') throw new Error(`${call.path} is not for visitors: serve`);
   app.route({
     method: call.method,
     url: call.path,
     bodyLimit: BODY_BYTES,
-    config,
+    config: { ...config, access: call.access },
     async handler(request, reply) {
       const [status, content]: readonly [number, unknown] = await handle(told(call, request));
       return reply.code(status).send(content);
     },
+  });
+}
+
+/** No route is added without a word on who may use it. */
+export function expectAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${method} ${url} does not say whom it is for: config.access`);
   });
 }
 
@@ -89,14 +122,17 @@ function told<C extends Call>(call: C, request: FastifyRequest): Told<C> {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whom a route is for. */
+    access?: Access;
+  }
   interface FastifyRequest {
     asker: Caller | null;
   }
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'body', message }));
-  throw new Refused(400, '요청이 올바르지 않아요.', problems);
+  const checked = check(schema, value);
+  if (checked.ok) return checked.value;
+  throw new Refused(400, '요청이 올바르지 않아요.', checked.problems);
 }

@@ -1,4 +1,5 @@
 import { deliveryStreamPath } from '@madang/contracts';
+import { DATA_HEADERS, Occupancy, RETRY_SECONDS, whenGone } from '@madang/server';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
@@ -7,17 +8,28 @@ const HEARTBEAT_MS = 5_000;
 /** More than this waiting for a slow reader, and it is dropped: it comes back and is told the newest. */
 const WAITING_BYTES = 256_000;
 
+/** An edge holds one; operators and teams look at theirs now and then. */
+const LIMITS = { perAddress: 50, inAll: 500 };
+const FULL = '지금은 연결이 가득 찼어요. 잠시 뒤에 다시 시도해 주세요.';
+
 /** Each change of a channel's delivery as an event, the newest first of all: who comes back has missed nothing. */
 export function deliveryStream(app: FastifyInstance, registry: Registry): void {
-  app.get<{ Params: { channel: string } }>(deliveryStreamPath(':channel'), async (request, reply) => {
+  const config = { access: 'visitor' } as const; // what it tells is signed
+  const occupancy = new Occupancy(LIMITS);
+  app.get<{ Params: { channel: string } }>(deliveryStreamPath(':channel'), { config }, async (request, reply) => {
     const { channel } = request.params;
     if (!(await registry.delivery(channel))) throw new Refused(404, '그런 채널이 없어요.');
+    const leave = occupancy.enter(request.ip);
+    if (!leave) {
+      reply.header('retry-after', RETRY_SECONDS);
+      throw new Refused(503, FULL);
+    }
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      'x-content-type-options': 'nosniff',
+      ...DATA_HEADERS,
       // When it ends, so does its connection: a kept one would keep a closing server waiting.
       connection: 'close',
     });
@@ -27,7 +39,10 @@ export function deliveryStream(app: FastifyInstance, registry: Registry): void {
     };
     let told = 0;
     const tell = async () => {
-      const signed = await registry.delivery(channel).catch(() => undefined);
+      const signed = await registry.delivery(channel).catch(error => {
+        request.log.error({ err: error, channel }, 'a delivery is not told to edges');
+        return undefined;
+      });
       if (!signed || signed.delivery.sequence <= told) return;
       told = signed.delivery.sequence;
       write(`id: ${told}\nevent: delivery\ndata: ${JSON.stringify(signed)}\n\n`);
@@ -38,10 +53,11 @@ export function deliveryStream(app: FastifyInstance, registry: Registry): void {
       clearInterval(heartbeat);
       stop();
       open.delete(end);
+      leave();
       raw.end();
     };
     open.add(end);
-    raw.on('close', end);
+    whenGone(request.raw, raw, end);
     raw.on('error', () => undefined);
     await tell();
   });

@@ -20,7 +20,8 @@ const aDeed = (to: string): Deed => ({
 
 let database: Connection;
 const nobody = () => undefined;
-const opened = () => openJournal(database, nobody);
+const log = { error: nobody };
+const opened = () => openJournal(database, { log, onEntry: nobody });
 const run = (text: string) => sql.raw(text).execute(database.tables());
 
 beforeEach(async () => {
@@ -85,7 +86,7 @@ describe('the journal', () => {
 describe('two processes on one journal', () => {
   it('hear of what the other wrote', async () => {
     const heard: string[] = [];
-    const [one, other] = [await opened(), await openJournal(database, entry => heard.push(entry.to))];
+    const [one, other] = [await opened(), await openJournal(database, { log, onEntry: entry => heard.push(entry.to) })];
 
     await one.append(aDeed('d'));
 

@@ -1,4 +1,5 @@
 import type { Connection } from '@madang/database';
+import type { ServerLog } from '@madang/server';
 import type { RegistryTables } from '../tables';
 import { type Deed, type Entry, entryAfter, linked } from './entry';
 
@@ -23,7 +24,7 @@ const UNIQUE_VIOLATION = '23505';
  * Opens what the database says happened. All other state follows from it: a deed is done when its row is committed. Throws
  * when an entry does not follow from the one before, then or later: nothing runs on a history that nobody can vouch for.
  */
-export async function openJournal(connection: Connection, onEntry: (entry: Entry) => void): Promise<OpenJournal> {
+export async function openJournal(connection: Connection, { log, onEntry }: Listener): Promise<OpenJournal> {
   const db = connection.tables<RegistryTables>();
   const entries: Entry[] = [];
 
@@ -49,10 +50,16 @@ export async function openJournal(connection: Connection, onEntry: (entry: Entry
     return entry;
   }
 
-  const hear = () => refresh().catch(() => undefined); // the next deed reads again, and says what is wrong
+  // The next deed reads again.
+  const hear = () => refresh().catch(error => log.error({ err: error }, 'the journal cannot be read'));
   const close = await connection.listen(CHANNEL, hear);
   await refresh();
   return { entries, append, refresh, close };
+}
+
+interface Listener {
+  readonly log: Pick<ServerLog, 'error'>;
+  onEntry(entry: Entry): void;
 }
 
 interface OpenJournal extends Journal {

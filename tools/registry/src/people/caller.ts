@@ -23,14 +23,3 @@ export async function callerOf(authorization: string | undefined, teams: Teams, 
   if (known.access === 'member') throw new Refused(403, '운영자만 할 수 있어요.');
   return { kind: 'operator', name: known.name, isAdmin: known.access === 'admin' };
 }
-
-/** A team acts for its own remote and for nothing else. */
-export function mustOwn(caller: Caller, name: string): void {
-  if (caller.kind === 'team' && caller.remote !== name) {
-    throw new Refused(403, `이 토큰으로는 ${caller.remote}만 올릴 수 있어요.`);
-  }
-}
-
-export function mustOperate(caller: Caller): void {
-  if (caller.kind === 'team') throw new Refused(403, '버전을 바꾸는 일은 운영자만 할 수 있어요.');
-}

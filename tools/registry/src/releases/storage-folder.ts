@@ -32,8 +32,12 @@ export function folderStorage(root: string): Storage {
       const { name, version } = signed.release;
       const incoming = path.join(root, 'incoming', randomUUID());
       await mkdir(path.dirname(incoming), { recursive: true });
-      await writeFile(incoming, JSON.stringify(signed));
-      await rename(incoming, path.join(folderOf(name, version), RELEASE_FILE));
+      try {
+        await writeFile(incoming, JSON.stringify(signed));
+        await rename(incoming, path.join(folderOf(name, version), RELEASE_FILE));
+      } finally {
+        await rm(incoming, { force: true });
+      }
     },
     async read(file, encoding) {
       const stored = storedPath(file, encoding);

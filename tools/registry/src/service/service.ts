@@ -1,5 +1,6 @@
 import { connect, openRedis } from '@madang/database';
 import { keyIdOf } from '@madang/federation/pure';
+import { openLog } from '@madang/server';
 import { createRegistryApp } from '../http/app';
 import { openRegistry } from '../registry';
 import type { Storage } from '../releases/storage';
@@ -19,6 +20,7 @@ export interface Service {
 
 /** A registry in a process of its own. As many as wanted may share one Postgres, one storage and one key. */
 export async function startService(config: Config): Promise<Service> {
+  const log = openLog({ level: 'warn', name: 'registry', to: process.stderr });
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end();
@@ -28,13 +30,13 @@ export async function startService(config: Config): Promise<Service> {
     const database = await connect(config.database);
     closers.push(() => database.close());
     const { dataDir, signingKey } = config;
-    const registry = await openRegistry({ database, dataDir, storage, ...(signingKey ? { signingKey } : {}) });
+    const registry = await openRegistry({ database, dataDir, storage, log, ...(signingKey ? { signingKey } : {}) });
     closers.push(() => registry.close());
     const whoIs = platformAt(config.platformUrl);
-    const redis = config.redisUrl ? openRedis(config.redisUrl, { info: say, warn: say }) : undefined;
+    const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
     closers.push(() => redis?.disconnect());
-    const shared = redis ? { redis } : {};
-    const app = await createRegistryApp({ registry, whoIs, trustedProxies: config.trustedProxies, ...shared });
+    const { trustedProxies } = config;
+    const app = await createRegistryApp({ registry, whoIs, trustedProxies, log, ...(redis ? { redis } : {}) });
     closers.push(() => app.close());
     const url = await app.listen({ host: config.host, port: config.port });
     return { url, keyId: keyIdOf(registry.publicKey), close };
@@ -42,10 +44,6 @@ export async function startService(config: Config): Promise<Service> {
     await close();
     throw error;
   }
-}
-
-function say(details: object, message: string): void {
-  process.stderr.write(`registry: ${message} ${JSON.stringify(details)}\n`);
 }
 
 async function openStorage(storage: Config['storage']): Promise<Storage> {

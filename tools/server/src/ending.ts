@@ -1,0 +1,37 @@
+import closeWithGrace from 'close-with-grace';
+import type { ServerLog } from './log/log';
+
+interface Ending {
+  readonly log: Pick<ServerLog, 'fatal'>;
+  /** How long closing may take, in ms. */
+  readonly delayMs: number;
+  readonly close: () => Promise<unknown>;
+}
+
+/**
+ * Closes what a process has open when it is told to end, or when an error that nobody caught ends it. That error is in the
+ * log before anything closes, and is its last line, whatever else is said meanwhile: who looks why a process is gone finds it.
+ */
+export function endWithGrace({ log, delayMs, close }: Ending): void {
+  let cause: Error | undefined;
+  const say = (message: string) => {
+    if (cause) log.fatal({ err: cause }, message);
+  };
+  const onTimeout = () => say('ended by an error, with something still open');
+  const onSecondError = (err: unknown) => {
+    log.fatal({ err }, 'another error while closing');
+    say('ended by an error');
+  };
+  closeWithGrace({ delay: delayMs, onTimeout, onSecondError }, async ({ err }) => {
+    cause = err;
+    say('ends by an error');
+    try {
+      await close();
+    } catch (fault) {
+      log.fatal({ err: fault }, 'could not close');
+      cause ??= fault instanceof Error ? fault : new Error(String(fault));
+    }
+    say('ended by an error');
+    if (cause) process.exit(1);
+  });
+}

@@ -1,0 +1,11 @@
+export { householdOf } from './address';
+export { boundConnections, connectionLimits, RETRY_SECONDS } from './connections';
+export { bodyWithin, DEADLINES } from './deadlines';
+export { endWithGrace } from './ending';
+export { whenGone } from './gone';
+export { DATA_HEADERS } from './headers';
+export { type Lines, openLog, type ServerLog } from './log/log';
+export { repeats } from './log/repeats';
+export { Occupancy, type OccupancyLimits } from './occupancy';
+export { createRefusals, type Refusals } from './refusals';
+export { answerUnreadable, refuseUnreadable } from './unreadable';
