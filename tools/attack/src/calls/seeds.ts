@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Bet,
+  type Call,
+  CashOutQuote,
+  Charge,
+  Messages,
+  PlaceBet,
+  QuoteCashOut,
+  RequestCharge,
+  SendMessage,
+} from '@madang/contracts';
+import { addFixture, addMember, homeOf, TEST_PASSWORD, type TestMember } from '@madang/platform/testing';
+import { aBundle } from '@madang/registry/testing';
+import type * as z from 'zod';
+import { ask, type Request } from '../target/ask';
+import type { Target } from '../target/target';
+import { addTournament } from '../target/tournament';
+
+/** What values are made of: the site, and the member whose things they name. */
+export interface Stage {
+  readonly target: Target;
+  readonly owner: TestMember;
+}
+
+/** What was found for other fields of the same call goes before: a quote belongs to the bet beside it. */
+type Seed = (stage: Stage, found: ReadonlyMap<string, unknown>) => unknown;
+
+/**
+ * Values that the site knows, by the name of a field, or of a call and its field where that means something else there.
+ * Without one a value is made from the contract: it then fits, and names nothing.
+ */
+const SEEDS: Readonly<Record<string, Seed>> = {
+  betId: placedBet,
+  betIds: async stage => [await placedBet(stage)],
+  quoteId: async (stage, found) => {
+    const betId = String(found.get('betId') ?? (await placedBet(stage)));
+    return (await sent(stage, QuoteCashOut, { params: { betId }, reply: CashOutQuote })).quoteId;
+  },
+  chargeId: async stage => {
+    const body = JSON.stringify({ amount: 10_000, depositor: '홍길동' });
+    return (await sent(stage, RequestCharge, { body, key: randomUUID(), reply: Charge })).chargeId;
+  },
+  messageId: receivedMessage,
+  memberId: async ({ target }) => (await addMember(target.platform.db, new Date())).id,
+  'ApproveMember.memberId': pendingMember,
+  'RefuseMember.memberId': pendingMember,
+  userId: ({ owner }) => owner.userId,
+  'SignUp.userId': () => `new${randomUUID().slice(0, 8)}`,
+  'SignUp.password': () => 'yard1234',
+  'SignUp.nickname': () => koreanOf(randomUUID()),
+  'SignUp.suggestionCode1': suggestionCode,
+  'SignUp.recommender': () => '마당',
+  password: () => TEST_PASSWORD,
+  newPassword: () => 'garden5678',
+  phoneNumber: () => `010${String(Date.now()).slice(-8)}`,
+  tournamentId: ({ target }) => addTournament(target),
+  fixtureId: async ({ target }) => (await addFixture(target.platform.db, new Date())).fixtureId,
+  sportId: () => '6046',
+  locationId: () => '243',
+  leagueId: () => '67',
+  pick,
+  'PlaceBet.picks': async stage => [await pick(stage)],
+  'EnterTournament.picks': () => [{ place: 1, name: '1' }],
+  'KeepFavorite.id': () => '67',
+  systemFolds: () => null,
+  bonusFolds: () => null,
+  stake: () => 1000,
+  secondOperatorFor: () => [],
+  channel: () => 'stable',
+  candidate: other,
+  composition: other,
+  'KillRemote.remote': () => 'wallet',
+  'ReviveRemote.remote': () => 'wallet',
+  range: () => '9.9.9',
+  version: () => '1.1.0',
+  versions: () => ({ wallet: '1.1.0' }),
+  expected: async ({ target }) => (await target.registry.state('stable'))?.sequence ?? 0,
+  'Switch.expected': async ({ target }) => (await target.registry.channel('stable'))?.current.id,
+  'Rollback.expected': async ({ target }) => (await target.registry.channel('stable'))?.current.id,
+  'Propose.name': () => 'wallet',
+  'ReadRelease.name': () => 'wallet',
+  'MakeOverride.name': () => 'wallet',
+  'TeamToken.name': () => 'community',
+  release: ({ target }) => newBundle(target).release,
+  files: ({ target }) =>
+    Object.fromEntries(
+      [...newBundle(target).files].map(([name, content]) => [name, Buffer.from(content).toString('base64')]),
+    ),
+};
+
+/** Fields that name a member's own thing: nobody else may see or move it. */
+const OWN = new Set(['betId', 'betIds', 'quoteId', 'messageId', 'CancelCharge.chargeId']);
+
+export const isOwn = (call: string, field: string): boolean => OWN.has(`${call}.${field}`) || OWN.has(field);
+
+/** What the site knows for a field of a call; undefined where any valid value will do. */
+export async function seedOf(
+  { call, field }: { call: string; field: string },
+  stage: Stage,
+  found: ReadonlyMap<string, unknown>,
+): Promise<unknown> {
+  return (SEEDS[`${call}.${field}`] ?? SEEDS[field])?.(stage, found);
+}
+
+async function pick({ target }: Stage) {
+  return homeOf(await addFixture(target.platform.db, new Date()));
+}
+
+async function placedBet(stage: Stage): Promise<string> {
+  const body = JSON.stringify({ stake: 1000, picks: [await pick(stage)] });
+  return (await sent(stage, PlaceBet, { body, key: randomUUID(), reply: Bet })).betId;
+}
+
+async function receivedMessage(stage: Stage): Promise<string> {
+  const manager = await addMember(stage.target.platform.db, new Date(), { type: 2 });
+  const body = JSON.stringify({ userId: stage.owner.userId, title: '안내', contents: '시험' });
+  await ask(stage.target.origins.platform, SendMessage, { body, token: manager.token });
+  const { items } = await sent(stage, Messages, { reply: Messages.replies[200] });
+  const [first] = items;
+  if (!first) throw new Error('a message that was sent has not come');
+  return first.id;
+}
+
+async function pendingMember({ target }: Stage): Promise<string> {
+  return (await addMember(target.platform.db, new Date(), { state: 'pending' })).id;
+}
+
+async function suggestionCode({ target: { platform }, owner }: Stage): Promise<string> {
+  const code = { code: 'ATTACK', member_id: owner.id };
+  await platform.db
+    .insertInto('suggestion_code')
+    .values(code)
+    .onConflict(on => on.doNothing())
+    .execute();
+  return code.code;
+}
+
+/** The composition that does not run. */
+async function other({ target: { registry } }: Stage): Promise<string | undefined> {
+  const running = await registry.channel('stable');
+  return (await registry.compositions()).find(({ id }) => id !== running?.current.id)?.id;
+}
+
+/** The next release of a remote that nobody published, the same one for both of its halves. */
+const newBundle = ({ registry }: Target) => aBundle('wallet', { version: `2.${registry.releases().length}.0` });
+
+async function sent<S extends z.ZodType>(
+  { target, owner }: Stage,
+  call: Call,
+  { reply, ...request }: Request & { reply: S },
+): Promise<z.output<S>> {
+  const { status, body } = await ask(target.origins.platform, call, { ...request, token: owner.token });
+  if (status >= 300 || status === 0)
+    throw new Error(`${call.path} was to prepare an attack and answered ${status} ${body}`);
+  return reply.parse(JSON.parse(body));
+}
+
+/** Six syllables by the digits of a text. */
+const koreanOf = (text: string): string =>
+  Array.from(text.replaceAll('-', '').slice(0, 6), digit =>
+    '가나다라마바사아자차카타파하거너'.charAt(Number.parseInt(digit, 16)),
+  ).join('');

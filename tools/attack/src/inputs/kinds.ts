@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Place } from './places';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * What has been tried so far, by the kind of schema: whatever two places check alike, they refuse alike. The first place of a
+ * kind is given the whole corpus, and each other one a share of it, another share each time: that its schema is asked there at
+ * all, and what is done with what it lets through, shows with a few.
+ */
+export class TriedKinds {
+  readonly #tried = new Set<string>();
+  #places = 0;
+
+  /** Of what could be put in a place of this kind, what is put there. */
+  shareOf<Value>(kind: string, values: readonly Value[]): readonly Value[] {
+    this.#places += 1;
+    const isFirst = !this.#tried.has(kind);
+    this.#tried.add(kind);
+    return isFirst ? values : values.filter((_, index) => (index + this.#places) % ONE_IN === 0);
+  }
+}
+
+const ONE_IN = 12;
+
+const described = new WeakMap<z.ZodType, Schema>();
+
+/** The kind of what stands in a place of a part of a call, as the schema says it there; of the whole part where it can't be followed. */
+export function kindAt(part: 'body' | 'query' | 'params', schema: z.ZodType, place: Place): string {
+  const whole = described.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  described.set(schema, whole);
+  let forms: Schema[] = [whole];
+  for (const step of place) forms = forms.flatMap(form => innerOf(form, step));
+  return `${part} ${JSON.stringify(forms.length > 0 ? forms : [place, whole])}`;
+}
+
+/** What a schema, or each of its forms, says of one of its fields or items. */
+function innerOf(schema: Schema, step: string | number): Schema[] {
+  const { anyOf = [], oneOf = [], properties, items, additionalProperties } = schema;
+  const forms = [...anyOf, ...oneOf].filter(isSchema).flatMap(form => innerOf(form, step));
+  const own = typeof step === 'number' ? items : (properties?.[step] ?? additionalProperties);
+  return isSchema(own) ? [own, ...forms] : forms;
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SeededFault } from './faults';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** What a site without pages, and the adversary, are made of. */
+const ROOMS = [
+  ...['libs/contracts', 'libs/locale', 'libs/betting', 'libs/federation'],
+  ...['tools/attack', 'tools/database', 'tools/edge', 'tools/feed', 'tools/platform', 'tools/registry', 'tools/server'],
+];
+
+/** The sources, to be spoilt: other people's packages are linked, our own are those of the copy. */
+export interface Copy {
+  readonly root: string;
+  /** Puts a fault in, and gives the way to take it out. Throws where its text does not stand there exactly once. */
+  spoil(fault: SeededFault): () => void;
+  clear(): void;
+}
+
+export function copySources(): Copy {
+  const root = mkdtempSync(path.join(tmpdir(), 'madang-seeded-'));
+  for (const file of ['package.json', 'tsconfig.base.json']) cpSync(path.join(ROOT, file), path.join(root, file));
+  for (const room of ROOMS) {
+    const filter = (source: string) => !/(^|\/)(dist|node_modules)$/.test(path.relative(ROOT, source));
+    cpSync(path.join(ROOT, room), path.join(root, room), { recursive: true, filter });
+  }
+  linkPackages(root);
+  return {
+    root,
+    spoil: fault => {
+      const file = path.join(root, fault.file);
+      const sources = readFileSync(file, 'utf8');
+      writeFileSync(file, spoilt(sources, fault));
+      return () => writeFileSync(file, sources);
+    },
+    clear: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** The sources with the fault in them. */
+export function spoilt(sources: string, { name, file, find, replace }: SeededFault): string {
+  const places = sources.split(find).length - 1;
+  if (places !== 1) throw new Error(`"${name}": its text stands ${places} times in ${file}, and must stand there once`);
+  return sources.replace(find, () => replace);
+}
+
+function linkPackages(root: string): void {
+  const installed = path.join(ROOT, 'node_modules');
+  const own = path.join(root, 'node_modules/@madang');
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@madang') symlinkSync(path.join(installed, name), path.join(root, 'node_modules', name));
+  }
+  for (const room of ROOMS) symlinkSync(path.join(root, room), path.join(own, path.basename(room)));
+}
