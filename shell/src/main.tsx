@@ -16,6 +16,7 @@ import { reactToCatalogue } from './root/catalogue';
 import { takeUpLook } from './root/look';
 import { SiteProvider } from './site/context';
 import { createSiteRouter } from './site/router';
+import { forgetTypedPlace } from './site/scroll-place';
 import { atIdle, warmUp } from './site/warm-up';
 
 /** How soon what did not arrive is asked for again. */
@@ -39,6 +40,7 @@ const site = { composition, host, sequence: visit?.sequence ?? 0, killed, overri
 
 takeUpLook();
 startSession();
+forgetTypedPlace();
 keepMemberFresh();
 const router = createSiteRouter(site);
 reactToCatalogue();

@@ -5,6 +5,7 @@ const sections: RouteObject[] = [
   { path: 'members', lazy: () => retryChunk(() => import('./members/page')) },
   { path: 'charges', lazy: () => retryChunk(() => import('./charges/page')) },
   { path: 'messages', lazy: () => retryChunk(() => import('./messages/page')) },
+  { path: 'set-asides', lazy: () => retryChunk(() => import('./set-asides/page')) },
 ];
 
 /** A manager is the second operator where a change needs one. */

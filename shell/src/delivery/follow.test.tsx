@@ -16,9 +16,10 @@ const stops: (() => void)[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(location, 'reload').mockImplementation(reload);
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.stubGlobal('fetch', async () => Response.json({}));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const stop of stops.splice(0)) stop();
   document.body.replaceChildren();
   sessionStorage.clear();
@@ -27,7 +28,6 @@ afterEach(() => {
   $openDialogs.set([]);
   reload.mockReset();
   vi.useRealTimers();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -38,21 +38,25 @@ function aTab(path: string, changes: Partial<Site['host']> = {}, killed: readonl
   stops.push(stop);
   return stop;
 }
+/** The edge is asked before a document is loaded anew. */
+const answered = () => vi.advanceTimersByTimeAsync(1);
 const urgent = aTold({ versions: WITH_NEW_WALLET, urgent: 2 });
 
 describe('a tab', () => {
-  it('leaves at once what was rolled back under it', () => {
+  it('leaves at once what was rolled back under it', async () => {
     aTab('/charge');
 
     $told.set(urgent);
+    await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves what runs in it though its page is another one', () => {
+  it('leaves what runs in it though its page is another one', async () => {
     aTab('/', { loaded: () => ['wallet'] });
 
     $told.set(urgent);
+    await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -85,27 +89,30 @@ describe('a tab', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves what was rolled back while it slept, though other changes came since', () => {
+  it('leaves what was rolled back while it slept, though other changes came since', async () => {
     aTab('/charge', { loaded: () => ['wallet'] });
 
     $told.set({ ...urgent, sequence: 9 });
+    await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on by itself when what was taken out of it is back', () => {
+  it('goes on by itself when what was taken out of it is back', async () => {
     aTab('/charge', {}, ['wallet']);
 
     $told.set(aTold());
+    await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on by itself too when that was taken out and put back while it was open', () => {
+  it('goes on by itself too when that was taken out and put back while it was open', async () => {
     aTab('/charge');
 
     $told.set(aTold({ killed: ['wallet'], sequence: 3 }));
     $told.set(aTold({ sequence: 4 }));
+    await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -128,6 +135,7 @@ describe('a tab', () => {
     expect(reload).not.toHaveBeenCalled();
     if (field) field.value = '';
     await pass();
+    await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -135,6 +143,7 @@ describe('a tab', () => {
   it('moves once for each thing it was told, though a new document has the same again', async () => {
     const close = aTab('/charge');
     $told.set(urgent);
+    await answered();
     close();
 
     aTab('/charge');
@@ -142,7 +151,33 @@ describe('a tab', () => {
     expect(reload).toHaveBeenCalledTimes(1);
 
     $told.set({ ...urgent, sequence: 3, urgent: 3 });
+    await answered();
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays while the edge does not answer, and leaves once it does', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+    aTab('/charge');
+    $told.set(urgent);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays where the browser would forget that it moved', async () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    aTab('/charge');
+
+    $told.set({ ...urgent, sequence: 77 });
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('asks the edge when a reply names a composition that nobody told of', async () => {

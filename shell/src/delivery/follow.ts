@@ -1,12 +1,14 @@
+import { afterAbsence, loadDocument } from '@madang/federation';
 import { $latestComposition } from '@madang/http';
+import { platformNow } from '@madang/session';
+import { tabStorage } from '@madang/storage';
 import type { Site } from '../site/context';
 import type { DataRouter } from '../site/router';
 import { decideMoves } from './entry';
-import { askNow } from './line';
-import { moveTo, mustMove, stateNow } from './move';
-import { moveFor, noteMove, tabStorage } from './once';
+import { type DeliveryLine, followEdge } from './line';
+import { moveTo, mustMove, noteOnce, stateNow } from './move';
+import { moveFor } from './once';
 import { isSafeMoment } from './safe';
-import { shareLine } from './tabs';
 import { $told } from './told';
 import { watchFields } from './typing';
 import { mustMoveNow, noteAgreement } from './urgent';
@@ -20,18 +22,18 @@ const GRACE_MS = 1000;
  * left at the next moment in which the member loses nothing, at the same address. Returns the way to stop.
  */
 export function followDelivery(site: Site, router: DataRouter): () => void {
-  const { share, stop } = shareLine(told => {
+  const line = followEdge(told => {
     $latestComposition.set(told.composition);
     $told.set(told);
   });
   decideMoves({ mustMove: path => mustMove(site, path), moveTo });
   const consider = considering(site, router);
   const stops = [
-    stop,
+    line.close,
     watchFields(),
     $told.subscribe(consider),
     site.host.$outcomes.listen(consider), // a remote came into this tab after it was told
-    $latestComposition.listen(() => setTimeout(() => void askUnlessTold(site, share), GRACE_MS)),
+    $latestComposition.listen(() => setTimeout(() => void askUnlessTold(site, line), GRACE_MS)),
   ];
   return () => {
     for (const end of stops) end();
@@ -50,21 +52,21 @@ function considering(site: Site, router: DataRouter): () => void {
     for (const name of told.killed) wereOut.add(name);
     noteAgreement(site, told, agreed);
     if (!mustMoveNow(site, told, { path: (navigation.location ?? here).pathname, wereOut, agreed })) return;
-    const state = stateNow();
-    const verdict = moveFor(state, Date.now(), tabStorage());
+    const verdict = moveFor(stateNow(), platformNow(), tabStorage);
     if (verdict === 'never') return;
     if (verdict === 'later' || navigation.state !== 'idle' || !isSafeMoment(site)) {
       timer = setTimeout(consider, LOOK_AGAIN_MS);
       return;
     }
-    noteMove(state, Date.now(), tabStorage());
-    location.reload();
+    void loadDocument(undefined, () => isSafeMoment(site) && noteOnce())
+      .then(afterAbsence)
+      .then(consider);
   };
 }
 
 /** A reply's header named a composition that the line has not told of. */
-async function askUnlessTold({ composition }: Site, share: (told: unknown) => void): Promise<void> {
+async function askUnlessTold({ composition }: Site, line: DeliveryLine): Promise<void> {
   const latest = $latestComposition.get();
   const known = $told.get()?.composition ?? composition.id;
-  if (latest !== null && latest !== known) await askNow(share);
+  if (latest !== null && latest !== known) await line.askNow();
 }

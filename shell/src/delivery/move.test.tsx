@@ -1,4 +1,5 @@
 import { $commandsInTheAir, $latestComposition } from '@madang/http';
+import { tabStorage } from '@madang/storage';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aComposition, aRemote, aSite } from '../site/a-composition.test-kit';
 import { mustMove, stateNow } from './move';
@@ -54,7 +55,7 @@ describe('mustMove', () => {
 
   it('moves once for each state', () => {
     $told.set(aTold({ versions: WITH_NEW_WALLET }));
-    noteMove(stateNow(), 0, sessionStorage);
+    noteMove(stateNow(), 0, tabStorage);
     expect(mustMove(site, '/charge')).toBe(false);
 
     $told.set(aTold({ versions: WITH_NEW_WALLET, sequence: 3 }));

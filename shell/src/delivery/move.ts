@@ -1,7 +1,10 @@
+import { loadDocument } from '@madang/federation';
 import { $commandsInTheAir, $latestComposition } from '@madang/http';
+import { platformNow } from '@madang/session';
+import { tabStorage } from '@madang/storage';
 import type { Site } from '../site/context';
 import { hasChanged } from './changed';
-import { moveFor, noteMove, tabStorage } from './once';
+import { moveFor, noteMove } from './once';
 import { $told } from './told';
 
 /** False while something was sent and its answer would find no page, or a remote holds for another reason. */
@@ -14,14 +17,16 @@ export const isAtRest = ({ host }: Pick<Site, 'host'>): boolean => $commandsInTh
 export function mustMove(site: Site, path: string): boolean {
   const owner = site.host.ownerOf(path);
   if (!owner || !isNew(site, owner.name) || !isAtRest(site)) return false;
-  return moveFor(stateNow(), Date.now(), tabStorage()) === 'now';
+  return moveFor(stateNow(), platformNow(), tabStorage) === 'now';
 }
 
-/** Loads the document of `address`. Never settles: the page is going away. */
-export function moveTo(address: string): Promise<never> {
-  noteMove(stateNow(), Date.now(), tabStorage());
-  location.assign(address);
-  return new Promise(() => {});
+/** Loads the document of `address`. Settles where the page stays: the site is away, or the tab could not remember it. */
+export const moveTo = (address: string): Promise<void> => loadDocument(address, noteOnce);
+
+/** Notes the move, unless it was made meanwhile. */
+export function noteOnce(): boolean {
+  const now = platformNow();
+  return moveFor(stateNow(), now, tabStorage) === 'now' && noteMove(stateNow(), now, tabStorage);
 }
 
 function isNew(site: Site, name: string): boolean {

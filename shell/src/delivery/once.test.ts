@@ -5,8 +5,11 @@ import { moveFor, noteMove } from './once';
 function aTab() {
   const kept = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string | null) => {
+      kept.set(key, value ?? '');
+      return true;
+    },
   };
 }
 

@@ -41,7 +41,7 @@ function Purse() {
     <>
       <span className={styles.who}>
         <span className={styles.level}>{level}</span>
-        {nickname}
+        <span>{nickname}</span>
       </span>
       <dl className={styles.purse}>
         <dt>보유머니</dt>
@@ -88,7 +88,7 @@ function OwnedLink({ to, icon, label, children }: OwnedLinkProps) {
   return (
     <SiteLink to={to} className={styles.link}>
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
       {children}
     </SiteLink>
   );

@@ -36,7 +36,7 @@ function Purse() {
     <div className={styles.purse}>
       <span className={styles.who}>
         <span className={styles.level}>{level}</span>
-        {nickname}
+        <span>{nickname}</span>
       </span>
       <span>
         <VisuallyHidden>보유머니 </VisuallyHidden>

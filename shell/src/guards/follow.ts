@@ -1,5 +1,15 @@
 import type { Composition } from '@madang/contracts';
-import { $maintenance, $member, $settings, $stamp, $token, $unread, renewStamp } from '@madang/session';
+import {
+  $maintenance,
+  $member,
+  $settings,
+  $stamp,
+  $token,
+  $unread,
+  onTimeSure,
+  platformNow,
+  renewStamp,
+} from '@madang/session';
 import type { DataRouter } from '../site/router';
 import { actOn } from './act';
 import { intend, situationAt } from './known';
@@ -18,12 +28,14 @@ export function followGuards(composition: Composition, router: DataRouter): () =
   };
   const startStamp = () => {
     const settings = $settings.get();
-    if (settings && $token.get() !== null && $stamp.get() === null) renewStamp(new Date(), settings.logoutMin);
+    if (settings && $token.get() !== null && $stamp.get() === null)
+      renewStamp(new Date(platformNow()), settings.logoutMin);
   };
   const timer = setInterval(reconsider, LOOK_AGAIN_MS);
   const stops = [
     ...[$maintenance, $unread, $member].map(store => store.listen(reconsider)),
     $settings.listen(startStamp),
+    onTimeSure(reconsider),
     $token.listen(token => {
       if (token !== null) startStamp();
       reconsider();

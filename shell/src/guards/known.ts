@@ -1,5 +1,5 @@
 import type { Composition } from '@madang/contracts';
-import { $maintenance, $member, $stamp, $token, $unread } from '@madang/session';
+import { $maintenance, $member, $stamp, $token, $unread, isTimeSure, platformNow } from '@madang/session';
 import { isServed, layoutOf } from '../site/layout-of';
 import type { Situation } from './situation';
 
@@ -17,10 +17,11 @@ export function situationAt(composition: Composition, url: { pathname: string; s
     path,
     layout: layoutOf(composition, path),
     search: url.search,
-    now: new Date(),
+    now: new Date(platformNow()),
     isMember: $token.get() !== null,
     member: $member.get(),
-    stamp: $stamp.get(),
+    // Nobody is logged out by a clock that may be wrong: the next reply tells the time, and the guards are asked again.
+    stamp: isTimeSure() ? $stamp.get() : null,
     unread: $unread.get(),
     maintenance: $maintenance.get(),
     intended,

@@ -1,5 +1,5 @@
 import type { Composition } from '@madang/contracts';
-import { $settings, $token, renewStamp } from '@madang/session';
+import { $settings, $token, isTimeSure, platformNow, renewStamp } from '@madang/session';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { actOn } from './act';
 import { askOnNavigation } from './ask';
@@ -27,9 +27,9 @@ function middlewareOf(composition: Composition, guard: Guard): MiddlewareFunctio
   };
 }
 
-/** The stamp runs anew from each navigation. Before the length is known, its answer starts it (follow.ts). */
+/** The stamp runs anew from each navigation, unless it may have passed in a sleep. Before the length is known, its answer starts it (follow.ts). */
 const renew: MiddlewareFunction = (_, next) => {
   const settings = $settings.get();
-  if (settings && $token.get() !== null) renewStamp(new Date(), settings.logoutMin);
+  if (settings && isTimeSure() && $token.get() !== null) renewStamp(new Date(platformNow()), settings.logoutMin);
   return next();
 };

@@ -1,7 +1,6 @@
 import type { CompositionRemote, HealthEvent, Visit } from '@madang/contracts';
 import { takeReloadedFile } from '@madang/federation';
 import type { LoadOutcome } from '@madang/federation/host';
-import { tabStorage } from '../delivery/once';
 import type { Site } from '../site/context';
 import { type Build, buildIn } from './attribution';
 import { createBatch } from './batch';
@@ -24,8 +23,7 @@ export function startReporting(site: Site, visit: Visit | null): void {
     for (const outcome of outcomes) add(eventOfLoad(outcome));
   });
   takeOver(sign => add(eventOf(sign, remoteBuild)));
-  const kept = tabStorage();
-  const reloaded = kept && buildIn(takeReloadedFile(kept) ?? '');
+  const reloaded = buildIn(takeReloadedFile() ?? '');
   if (reloaded) add({ kind: 'reloaded', ...reloaded });
   const shell = { remote: 'shell', version: composition.shell.version };
   watchVitals(add, path => remoteBuild(host.ownerOf(path)?.name ?? '') ?? shell);

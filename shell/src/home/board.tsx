@@ -2,6 +2,7 @@ import { hasBegun } from '@madang/betting';
 import type { BoardRow } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
 import { formatDay, formatTime } from '@madang/locale';
+import { MiddleName } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { memo, useEffect } from 'react';
 import { SiteLink } from '../site/link';
@@ -50,10 +51,12 @@ const FixtureRow = memo(function FixtureRow({ row }: { row: BoardRow }) {
     <tr>
       <td className={styles.when}>
         <time dateTime={startsAt}>
-          <b>{formatTime(startsAt)}</b> {formatDay(startsAt)}
+          <b>{formatTime(startsAt)}</b> <span>{formatDay(startsAt)}</span>
         </time>
       </td>
-      <td className={styles.league}>{fixture.leagueName}</td>
+      <td className={styles.league}>
+        <MiddleName name={fixture.leagueName} />
+      </td>
       <td className={styles.home}>
         {sides ? (
           <Price {...shared} market={sides.market} outcome={sides.home} side="home" />
@@ -76,14 +79,18 @@ const FixtureRow = memo(function FixtureRow({ row }: { row: BoardRow }) {
           to={`/europe/${fixture.fixtureId}`}
           aria-label={`+${fixture.marketCount} 다른 마켓, ${fixture.home} : ${fixture.away}`}
         >
-          +{fixture.marketCount}
+          {`+${fixture.marketCount}`}
         </SiteLink>
       </td>
     </tr>
   );
 });
 
-const Name = ({ name }: { name: string }) => <span className={styles.name}>{name}</span>;
+const Name = ({ name }: { name: string }) => (
+  <span className={styles.name}>
+    <MiddleName name={name} />
+  </span>
+);
 
 const NoDraw = () => (
   <span className={styles.none} role="img" aria-label="무승부 없음">

@@ -19,7 +19,7 @@ export function Entries() {
             {tilesAt({ remotes: [...composition.remotes].filter(remote => remote.name === name) }, 'tile').map(tile => (
               <SiteLink key={tile.id} to={tile.to} isTimed={tile.timed}>
                 <Icon name={iconOf(tile.icon)} size={16} />
-                {tile.label}
+                <span>{tile.label}</span>
               </SiteLink>
             ))}
           </span>

@@ -41,7 +41,7 @@ function OwnBet({ bet }: { bet: Bet }) {
     <li>
       <b>{titleOf(bet)}</b>
       <SettlementStatus code={result} />
-      <span className={styles.quiet}>총 배당 {formatCombinedOdds(price)}</span>
+      <span className={styles.quiet}>{`총 배당 ${formatCombinedOdds(price)}`}</span>
       {payout === null ? <span>{formatWon(stake)}</span> : <span>{formatWonChange(payout - stake)}</span>}
     </li>
   );

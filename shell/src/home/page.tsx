@@ -1,7 +1,9 @@
 import { retryChunk } from '@madang/federation';
 import { formatDay, weekday } from '@madang/locale';
+import { platformNow } from '@madang/session';
+import { usePageTitle } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../site/context';
 import { isServed } from '../site/layout-of';
@@ -23,9 +25,7 @@ export function Component() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
   const hasSports = isServed(composition, '/europe');
-  useEffect(() => {
-    document.title = '마당';
-  }, []);
+  usePageTitle(null);
   return (
     <div className={styles.home}>
       <NewsLine />
@@ -51,14 +51,12 @@ export function Component() {
 
 function Today() {
   const { data: sports } = useQuery(home.sports());
-  const now = new Date();
+  const now = new Date(platformNow());
   const [month, day] = formatDay(now).split('.').map(Number);
   return (
     <header className={styles.today}>
-      <h1>{sports ? `오늘 마당에 ${totalOf(sports)}경기가 열려요` : '오늘의 마당'}</h1>
-      <p>
-        {month}월 {day}일 {weekday(now)}요일
-      </p>
+      <h1>{sports ? `지금 ${totalOf(sports)}경기에 베팅할 수 있어요` : '오늘의 마당'}</h1>
+      <p>{`${month}월 ${day}일 ${weekday(now)}요일`}</p>
     </header>
   );
 }

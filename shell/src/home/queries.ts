@@ -1,5 +1,5 @@
 import { Bets, News, PrematchBoard, PrematchSports, TopEvents } from '@madang/contracts';
-import { send } from '@madang/http';
+import { keys, send } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 import { withoutEtc } from './sports';
 
@@ -11,7 +11,7 @@ export const home = {
     queryOptions({ queryKey: ['home', 'news'], queryFn: ({ signal }) => send(News, { signal }), staleTime: 300_000 }),
   sports: () =>
     queryOptions({
-      queryKey: ['home', 'sports'],
+      queryKey: keys.prematchSports,
       queryFn: ({ signal }) => send(PrematchSports, { signal }),
       select: withoutEtc,
       staleTime: 30_000,
@@ -26,9 +26,9 @@ export const home = {
     }),
   found: (search: string) =>
     queryOptions({
-      queryKey: ['home', 'found', search],
+      queryKey: keys.prematchBoard({ search }),
       queryFn: ({ signal }) => send(PrematchBoard, { query: { search }, signal }),
       staleTime: 15_000,
     }),
-  bets: () => queryOptions({ queryKey: ['home', 'bets'], queryFn: ({ signal }) => send(Bets, { query: {}, signal }) }),
+  bets: () => queryOptions({ queryKey: keys.bets({}), queryFn: ({ signal }) => send(Bets, { query: {}, signal }) }),
 };

@@ -12,11 +12,11 @@ export function TopBoard() {
   return (
     <section aria-labelledby="top-events">
       <div className={styles.head}>
-        <h2 id="top-events">곧 시작하는 경기</h2>
+        <h2 id="top-events">리그별 다음 경기</h2>
         <SiteLink to="/europe">모두 보기</SiteLink>
       </div>
-      {data && data.length > 0 && <Board rows={data} label="곧 시작하는 경기" />}
-      {data?.length === 0 && <Empty title="곧 시작하는 경기가 없어요" />}
+      {data && data.length > 0 && <Board rows={data} label="리그별 다음 경기" />}
+      {data?.length === 0 && <Empty title="다음 경기가 아직 없어요" />}
       {!data && error && <Failure title={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton rows={6} />}
     </section>

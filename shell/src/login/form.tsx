@@ -19,6 +19,8 @@ export function LoginFields({ onDone, children }: { onDone?: () => void; childre
         autoComplete="username"
         maxLength={64}
         autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
         {...form.field('userId')}
       />
       <TextField

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
+import { usePageTitle } from '@madang/ui';
 import { CodeEntry } from '../signup/code-entry';
 import { LoginFields } from './form';
 import styles from './login.module.css';
 
 /** The log-in page: a yard, open at one corner, and at the opening the entrance for newcomers. */
 export function Component() {
-  useEffect(() => {
-    document.title = '로그인 — 마당';
-  }, []);
+  usePageTitle('로그인');
   return (
     <div className={styles.gate}>
       <section className={styles.yard}>

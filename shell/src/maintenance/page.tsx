@@ -2,7 +2,7 @@ import { Maintenance } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { send } from '@madang/http';
 import { maintenanceKnown } from '@madang/session';
-import { Button, Emblem } from '@madang/ui';
+import { Button, Emblem, usePageTitle } from '@madang/ui';
 import { useEffect } from 'react';
 import styles from './maintenance.module.css';
 
@@ -10,8 +10,8 @@ const LOOK_AGAIN_MS = 10_000;
 
 /** The site is closed for a while. Asks by itself whether it is over; the maintenance guard then leads back. */
 export function Component() {
+  usePageTitle('점검 중');
   useEffect(() => {
-    document.title = '점검 중 — 마당';
     const look = () =>
       send(Maintenance).then(
         ({ siteNoticeFlg }) => maintenanceKnown(siteNoticeFlg === 1),

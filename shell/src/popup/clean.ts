@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { leaveOutForeign } from './foreign';
 
 /** Renamed before anything reads it: the content policy reports a style attribute even in a document that is not shown. */
 const STYLE = /\sstyle\s*=/gi;
@@ -19,6 +20,7 @@ export function cleanNodes(html: string): DocumentFragment {
     ALLOW_DATA_ATTR: false,
   });
   for (const element of fragment.querySelectorAll<HTMLElement>('[data-size]')) applySizes(element);
+  leaveOutForeign(fragment, location.href);
   for (const link of fragment.querySelectorAll('a')) {
     if (link.origin === location.origin) continue;
     link.target = '_blank';

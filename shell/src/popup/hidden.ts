@@ -1,7 +1,9 @@
 import type { Popup } from '@madang/contracts';
+import { browserStorage, tabStorage } from '@madang/storage';
 
 const HIDE_HOURS = 6; // specification 9
 const HIDDEN_KEY = 'madang.popups';
+const CLOSED_KEY = 'madang.popups-closed';
 
 /** Until when each popup is hidden, in epoch milliseconds, by id. */
 export type Hidden = Readonly<Record<string, number>>;
@@ -21,7 +23,7 @@ export function hide(hidden: Hidden, id: string, now: number): Hidden {
 
 export function readHidden(): Hidden {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(HIDDEN_KEY) ?? '{}');
+    const stored: unknown = JSON.parse(browserStorage.read(HIDDEN_KEY) ?? '{}');
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
     return Object.fromEntries(entries.filter(([, until]) => typeof until === 'number'));
   } catch {
@@ -30,9 +32,14 @@ export function readHidden(): Hidden {
 }
 
 export function keepHidden(hidden: Hidden): void {
-  try {
-    localStorage.setItem(HIDDEN_KEY, JSON.stringify(hidden));
-  } catch {
-    // Forbidden or full: hidden until the page is left.
-  }
+  browserStorage.write(HIDDEN_KEY, JSON.stringify(hidden));
+}
+
+/** What the member closed in this tab: it comes back with the next visit, not with the next look at the home page. */
+export function readClosed(): readonly string[] {
+  return tabStorage.read(CLOSED_KEY)?.split(' ') ?? [];
+}
+
+export function keepClosed(ids: readonly string[]): void {
+  tabStorage.write(CLOSED_KEY, ids.join(' '));
 }

@@ -1,12 +1,13 @@
 import { type Popup as PopupRecord, Popups } from '@madang/contracts';
 import { send } from '@madang/http';
+import { platformNow } from '@madang/session';
 import { Popup } from '@madang/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cleanNodes } from './clean';
 import { takeHeading } from './heading';
-import { hide, keepHidden, readHidden, shownOf } from './hidden';
+import { hide, keepClosed, keepHidden, readClosed, readHidden, shownOf } from './hidden';
 import styles from './popup.module.css';
 
 const popups = () =>
@@ -16,23 +17,23 @@ const popups = () =>
 export default function PopupOverlay() {
   const { data } = useQuery(popups());
   const [hidden, setHidden] = useState(readHidden);
-  const [closed, setClosed] = useState<readonly string[]>([]);
-  const shown = shownOf(data ?? [], hidden, Date.now()).filter(({ id }) => !closed.includes(id));
+  const [closed, setClosed] = useState(readClosed);
+  const shown = shownOf(data ?? [], hidden, platformNow()).filter(({ id }) => !closed.includes(id));
   if (shown.length === 0) return null;
+  const close = (id: string) => {
+    const next = [...closed, id];
+    keepClosed(next);
+    setClosed(next);
+  };
   const hideForHours = (id: string) => {
-    const next = hide(hidden, id, Date.now());
+    const next = hide(hidden, id, platformNow());
     keepHidden(next);
     setHidden(next);
   };
   return (
     <div className={styles.overlay}>
       {shown.map(popup => (
-        <OnePopup
-          key={popup.id}
-          popup={popup}
-          onHide={() => hideForHours(popup.id)}
-          onClose={() => setClosed([...closed, popup.id])}
-        />
+        <OnePopup key={popup.id} popup={popup} onHide={() => hideForHours(popup.id)} onClose={() => close(popup.id)} />
       ))}
     </div>
   );

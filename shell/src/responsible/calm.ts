@@ -9,7 +9,7 @@ let lastKeyAt = Number.NEGATIVE_INFINITY;
 /** Begins to notice when somebody writes. Returns the way to stop. */
 export function watchKeys(): () => void {
   const note = () => {
-    lastKeyAt = Date.now();
+    lastKeyAt = performance.now();
   };
   addEventListener('keydown', note, { capture: true });
   addEventListener('input', note, { capture: true });
@@ -24,5 +24,5 @@ export function isCalm(): boolean {
   if (document.hidden || $commandsInTheAir.get() > 0 || queryClient.isMutating() > 0) return false;
   if (document.querySelector('dialog[open]')) return false;
   const isInField = document.activeElement?.matches(FIELDS) === true;
-  return !isInField || Date.now() - lastKeyAt > THINKING_MS;
+  return !isInField || performance.now() - lastKeyAt > THINKING_MS;
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@madang/locale';
-import { $token } from '@madang/session';
+import { $token, platformNow } from '@madang/session';
 import { VisuallyHidden } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,10 +17,13 @@ export function SessionClock() {
     <div className={styles.clock}>
       <span>
         <VisuallyHidden>서울 시각 </VisuallyHidden>
-        {data ? <Ticking session={data} wordAt={timeAt} /> : '--:--:--'}
+        {data ? <Ticking session={data} wordAt={timeAt} /> : <span>--:--:--</span>}
         <span className={styles.zone}> KST</span>
       </span>
-      <span>이용 {data ? <Ticking session={data} wordAt={playedAt} /> : '-:--'}</span>
+      <span>
+        <span>이용 </span>
+        {data ? <Ticking session={data} wordAt={playedAt} /> : <span>-:--</span>}
+      </span>
     </div>
   );
 }
@@ -38,12 +41,12 @@ function Ticking({ session, wordAt }: TickingProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = () => {
-      const word = wordAt(session, Date.now());
+      const word = wordAt(session, platformNow());
       if (ref.current && ref.current.textContent !== word) ref.current.textContent = word;
     };
     write();
     const timer = setInterval(write, SECOND_MS);
     return () => clearInterval(timer);
   }, [session, wordAt]);
-  return <span ref={ref} className={styles.digits} />;
+  return <span ref={ref} className={styles.digits} translate="no" />;
 }

@@ -1,6 +1,6 @@
 import { $openDialogs, openDialog } from '@madang/federation';
 import { queryClient } from '@madang/http';
-import { $member, $token } from '@madang/session';
+import { $member, $token, platformNow } from '@madang/session';
 import { isCalm, watchKeys } from './calm';
 import { isCheckDue } from './check';
 import { lastCheck, noteCheck } from './last-check';
@@ -40,7 +40,7 @@ function look(): void {
 const isOperator = (): boolean => ($member.get()?.type ?? 0) > 0;
 
 const isDue = (session: AskedSession): boolean =>
-  isCheckDue({ since: session.since, playedMs: playedMs(session, Date.now()) }, session.checkMinutes, lastCheck());
+  isCheckDue({ since: session.since, playedMs: playedMs(session, platformNow()) }, session.checkMinutes, lastCheck());
 
 let isShowing = false;
 
@@ -48,10 +48,19 @@ let isShowing = false;
 function inOneTab(show: () => Promise<void>): void {
   if (isShowing) return;
   isShowing = true;
-  const alone = navigator.locks
-    ? navigator.locks.request(LOCK, { ifAvailable: true }, lock => (lock ? show() : undefined))
-    : show();
-  Promise.resolve(alone)
+  const alone = async () => {
+    if (!navigator.locks) return show();
+    let isRefused = true;
+    const turn = (lock: Lock | null) => {
+      isRefused = false;
+      return lock ? show() : undefined;
+    };
+    return navigator.locks.request(LOCK, { ifAvailable: true }, turn).catch(error => {
+      if (!isRefused) throw error;
+      return show(); // a browser that forbids storage forbids locks, too
+    });
+  };
+  alone()
     .catch(() => {}) // The numbers could not be asked for: it is due still, and tried again.
     .finally(() => {
       isShowing = false;
@@ -59,12 +68,12 @@ function inOneTab(show: () => Promise<void>): void {
 }
 
 function shown(session: AskedSession): Promise<void> {
-  openDialog('shell/reality', { playedMs: playedMs(session, Date.now()), ...sumsOf(session) });
+  openDialog('shell/reality', { playedMs: playedMs(session, platformNow()), ...sumsOf(session) });
   const id = $openDialogs.get().at(-1)?.id;
   return new Promise(resolve => {
     const stop = $openDialogs.subscribe(open => {
       if (open.some(dialog => dialog.id === id)) return;
-      noteCheck({ since: session.since, atMs: playedMs(session, Date.now()) });
+      noteCheck({ since: session.since, atMs: playedMs(session, platformNow()) });
       queueMicrotask(() => stop());
       resolve();
     });

@@ -1,25 +1,13 @@
+import { browserStorage } from '@madang/storage';
 import type { LastCheck } from './check';
 
 const KEY = 'madang.reality';
 
-/** The last answered check, of whichever tab. A browser that forbids storage keeps it as long as the page. */
-let inMemory: LastCheck | null = null;
-
-export function lastCheck(): LastCheck | null {
-  try {
-    return parsed(localStorage.getItem(KEY)) ?? inMemory;
-  } catch {
-    return inMemory;
-  }
-}
+/** The last answered check, of whichever tab. */
+export const lastCheck = (): LastCheck | null => parsed(browserStorage.read(KEY));
 
 export function noteCheck(check: LastCheck): void {
-  inMemory = check;
-  try {
-    localStorage.setItem(KEY, `${check.since} ${check.atMs}`);
-  } catch {
-    // Full or forbidden: see above.
-  }
+  browserStorage.write(KEY, `${check.since} ${check.atMs}`);
 }
 
 function parsed(text: string | null): LastCheck | null {

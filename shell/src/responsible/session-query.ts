@@ -1,5 +1,6 @@
 import { type PlaySession, PlaySinceLogIn } from '@madang/contracts';
 import { send } from '@madang/http';
+import { platformNow } from '@madang/session';
 import { queryOptions } from '@tanstack/react-query';
 
 const STALE_MS = 5 * 60_000;
@@ -8,7 +9,7 @@ const STALE_MS = 5 * 60_000;
 export const sessionQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['responsible', 'session', token],
-    queryFn: async ({ signal }) => ({ ...(await send(PlaySinceLogIn, { signal })), askedAt: Date.now() }),
+    queryFn: async ({ signal }) => ({ ...(await send(PlaySinceLogIn, { signal })), askedAt: platformNow() }),
     enabled: token !== null,
     staleTime: STALE_MS,
     // Goes with the session: what follows it looks here, whether a frame shows it or not.

@@ -11,6 +11,8 @@ import { MemberFrame } from '../frame/member-frame';
 import { OperatorFrame } from '../frame/operator-frame';
 import { useSite } from '../site/context';
 import { type Layout, layoutOf, needsMember } from '../site/layout-of';
+import { ScrollPlace } from '../site/scroll-place';
+import { AwayBar } from '../trouble/away-bar';
 import { Trouble } from '../trouble/trouble';
 import { $isBlank } from './blank';
 
@@ -45,7 +47,9 @@ export function Root() {
           <OverrideFrame override={override} />
         </Suspense>
       )}
+      <ScrollPlace />
       <LoadingBar />
+      <AwayBar />
       <Frame>{isTroubled ? <Trouble /> : ((isComingIn ? null : outlet) ?? <Skeleton rows={6} />)}</Frame>
       <Dialogs />
       <Toaster />

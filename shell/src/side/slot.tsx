@@ -18,7 +18,7 @@ export function SlotDisclosure({ remote, title, isHere = false }: { remote: stri
       onToggle={event => event.currentTarget.open && setOpened(true)}
     >
       <summary>
-        {title}
+        <span>{title}</span>
         <Icon name="down" size={16} className={styles.chevron} />
       </summary>
       {wasOpened && <SlotPart remote={remote} />}

@@ -45,7 +45,7 @@ function TileLink({ tile: { to, icon, label, timed, newTab, dialog } }: { tile: 
   return (
     <SiteLink to={to} isTimed={timed} className={styles.tile} onClick={press} {...opens}>
       <Icon name={iconOf(icon)} />
-      {label}
+      <span>{label}</span>
       {newTab && <VisuallyHidden> 새 창</VisuallyHidden>}
       {to === '/message' && <Count value={unread} label="안 읽은 쪽지" />}
     </SiteLink>
@@ -55,9 +55,9 @@ function TileLink({ tile: { to, icon, label, timed, newTab, dialog } }: { tile: 
 function ViewTile() {
   const view = otherView();
   return (
-    <button type="button" className={styles.tile} onClick={() => switchView(view)}>
+    <button type="button" className={`${styles.tile} ${styles.view}`} onClick={() => switchView(view)}>
       <ViewIcon view={view} />
-      {view === 'mobile' ? '모바일 화면' : 'PC 화면'}
+      <span>{view === 'mobile' ? '모바일 화면' : 'PC 화면'}</span>
     </button>
   );
 }

@@ -1,3 +1,6 @@
+import { loadDocument } from '@madang/federation';
+import { browserStorage } from '@madang/storage';
+
 export type View = 'mobile' | 'desktop';
 
 const VIEW_KEY = 'madang.view'; // read again in index.html, before the first paint
@@ -13,11 +16,11 @@ export function otherView(): View {
 
 /** Chooses a layout for good and draws the page in it. */
 export function switchView(view: View): void {
-  localStorage.setItem(VIEW_KEY, view);
-  location.reload();
+  browserStorage.write(VIEW_KEY, view);
+  void loadDocument();
 }
 
 function storedView(): View | null {
-  const stored = globalThis.localStorage?.getItem(VIEW_KEY);
+  const stored = browserStorage.read(VIEW_KEY);
   return stored === 'mobile' || stored === 'desktop' ? stored : null;
 }

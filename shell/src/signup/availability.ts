@@ -1,6 +1,7 @@
 import { MemberCheck, Nickname, UserId } from '@madang/contracts';
 import { send } from '@madang/http';
 import { freeValue, notices, takenValue, validation } from '@madang/locale';
+import type { Invitation } from './code';
 
 export type CheckedField = 'userId' | 'nickname';
 
@@ -27,7 +28,7 @@ export function checkProblem(field: CheckedField, value: string): string | null 
 export async function availabilityOf(
   field: CheckedField,
   value: string,
-  { banned, isAsked }: { banned: readonly string[]; isAsked: boolean },
+  { invitation: { banned, code }, isAsked }: { invitation: Pick<Invitation, 'banned' | 'code'>; isAsked: boolean },
 ): Promise<Availability | null> {
   const { schema, duplicate, banned: bannedSentence } = fields[field];
   const refused = (sentence: string) => ({ value, isFree: false, sentence });
@@ -36,10 +37,10 @@ export async function availabilityOf(
   if (banned.includes(value)) return refused(bannedSentence);
   const parsed = schema.safeParse(value);
   if (!parsed.success) return isAsked ? refused(parsed.error.issues[0]?.message ?? duplicate) : null;
-  const isTaken = (await countOf(field, value)) !== 0;
+  const isTaken = (await send(MemberCheck, { query: { codeEquals: code, ...conditionOf(field, value) } })) !== 0;
   if (isTaken) return refused(isAsked ? takenValue(value) : duplicate);
   return { value, isFree: true, sentence: freeValue(value) };
 }
 
-const countOf = (field: CheckedField, value: string): Promise<number> =>
-  send(MemberCheck, { query: field === 'userId' ? { userIdEquals: value } : { nicknameEquals: value } });
+const conditionOf = (field: CheckedField, value: string) =>
+  field === 'userId' ? { userIdEquals: value } : { nicknameEquals: value };

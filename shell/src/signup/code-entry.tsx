@@ -17,7 +17,7 @@ export function CodeEntry({ onFound }: { onFound?: () => void }) {
   const form = useForm(SuggestionCode.query, {
     initial: { codeEquals: joinCd },
     onValid: async ({ codeEquals }) => {
-      const invitation = await invitationFor(codeEquals.trim());
+      const invitation = await invitationFor(codeEquals);
       if ('refused' in invitation) return alert(invitation.refused);
       onFound?.();
       openDialog('shell/join', { invitation });
@@ -36,6 +36,9 @@ export function CodeEntry({ onFound }: { onFound?: () => void }) {
         placeholder="받은 코드"
         maxLength={32}
         autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
         hint={`코드가 없으면 ${CRYPTO_WORD}를 입력해 주세요. 코인 회원으로 가입돼요.`}
         {...form.field('codeEquals')}
       />

@@ -48,7 +48,7 @@ export default function JoinDialog({ invitation, close }: DialogProps<{ invitati
 type JoinForm = ReturnType<typeof useForm<typeof emptyJoin, Join>>;
 
 function Fields({ form, invitation, joinCode }: { form: JoinForm; invitation: Invitation; joinCode: string }) {
-  const { check, wordsFor } = useAvailability(invitation.banned);
+  const { check, wordsFor } = useAvailability(invitation);
   const checked = (field: CheckedField) => {
     const value = form.values[field];
     const { error, ok } = wordsFor(field, value);
@@ -72,6 +72,9 @@ function Fields({ form, invitation, joinCode }: { form: JoinForm; invitation: In
         label="아이디"
         hint="영문과 숫자 6~14자"
         autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
         maxLength={14}
         {...checked('userId')}
       />

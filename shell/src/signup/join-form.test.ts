@@ -59,7 +59,13 @@ describe('joinRules', () => {
 
 describe('joinCodeFrom', () => {
   it('is four of A–Z and 0–9 [K-join-code]', () => {
-    expect(joinCodeFrom([0, 0.5, 0.75, 0.999999])).toBe('AS19');
+    expect(joinCodeFrom([0, 0.5, 0.75, 0.999999])).toBe('AS29');
+  });
+
+  it('has no two letters that look alike', () => {
+    const all = Array.from({ length: 100 }, (_, draw) => joinCodeFrom([draw / 100, draw / 100, 0, 0])).join('');
+
+    expect(all).not.toMatch(/[0O1I]/);
   });
 });
 

@@ -6,9 +6,10 @@ import type { Invitation } from './code';
 export const CONSENT_MISSING = '약관에 동의하고 만 18세 이상임을 확인해 주세요.';
 export const JOIN_CODE_WRONG = '보이는 문자 4자를 그대로 입력해 주세요.';
 
-const JOIN_CODE_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** Of A–Z and 0–9 (specification 9) those that nobody takes for another: no 0 and O, no 1 and I. */
+const JOIN_CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The code that a person copies: four of A–Z and 0–9 (specification 9), one for each draw between 0 and 1. */
+/** The code that a person copies: four letters, one for each draw between 0 and 1. */
 export function joinCodeFrom(draws: readonly [number, number, number, number]): string {
   return draws.map(draw => JOIN_CODE_LETTERS[Math.floor(draw * JOIN_CODE_LETTERS.length)]).join('');
 }

@@ -19,7 +19,7 @@ function platformAnswering() {
 describe('useAvailability', () => {
   it('keeps what the button said when the answer for leaving the field comes after it', async () => {
     const answers = platformAnswering();
-    const { result } = renderHook(() => useAvailability([]));
+    const { result } = renderHook(() => useAvailability({ code: 'MADANG', banned: [] }));
     const long = 'abcdefghij123';
 
     await act(async () => {

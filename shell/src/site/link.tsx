@@ -1,3 +1,4 @@
+import { platformNow } from '@madang/session';
 import { useState } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router';
 import { useSite } from './context';
@@ -13,9 +14,9 @@ interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'className'> {
 /** A link that asks for its remote's files as soon as it is pointed at or focused. */
 export function SiteLink({ to, isTimed = false, className = '', ...rest }: SiteLinkProps) {
   const { host } = useSite();
-  const [at, setAt] = useState(Date.now);
+  const [at, setAt] = useState(platformNow);
   const approach = () => {
-    if (isTimed) setAt(Date.now());
+    if (isTimed) setAt(platformNow());
     const [path = to] = to.split('?');
     const owner = host.ownerOf(path);
     if (owner) host.prefetch(owner.name, path);

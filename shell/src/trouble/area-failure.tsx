@@ -1,6 +1,13 @@
-import { isChunkFailure, RemoteFailure, RemoteKilled, retryChunk } from '@madang/federation';
+import {
+  afterAbsence,
+  isChunkFailure,
+  loadDocument,
+  RemoteFailure,
+  RemoteKilled,
+  retryChunk,
+} from '@madang/federation';
 import { Failure, LinkButton, Skeleton } from '@madang/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useSite } from '../site/context';
 import { PageError } from './page-error';
@@ -19,6 +26,14 @@ export function AreaFailure({ error }: { error: unknown }) {
   const { host } = useSite();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const owner = host.ownerOf(pathname);
+  const kind = kindOf(error);
+  const again = () => {
+    // A page's own script or style that did not come: the router keeps that for as long as the document lives.
+    if (NEEDS_RELOAD.has(kind) || isChunkFailure(error)) void loadDocument();
+    else navigate(pathname + search + hash, { replace: true });
+  };
+  useReturn(kind === 'network' || kind === 'timeout' ? again : null);
   if (error instanceof RemoteKilled) {
     return (
       <Suspense fallback={<Skeleton rows={6} />}>
@@ -26,15 +41,8 @@ export function AreaFailure({ error }: { error: unknown }) {
       </Suspense>
     );
   }
-  const owner = host.ownerOf(pathname);
   if (!owner && !(error instanceof RemoteFailure)) return <PageError status={statusOf(error)} />;
-  const kind = kindOf(error);
   const title = error instanceof RemoteFailure ? error.title : owner?.manifest.title;
-  const again = () => {
-    // A page's own script or style that did not come: the router keeps that for as long as the document lives.
-    if (NEEDS_RELOAD.has(kind) || isChunkFailure(error)) location.reload();
-    else navigate(pathname + search + hash, { replace: true });
-  };
   return (
     <Failure
       title={`${title} · ${failureSentences[kind].title}`}
@@ -44,6 +52,20 @@ export function AreaFailure({ error }: { error: unknown }) {
       <p>{failureSentences[kind].advice}</p>
     </Failure>
   );
+}
+
+/** A page that did not come because the site was away comes by itself once it is back. */
+function useReturn(again: (() => void) | null): void {
+  const current = useRef(again);
+  current.current = again;
+  const isWanted = again !== null;
+  useEffect(() => {
+    let isHere = isWanted;
+    if (isWanted) void afterAbsence().then(wasAway => wasAway && isHere && current.current?.());
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
 }
 
 function kindOf(error: unknown): Kind {

@@ -21,7 +21,7 @@ export function MessageTable({ messages, onOpen }: Props) {
         {
           id: 'confirmStatus',
           head: '확인',
-          cell: message => (message.confirmStatus ? '확인' : <Badge>안 읽음</Badge>),
+          cell: message => (message.confirmStatus ? '읽음' : <Badge>안 읽음</Badge>),
         },
         {
           id: 'contents',

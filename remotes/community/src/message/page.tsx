@@ -14,9 +14,9 @@ export function Component() {
   const readAll = useReadAllMessages();
   return (
     <>
-      <PageHead title="쪽지" sub={unread > 0 ? `안 읽은 쪽지 ${unread}통` : '모두 확인했어요'}>
+      <PageHead title="쪽지" sub={unread > 0 ? `안 읽은 쪽지 ${unread}통` : '모두 읽었어요'}>
         <Button size="s" disabled={unread === 0} busy={readAll.isPending} onClick={() => readAll.mutate()}>
-          모두 확인
+          모두 읽음
         </Button>
       </PageHead>
       <Box />

@@ -1,4 +1,4 @@
-import { ApproveCharge, RefuseCharge } from '@madang/contracts';
+import { ApproveCharge, type ChargeRow, RefuseCharge } from '@madang/contracts';
 import { send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
@@ -13,7 +13,7 @@ export function useDecideCharge() {
   };
   const approve = useMutation({
     mutationFn: (chargeId: string) => send(ApproveCharge, { params: { chargeId } }),
-    onSuccess: charge => toast(`${charge.nickname} 회원에게 ${formatWon(charge.amount)}을 충전했어요.`, { tone: 'ok' }),
+    onSuccess: charge => toast(approved(charge), { tone: 'ok' }),
     ...afterwards,
   });
   const refuse = useMutation({
@@ -23,4 +23,10 @@ export function useDecideCharge() {
     ...afterwards,
   });
   return { approve, refuse };
+}
+
+function approved({ state, nickname, amount }: ChargeRow): string {
+  return state === 'processing'
+    ? `${nickname} 회원의 ${formatWon(amount)} 충전을 1차 승인했어요. 다른 운영자가 한 번 더 승인하면 충전돼요.`
+    : `${nickname} 회원에게 ${formatWon(amount)}을 충전했어요.`;
 }

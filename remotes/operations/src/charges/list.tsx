@@ -1,6 +1,8 @@
 import type { ChargeRow } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
+import { $member } from '@madang/session';
 import { Button, ChargeStatus, DateTime, Money, Table } from '@madang/ui';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ReasonDialog } from '../console/reason-dialog';
 import styles from './charges.module.css';
@@ -23,27 +25,43 @@ export function ChargeTable({ charges }: { charges: readonly ChargeRow[] }) {
           id: 'deeds',
           wide: true,
           head: '처리',
-          cell: charge => (charge.state === 'waiting' ? <Decide charge={charge} /> : charge.reason),
+          cell: charge => <Deeds charge={charge} />,
         },
       ]}
     />
   );
 }
 
-function Decide({ charge }: { charge: ChargeRow }) {
+/** What can be done about a charge, or what was. Nobody decides on their own, and nobody is both of two operators. */
+function Deeds({ charge }: { charge: ChargeRow }) {
+  const me = useStore($member)?.id;
+  const { state, reason, memberId, firstApproval } = charge;
+  if (state !== 'waiting' && state !== 'processing') return reason;
+  if (memberId === me) return <span>본인 신청 · 다른 운영자가 처리해요</span>;
+  return (
+    <span className={styles.deeds}>
+      {firstApproval && <span>{`1차 승인 ${firstApproval.nickname}`}</span>}
+      <Decide charge={charge} mayApprove={firstApproval === null || firstApproval.operatorId !== me} />
+    </span>
+  );
+}
+
+function Decide({ charge, mayApprove }: { charge: ChargeRow; mayApprove: boolean }) {
   const { approve, refuse } = useDecideCharge();
   const [isAsking, setAsking] = useState(false);
   const whose = `${charge.nickname} ${formatWon(charge.amount)}`;
   return (
-    <span className={styles.deeds}>
-      <Button
-        size="s"
-        busy={approve.isPending}
-        aria-label={`${whose} 승인`}
-        onClick={() => approve.mutate(charge.chargeId)}
-      >
-        승인
-      </Button>
+    <>
+      {mayApprove && (
+        <Button
+          size="s"
+          busy={approve.isPending}
+          aria-label={`${whose} 승인`}
+          onClick={() => approve.mutate(charge.chargeId)}
+        >
+          승인
+        </Button>
+      )}
       <Button size="s" tone="quiet" aria-label={`${whose} 거절`} onClick={() => setAsking(true)}>
         거절
       </Button>
@@ -55,6 +73,6 @@ function Decide({ charge }: { charge: ChargeRow }) {
           close={() => setAsking(false)}
         />
       )}
-    </span>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { type ChargeFilter, operatorCharges } from './queries';
 
 const STATES: { id: ChargeFilter['state']; label: string }[] = [
   { id: 'waiting', label: '대기' },
+  { id: 'processing', label: '2차 승인 대기' },
   { id: 'done', label: '완료' },
   { id: 'refused', label: '거절' },
   { id: 'cancelled', label: '취소' },
@@ -16,7 +17,7 @@ export function Component() {
   const [filter, setFilter] = useState<ChargeFilter>({ state: 'waiting', page: 1 });
   return (
     <>
-      <PageHead title="충전 신청" sub="승인하면 바로 보유머니에 더해져요" />
+      <PageHead title="충전 신청" sub="승인하면 바로 보유머니에 더해져요. 큰 금액은 운영자 두 명이 승인해야 해요" />
       <Tabs label="신청 상태" items={STATES} current={filter.state} onSelect={state => setFilter({ state, page: 1 })} />
       <ChargeList filter={filter} onPage={page => setFilter({ ...filter, page })} />
     </>

@@ -1,7 +1,7 @@
 import { $member } from '@madang/session';
 import { Failure } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import styles from './console.module.css';
 
 const ADMIN = 1; // member type, specification 3
@@ -19,8 +19,10 @@ const PEOPLE: Group = {
     { to: 'messages', label: '쪽지 보내기' },
   ],
 };
+const SET_ASIDES = { to: 'set-asides', label: '보류된 항목' };
 const MANAGER_GROUPS: readonly Group[] = [
   PEOPLE,
+  { title: '사이트', sections: [SET_ASIDES] },
   { title: '배포', sections: [{ to: 'approvals', label: '배포 승인' }] },
 ];
 const ADMIN_GROUPS: readonly Group[] = [
@@ -33,7 +35,7 @@ const ADMIN_GROUPS: readonly Group[] = [
     ],
   },
   PEOPLE,
-  { title: '사이트', sections: [{ to: 'maintenance', label: '점검' }] },
+  { title: '사이트', sections: [SET_ASIDES, { to: 'maintenance', label: '점검' }] },
 ];
 
 export function Component() {
@@ -65,7 +67,7 @@ export function Component() {
 function NotYours() {
   return (
     <div className={styles.refused}>
-      <Failure title="운영자만 들어올 수 있어요" away={<a href="/">홈으로</a>}>
+      <Failure title="운영자만 들어올 수 있어요" away={<Link to="/">홈으로</Link>}>
         운영자 계정으로 다시 로그인해 주세요.
       </Failure>
     </div>

@@ -57,7 +57,7 @@ function barWords({ kind, until }: NonNullable<MemberRow['bar']>): string {
 function Deeds({ member }: { member: MemberRow }) {
   if (member.state === 'pending') return <Decide member={member} />;
   const isExcludable = member.state === 'active' && member.type === 0 && member.bar?.until !== null;
-  return isExcludable ? <Exclude member={member} /> : '—';
+  return isExcludable ? <Exclude member={member} /> : <span>—</span>;
 }
 
 function Exclude({ member }: { member: MemberRow }) {

@@ -19,16 +19,16 @@ export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }
     <>
       <div className={styles.actions}>
         {children}
-        <CashOutButton bet={bet} />
         <CancelButton bet={bet} />
+        <CashOutButton bet={bet} />
         <RepeatButton bet={bet} onRepeated={setRepeated} />
         <CopyButton bet={bet} />
         <HideButton bet={bet} />
       </div>
       {repeated && repeated.left.length > 0 && (
         <Alert tone="warn">
-          <b>{repeated.left.length}개 항목은 지금 베팅할 수 없어 담지 않았어요.</b>{' '}
-          {repeated.left.map(legName).join(', ')}
+          <b>{`${repeated.left.length}개 항목은 지금 베팅할 수 없어 담지 않았어요.`}</b>{' '}
+          <span>{repeated.left.map(legName).join(', ')}</span>
         </Alert>
       )}
     </>

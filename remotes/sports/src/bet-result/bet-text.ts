@@ -7,12 +7,12 @@ import {
   formatWon,
   settlementWord,
 } from '@madang/locale';
-import { foldsWord, kindWord, legName } from './summary';
+import { foldsWord, kindWord, legName, payoutWord } from './summary';
 
 /** A bet as a member would tell it to a friend: its legs, its sums, how it ended. */
 export function betText(bet: Bet): string {
   const { price, stake, payout, possiblePayout, system } = bet;
-  const end = payout === null ? `예상 당첨금 ${formatWon(possiblePayout)}` : `당첨금 ${formatWon(payout)}`;
+  const end = `${payoutWord(bet)} ${formatWon(payout ?? possiblePayout)}`;
   return [
     `마당 ${kindWord(bet.gameType)} ${foldsWord(bet)} · ${endWord(bet)}`,
     ...bet.legs.map((leg, index) => `${index + 1}. ${legText(leg)}`),

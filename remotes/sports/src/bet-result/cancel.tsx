@@ -1,6 +1,6 @@
 import { cancelUntil } from '@madang/betting';
 import { type Bet, CancelBet } from '@madang/contracts';
-import { newKey, onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
+import { CallRefused, newKey, onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { Alert, Button, ConfirmDialog, toast } from '@madang/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,11 +26,14 @@ export function CancelButton({ bet }: { bet: Bet }) {
 }
 
 function AskCancel({ bet, left, onDone }: { bet: Bet; left: number; onDone: () => void }) {
-  const [key] = useState(newKey);
+  const [key, setKey] = useState(newKey);
   const allowance = useQuery(deeds.cancelAllowance());
   const cancel = useMutation({
     mutationFn: () => send(CancelBet, { params: { betId: bet.betId }, key }),
     retry: onlyWhenUnanswered,
+    onError: error => {
+      if (error instanceof CallRefused) setKey(newKey());
+    },
     onSuccess: () => {
       toast(`베팅을 취소했어요. ${formatWon(bet.stake)}이 보유머니로 돌아왔어요.`, { tone: 'ok' });
       onDone();
@@ -51,11 +54,7 @@ function AskCancel({ bet, left, onDone }: { bet: Bet; left: number; onDone: () =
           이 베팅을 취소하면 베팅금액이 바로 돌아오고, 되돌릴 수 없어요. 취소할 수 있는 시간이{' '}
           <b className={styles.left}>{minutesLeft(left)}</b> 남았어요.
         </p>
-        {allowance.data && (
-          <p>
-            오늘 남은 취소 {allowance.data.left}번 (하루 {allowance.data.perDay}번)
-          </p>
-        )}
+        {allowance.data && <p>{`오늘 남은 취소 ${allowance.data.left}번 (하루 ${allowance.data.perDay}번)`}</p>}
         {cancel.error && <Alert tone="warn">{sentenceOf(cancel.error)}</Alert>}
       </div>
     </ConfirmDialog>

@@ -50,3 +50,19 @@ it('a quote that is taken twice goes out under one key, so that it can pay once 
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
 });
+
+it('takes off what was paid for a result that was taken back, and says so', async () => {
+  client.defaults.adapter = async config => ({
+    ...{ data: { ...quote, owed: 55_000 }, status: 200, statusText: '', headers: {}, config },
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CashOutButton bet={bet} />
+    </QueryClientProvider>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: '캐시아웃' }));
+
+  await screen.findByRole('button', { name: '0원 받고 끝내기' });
+  expect(screen.getByText('정정 전에 지급한 금액').nextSibling?.textContent).toContain('55,000');
+  expect(screen.getByText(/차액 15,000원을/)).toBeTruthy();
+});

@@ -44,16 +44,16 @@ function BetPage({ bet, list }: { bet: BetWhole; list: string }) {
           <span>
             접수 <DateTime at={bet.placedAt} />
           </span>
-          {bet.bonusFolds !== null && <Badge tone="brass">보너스 {bet.bonusFolds}폴더</Badge>}
+          {bet.bonusFolds !== null && <Badge tone="brass">{`보너스 ${bet.bonusFolds}폴더`}</Badge>}
         </p>
         <Facts bet={bet} />
-        <Legs legs={bet.legs} />
+        <Legs legs={bet.legs} isEnded={bet.ending !== null} />
         <SystemLines bet={bet} />
         <div>
           <BetActions bet={bet} />
         </div>
         <History steps={bet.settlements} />
-        <p className={styles.number}>베팅번호 {bet.betId}</p>
+        <p className={styles.number}>{`베팅번호 ${bet.betId}`}</p>
       </div>
     </>
   );

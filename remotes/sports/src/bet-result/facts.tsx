@@ -1,6 +1,7 @@
 import type { Bet } from '@madang/contracts';
 import { formatCombinedOdds, formatWon } from '@madang/locale';
 import styles from './bet-result.module.css';
+import { isWinnings, payoutWord } from './summary';
 
 /** Odds, stake and what it pays or would pay. */
 export function Facts({ bet }: { bet: Bet }) {
@@ -16,8 +17,10 @@ export function Facts({ bet }: { bet: Bet }) {
         <dd>{formatWon(stake)}</dd>
       </div>
       <div>
-        <dt>{payout === null ? '예상 당첨금' : '당첨금'}</dt>
-        <dd className={payout === 0 ? styles.nothing : styles.won}>{formatWon(payout ?? possiblePayout)}</dd>
+        <dt>{payoutWord(bet)}</dt>
+        <dd className={payout === 0 ? styles.nothing : isWinnings(bet) ? styles.won : undefined}>
+          {formatWon(payout ?? possiblePayout)}
+        </dd>
       </div>
     </dl>
   );

@@ -1,4 +1,5 @@
 import { seoulDay } from '@madang/locale';
+import { platformNow } from '@madang/session';
 import { Segmented, Tabs } from '@madang/ui';
 import { useNavigate } from 'react-router-dom';
 import page from '../board/page.module.css';
@@ -32,7 +33,7 @@ export const BETS_AREA = 'bets';
 export function BetFilters({ filter }: { filter: BetsFilter }) {
   const navigate = useNavigate();
   const change = (part: FilterChange) => navigate(changedList(filter, part), { preventScrollReset: true });
-  const now = Date.now();
+  const now = platformNow();
   return (
     <>
       <Tabs
@@ -84,7 +85,7 @@ function DayField({ label, day, onDay }: DayFieldProps) {
     <input
       type="date"
       aria-label={label}
-      max={seoulDay(Date.now())}
+      max={seoulDay(platformNow())}
       value={day ?? ''}
       onChange={event => onDay(event.target.value || undefined)}
     />

@@ -13,11 +13,13 @@ export function History({ steps }: { steps: readonly SettlementStep[] }) {
         {steps.map((step, index) => (
           <li key={step.at + String(step.difference)}>
             <span>
-              {index === 0 ? '정산' : '재정산'} · <DateTime at={step.at} />
+              <span>{`${index === 0 ? '정산' : '재정산'} ·`}</span> <DateTime at={step.at} />
             </span>
             <SettlementStatus code={step.result} />
             <b>{formatWonChange(step.difference)}</b>
-            {step.shortfall > 0 && <small>보유머니가 모자라 {formatWon(step.shortfall)}은 회수하지 않았어요.</small>}
+            {step.shortfall > 0 && (
+              <small>{`보유머니가 모자라 ${formatWon(step.shortfall)}은 회수하지 않았어요.`}</small>
+            )}
           </li>
         ))}
       </ol>

@@ -134,6 +134,8 @@ describe('BetItem', () => {
     show(aBet(result, payout));
 
     expect(screen.getByText(word)).toBeTruthy();
-    expect(screen.getByText('당첨금').nextElementSibling?.textContent).toBe(formatWon(payout));
+    expect(screen.getByText(payout === 50_000 ? '반환금' : '당첨금').nextElementSibling?.textContent).toBe(
+      formatWon(payout),
+    );
   });
 });

@@ -27,8 +27,8 @@ export function BetItem({ bet, list }: { bet: Bet; list: string }) {
           <BetStatus bet={bet} />
         </span>
         <p className={styles.placed}>
-          <DateTime at={bet.placedAt} /> · {kindWord(bet.gameType)} · {foldsWord(bet)}
-          {bet.bonusFolds !== null && <Badge tone="brass">보너스 {bet.bonusFolds}폴더</Badge>}
+          <DateTime at={bet.placedAt} /> <span>{`· ${kindWord(bet.gameType)} · ${foldsWord(bet)}`}</span>
+          {bet.bonusFolds !== null && <Badge tone="brass">{`보너스 ${bet.bonusFolds}폴더`}</Badge>}
         </p>
         <Facts bet={bet} />
         <Icon name="down" size={16} className={styles.chevron} />
@@ -36,7 +36,7 @@ export function BetItem({ bet, list }: { bet: Bet; list: string }) {
       <div id={id} hidden={!isOpen} className={styles.inside}>
         {isOpen && (
           <>
-            <Legs legs={bet.legs} />
+            <Legs legs={bet.legs} isEnded={bet.ending !== null} />
             <SystemLines bet={bet} />
             <div className={styles.deeds}>
               <BetActions bet={bet}>

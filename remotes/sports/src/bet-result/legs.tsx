@@ -1,7 +1,7 @@
 import type { Leg } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
 import { formatKickoff, formatOdds } from '@madang/locale';
-import { SettlementStatus } from '@madang/ui';
+import { SettlementStatus, Status } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWatch } from '../odds/watch';
@@ -10,8 +10,8 @@ import { resultAddress } from '../results/address';
 import styles from './bet-result.module.css';
 import { legName } from './summary';
 
-/** What a bet is made of, how each part stands or ended, and by which rule. */
-export function Legs({ legs }: { legs: readonly Leg[] }) {
+/** What a bet is made of, how each part stands or ended, and by which rule. A bet that has ended waits for no result. */
+export function Legs({ legs, isEnded }: { legs: readonly Leg[]; isEnded: boolean }) {
   const { pathname, search } = useLocation();
   const running = legs.filter(leg => leg.result === 0);
   useWatch([...new Set(running.map(leg => `fixture:${leg.fixtureId}`))]);
@@ -24,16 +24,20 @@ export function Legs({ legs }: { legs: readonly Leg[] }) {
           <span className={styles.market}>{leg.marketName}</span>
           <span className={styles.end}>
             {leg.result === 0 && <LiveScore fixtureId={leg.fixtureId} />}
-            <SettlementStatus code={leg.result} />
+            {leg.result === 0 && isEnded ? (
+              <Status shape="void">결과 전</Status>
+            ) : (
+              <SettlementStatus code={leg.result} />
+            )}
           </span>
           <span className={styles.fixture}>
             <Link
               to={leg.result === 0 ? fixtureAddress(leg.fixtureId) : resultAddress(leg.fixtureId)}
               state={{ bet: pathname + search }}
             >
-              {leg.home} : {leg.away}
+              {`${leg.home} : ${leg.away}`}
             </Link>{' '}
-            · {leg.leagueName} · <time dateTime={leg.startsAt}>{formatKickoff(leg.startsAt)}</time>
+            <span>{`· ${leg.leagueName} ·`}</span> <time dateTime={leg.startsAt}>{formatKickoff(leg.startsAt)}</time>
           </span>
           {leg.rule !== null && <span className={styles.rule}>{leg.rule}</span>}
         </li>
@@ -49,9 +53,7 @@ function LiveScore({ fixtureId }: { fixtureId: string }) {
   return (
     <span className={styles.live}>
       {now.clock && <span>{now.clock}</span>}
-      <b>
-        {now.score.home} : {now.score.away}
-      </b>
+      <b>{`${now.score.home} : ${now.score.away}`}</b>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Empty, LinkButton, PageHead, Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Unready } from '../board/unready';
 import { BETS_PATH, type BetsFilter, changedList, filterOf } from './filter';
 import { BETS_AREA, BetFilters } from './filters';
@@ -30,6 +30,8 @@ function BetList({ filter }: { filter: BetsFilter }) {
   const list = useQuery(bets.list(filter));
   if (!list.data) return <Unready query={list} title="베팅내역을 불러오지 못했어요" rows={8} />;
   const { items, page, pageCount, sum } = list.data;
+  // An address of a page that is no longer there leads to the last one.
+  if (page > pageCount) return <Navigate to={changedList(filter, { page: pageCount })} replace />;
   if (items.length === 0) return <NoBets filter={filter} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { BetDetail, Bets } from '@madang/contracts';
-import { send } from '@madang/http';
+import { keys, send } from '@madang/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BetsFilter } from './filter';
 
@@ -10,7 +10,7 @@ export const bets = {
   all: ['bets'] as const,
   list: (query: BetsFilter) =>
     queryOptions({
-      queryKey: [...bets.all, 'list', query],
+      queryKey: keys.bets(query),
       queryFn: ({ signal }) => send(Bets, { query, signal }),
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,

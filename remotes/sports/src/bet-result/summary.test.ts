@@ -1,6 +1,6 @@
 import type { Bet, Leg } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { betTitle, foldsWord, kindWord } from './summary';
+import { betTitle, foldsWord, kindWord, payoutWord } from './summary';
 
 const leg = (rest: Partial<Leg> = {}): Leg => ({
   fixtureId: '1',
@@ -33,6 +33,18 @@ const bet = (legs: Leg[]): Bet => ({
   ending: null,
   isHidden: false,
   legs,
+});
+
+describe('payoutWord', () => {
+  it.each([
+    [{ result: 0, payout: null, ending: null }, '예상 당첨금'],
+    [{ result: 2, payout: 16_000, ending: null }, '당첨금'],
+    [{ result: 3, payout: 10_000, ending: null }, '반환금'],
+    [{ result: -1, payout: 10_000, ending: 'cancelled' }, '반환금'],
+    [{ result: 2, payout: 8_000, ending: 'cashed-out' }, '캐시아웃 금액'],
+  ] as const)('calls winnings only what was won: %o', (end, word) => {
+    expect(payoutWord({ stake: 10_000, ...end })).toBe(word);
+  });
 });
 
 describe('betTitle', () => {

@@ -18,6 +18,18 @@ export function foldsWord({ legs, system }: Bet): string {
   return legs.length === 1 ? '단폴더' : `${legs.length}폴더`;
 }
 
+type Payout = Pick<Bet, 'payout' | 'ending' | 'result' | 'stake'>;
+
+/** Only what a bet won, or would win, is winnings; not a stake that came back, nor what a member took before the end. */
+export const isWinnings = ({ payout, ending, result, stake }: Payout): boolean =>
+  payout === null || (ending === null && (result === 2 || payout !== stake));
+
+/** What the sum at the end of a bet is called. */
+export function payoutWord(bet: Payout): string {
+  if (isWinnings(bet)) return bet.payout === null ? '예상 당첨금' : '당첨금';
+  return bet.ending === 'cashed-out' ? '캐시아웃 금액' : '반환금';
+}
+
 const KINDS = new Map([
   [1, '스포츠'],
   [2, '라이브'],

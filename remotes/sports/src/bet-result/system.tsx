@@ -15,13 +15,13 @@ export function SystemLines({ bet }: { bet: Bet }) {
   return (
     <details className={styles.system}>
       <summary>
-        {legs.length}개 중 {folds}폴더씩 · {formatCount(combinations)}조합 · 조합당 {formatWon(unitStake)}
+        <span>{`${legs.length}개 중 ${folds}폴더씩 · ${formatCount(combinations)}조합 · 조합당 ${formatWon(unitStake)}`}</span>
         <Icon name="down" size={16} />
       </summary>
       <ol>
         {firstOf(placesOf(legs.length, folds), LINES_MAX).map(line => (
           <li key={line.join()}>
-            <span>{line.map(at => at + 1).join(' · ')}번</span>
+            <span>{`${line.map(at => at + 1).join(' · ')}번`}</span>
             <span>
               {lineEnd(
                 line.flatMap(at => legs[at] ?? []),
@@ -31,7 +31,7 @@ export function SystemLines({ bet }: { bet: Bet }) {
           </li>
         ))}
       </ol>
-      {combinations > LINES_MAX && <p>처음 {LINES_MAX}조합만 보여요.</p>}
+      {combinations > LINES_MAX && <p>{`처음 ${LINES_MAX}조합만 보여요.`}</p>}
     </details>
   );
 }

@@ -1,14 +1,15 @@
+import { platformNow } from '@madang/session';
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
 /** The clock, by the second, until a moment has passed; then it stands still. */
 export function useNow(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => platformNow());
   const isRunning = now < until;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(platformNow()), SECOND_MS);
     return () => clearInterval(timer);
   }, [isRunning]);
   return now;

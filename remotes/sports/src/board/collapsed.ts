@@ -1,3 +1,4 @@
+import { browserStorage } from '@madang/storage';
 import { atom } from 'nanostores';
 import * as z from 'zod';
 
@@ -14,16 +15,12 @@ export function setCollapsed(leagueId: string, isCollapsed: boolean): void {
   if (isCollapsed) next.add(leagueId);
   const kept = [...next].slice(-MOST);
   $collapsed.set(new Set(kept));
-  try {
-    localStorage.setItem(STORED_AT, JSON.stringify(kept));
-  } catch {
-    // Storage that is full or closed costs the memory, not the collapsing.
-  }
+  browserStorage.write(STORED_AT, JSON.stringify(kept));
 }
 
 function read(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AT) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.read(STORED_AT) ?? '[]');
     return z.array(z.string()).catch([]).parse(stored);
   } catch {
     return [];

@@ -1,4 +1,4 @@
-import { Icon } from '@madang/ui';
+import { Icon, MiddleName } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { FavoriteStar } from '../favorites/star';
@@ -22,7 +22,9 @@ export function LeagueSection({ league, count, children }: { league: League; cou
     <section>
       <div className={styles.league}>
         <FavoriteStar favorite={{ kind: 'league', id: leagueId, name: leagueName, sportId, locationId, leagueId }} />
-        <h2>{leagueName}</h2>
+        <h2>
+          <MiddleName name={leagueName} />
+        </h2>
         <span className={styles.country}>{locationName}</span>
         <button
           type="button"
@@ -31,7 +33,7 @@ export function LeagueSection({ league, count, children }: { league: League; cou
           aria-label={`${leagueName} 접기`}
           onClick={() => setCollapsed(leagueId, !isCollapsed)}
         >
-          <span>{count}경기</span>
+          <span>{`${count}경기`}</span>
           <Icon name="down" size={16} className={styles.chevron} />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { platformNow } from '@madang/session';
 import { Button } from '@madang/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchAddress } from '../prematch/address';
@@ -18,8 +19,8 @@ export interface SearchWordsProps {
 export const SearchWords = ({ words, count, isNear = false, onClear }: SearchWordsProps) => (
   <div className={styles.words} role="status">
     <span>
-      <b>“{words}”</b> 검색 결과{count !== undefined && ` ${count}경기`}
-      {isNear && ' · 비슷한 이름으로 찾았어요'}
+      <b>{`“${words}”`}</b>{' '}
+      <span>{`검색 결과${count !== undefined ? ` ${count}경기` : ''}${isNear ? ' · 비슷한 이름으로 찾았어요' : ''}`}</span>
     </span>
     <Button tone="quiet" size="s" icon="close" onClick={onClear}>
       검색 지우기
@@ -33,7 +34,7 @@ export function SearchField() {
   const navigate = useNavigate();
   const find = (words: string) => {
     const address = searchAddress(pathname, words);
-    if (address) navigate(timed(address, Date.now()));
+    if (address) navigate(timed(address, platformNow()));
   };
   return <FindInput label="팀·리그 찾기" className={styles.find} onFind={find} />;
 }

@@ -1,3 +1,4 @@
+import { platformNow } from '@madang/session';
 import { useState } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { timed } from './time';
@@ -8,7 +9,7 @@ interface TimedLinkProps extends Omit<LinkProps, 'to'> {
 
 /** A link to any board. Where the board's address carries the time, it is the time at which the link was last approached. */
 export function TimedLink({ to, ...rest }: TimedLinkProps) {
-  const [now, setNow] = useState(Date.now);
-  const approach = () => setNow(Date.now());
+  const [now, setNow] = useState(platformNow);
+  const approach = () => setNow(platformNow());
   return <Link {...rest} to={timed(to, now)} onPointerEnter={approach} onFocus={approach} />;
 }

@@ -8,5 +8,5 @@ export function Trail({ query }: { query: BoardQuery }) {
   const { data: locations = [] } = useQuery(prematch.locations(query.sportId));
   const { data: leagues = [] } = useQuery(prematch.leagues(query.sportId, query.locationId));
   const steps = trailOf(query, { sports, locations, leagues });
-  return steps.length > 0 ? steps.join(' · ') : '모든 종목';
+  return <span>{steps.length > 0 ? steps.join(' · ') : '모든 종목'}</span>;
 }

@@ -28,7 +28,7 @@ export function Unready({ query: { error, refetch }, title, rows = 12, gone }: U
           onRetry={isGone ? undefined : () => void refetch()}
           away={gone?.away}
         >
-          {sentenceOf(error)}
+          {isGone && error.status === 400 ? '주소를 다시 확인해 주세요.' : sentenceOf(error)}
         </Failure>
       ) : (
         <Skeleton rows={rows} />

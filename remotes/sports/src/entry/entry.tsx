@@ -1,5 +1,5 @@
 import { LIVE_ANCHOR, OpenGame, type OpenGameType } from '@madang/contracts';
-import { type DialogProps, openDialog } from '@madang/federation';
+import { type DialogProps, loadDocument, openDialog } from '@madang/federation';
 import { send } from '@madang/http';
 import { errors } from '@madang/locale';
 import { ConfirmDialog } from '@madang/ui';
@@ -37,8 +37,9 @@ async function openGame(type: OpenGameType): Promise<boolean> {
   try {
     const { url } = await send(OpenGame, { query: { type } });
     const address = `${url}${type === 'IN' ? LIVE_ANCHOR : ''}`;
+    // biome-ignore lint/plugin: a new window has no page to lose
     if (opened) opened.location.replace(address);
-    else location.assign(address);
+    else await loadDocument(address);
     return true;
   } catch {
     opened?.close();

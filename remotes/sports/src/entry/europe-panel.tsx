@@ -2,6 +2,7 @@ import type { DialogProps } from '@madang/federation';
 import { Pager, Tabs } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import page from '../board/page.module.css';
 import { topicsOf } from '../board/topics';
 import { Unready } from '../board/unready';
 import { Board } from '../europe/board';
@@ -32,7 +33,7 @@ export default function EuropePanel({ close }: DialogProps) {
           onSelect={select}
           panel={AREA}
         />
-        <div id={AREA} role="tabpanel" aria-label="경기 목록">
+        <div className={page.board} id={AREA} role="tabpanel" aria-label="경기 목록">
           <MarketTabs current={market} onSelect={setMarket} />
           <Rows query={query} market={market} onTurn={next => setQuery({ ...query, page: next })} />
         </div>

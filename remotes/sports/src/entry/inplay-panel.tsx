@@ -1,6 +1,7 @@
 import type { DialogProps } from '@madang/federation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import page from '../board/page.module.css';
 import { type MarketColumn, MarketTabs } from '../europe/market-tabs';
 import type { LiveQuery } from '../inplay/address';
 import { LiveArea } from '../inplay/area';
@@ -25,7 +26,7 @@ export default function InplayPanel({ close }: DialogProps) {
           panel={AREA}
           onSelect={sport => setQuery(sport ? { sportId: sport.sport_id } : {})}
         />
-        <div id={AREA} role="tabpanel" aria-label="라이브 경기">
+        <div className={page.board} id={AREA} role="tabpanel" aria-label="라이브 경기">
           <MarketTabs current={market} onSelect={setMarket} />
           <LiveArea
             query={query}

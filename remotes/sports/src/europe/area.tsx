@@ -1,6 +1,6 @@
 import { Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { isNear } from '../board/near';
 import { SearchWords } from '../board/search';
 import { topicsOf } from '../board/topics';
@@ -21,6 +21,8 @@ export function BoardArea({ query, market }: { query: BoardQuery; market: Market
   const turn = (page: number) => navigate(changedAddress(params, { page }));
   if (!board.data) return <Unready query={board} title="경기를 불러오지 못했어요" />;
   const { items, page, pageCount, totalCount } = board.data;
+  // An address of a page that is no longer there leads to the last one.
+  if (page > pageCount) return <Navigate to={changedAddress(params, { page: pageCount })} replace />;
   return (
     <>
       {query.search && (

@@ -9,7 +9,7 @@ export function NoFixtures({ query }: { query: BoardQuery }) {
   if (query.search) {
     return (
       <Empty title="찾는 경기가 없어요">
-        <p>“{query.search}”에 맞는 팀이나 리그가 없어요. 다른 이름이나 초성으로 찾아보세요.</p>
+        <p>{`“${query.search}”에 맞는 팀이나 리그가 없어요. 다른 이름이나 초성으로 찾아보세요.`}</p>
         <AllFixtures />
       </Empty>
     );

@@ -2,6 +2,7 @@ import { PageHead } from '@madang/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DensitySwitch } from '../board/density';
+import page from '../board/page.module.css';
 import { SearchField } from '../board/search';
 import { Trail } from '../board/trail';
 import { StreamNote } from '../odds/stream-note';
@@ -24,7 +25,7 @@ export function Component() {
       </PageHead>
       <SearchField />
       <SportTabs />
-      <div id={BOARD_AREA} role="tabpanel" aria-label="경기 목록">
+      <div className={page.board} id={BOARD_AREA} role="tabpanel" aria-label="경기 목록">
         <BoardFilters />
         <MarketTabs current={market} onSelect={setMarket} />
         <BoardArea query={query} market={market} />

@@ -125,7 +125,7 @@ describe('FixtureRow', () => {
   it('shows the price of the stream and which way it moved', () => {
     show();
 
-    act(() => homePrice.set({ price: 1650, state: 'open', direction: 'up', movedAt: Date.now(), seen: false }));
+    act(() => homePrice.set({ price: 1650, state: 'open', direction: 'up', movedAt: performance.now(), seen: false }));
 
     expect(screen.getByRole('button', { name: '아스널 승 1.65 상승' })).toBeTruthy();
   });

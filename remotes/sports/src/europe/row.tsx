@@ -49,7 +49,7 @@ export const FixtureRow = memo(function FixtureRow({ row, board }: FixtureRowPro
           state={{ board }}
           aria-label={`+${hiddenLines(row)} 다른 마켓, ${fixture.home} : ${fixture.away}`}
         >
-          +{hiddenLines(row)}
+          {`+${hiddenLines(row)}`}
         </Link>
       </GridCell>
     </GridRow>
@@ -60,7 +60,7 @@ function When({ startsAt }: { startsAt: string }) {
   return (
     <GridCell className={styles.when}>
       <time dateTime={startsAt}>
-        <b>{formatTime(startsAt)}</b> {formatDay(startsAt)}
+        <b>{formatTime(startsAt)}</b> <span>{formatDay(startsAt)}</span>
       </time>
     </GridCell>
   );

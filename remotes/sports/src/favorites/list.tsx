@@ -23,7 +23,7 @@ export function FavoriteList({ currentLeague }: { currentLeague: string | undefi
           aria-current={favorite.kind === 'league' && favorite.id === currentLeague ? 'true' : undefined}
         >
           <Icon name="star" size={16} />
-          {favorite.name}
+          <span>{favorite.name}</span>
         </TimedLink>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { type Favorite, KeepFavorite } from '@madang/contracts';
 import { CallRefused, send } from '@madang/http';
+import { browserStorage } from '@madang/storage';
 import * as z from 'zod';
 
 /** Where starred leagues were kept before they were the member's own. */
@@ -17,22 +18,14 @@ export async function movedFromBrowser(): Promise<Favorite[] | null> {
       if (!(error instanceof CallRefused) || (error.status !== 404 && error.status !== 422)) throw error;
     }
   }
-  forget();
+  browserStorage.write(STORED_AT, null);
   return kept;
 }
 
 function stored(): z.infer<typeof Stored> {
   try {
-    return Stored.catch([]).parse(JSON.parse(localStorage.getItem(STORED_AT) ?? '[]'));
+    return Stored.catch([]).parse(JSON.parse(browserStorage.read(STORED_AT) ?? '[]'));
   } catch {
     return [];
-  }
-}
-
-function forget(): void {
-  try {
-    localStorage.removeItem(STORED_AT);
-  } catch {
-    // Closed storage had nothing either.
   }
 }

@@ -25,6 +25,9 @@ export const openedIn = (params: URLSearchParams): string | null => params.get('
 export const inplayAddress = (sport: { sport_id: string; name_korean: string } | null): string =>
   addressOf(sportParams(sport && { id: sport.sport_id, name: sport.name_korean }));
 
+/** The live board with one game open. */
+export const liveAddress = (fixtureId: string): string => `${INPLAY_PATH}?fixture=${fixtureId}`;
+
 export interface LiveChange {
   view?: LiveView;
   /** Null closes what is open. */

@@ -45,7 +45,7 @@ function InplayLink({ sport, label, count }: InplayLinkProps) {
   return (
     <TimedLink to={inplayAddress(sport)} aria-current={isHere ? 'page' : undefined}>
       <Icon name={sport ? sportIcon(sport.sport_id) : 'live'} />
-      {label}
+      <span>{label}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </TimedLink>
   );

@@ -9,7 +9,7 @@ export function NoGames({ query, view }: { query: LiveQuery; view: LiveView }) {
   if (query.search) {
     return (
       <Empty title="찾는 경기가 없어요">
-        <p>“{query.search}”에 맞는 팀이나 리그가 지금 라이브에 없어요.</p>
+        <p>{`“${query.search}”에 맞는 팀이나 리그가 지금 라이브에 없어요.`}</p>
         {all}
       </Empty>
     );

@@ -1,9 +1,11 @@
 import { openDialog } from '@madang/federation';
+import { platformNow } from '@madang/session';
 import { Button, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DensitySwitch } from '../board/density';
+import board from '../board/page.module.css';
 import { SearchField, SearchWords } from '../board/search';
 import { timed } from '../board/time';
 import { type MarketColumn, MarketTabs } from '../europe/market-tabs';
@@ -59,9 +61,9 @@ export function Component() {
         sports={data?.sports ?? []}
         current={query.sportId}
         panel={AREA}
-        onSelect={sport => navigate(timed(inplayAddress(sport), Date.now()))}
+        onSelect={sport => navigate(timed(inplayAddress(sport), platformNow()))}
       />
-      <div id={AREA} role="tabpanel" aria-label="라이브 경기">
+      <div className={board.board} id={AREA} role="tabpanel" aria-label="라이브 경기">
         <MarketTabs current={market} onSelect={setMarket} />
         {query.search && <SearchWords words={query.search} onClear={() => change({ search: null })} />}
         <LiveArea query={query} view={liveViewOf(params)} market={market} opened={opened} onToggle={toggle} />

@@ -30,8 +30,7 @@ export function Clock({ row: { fixture, periods } }: { row: LiveRow }) {
     <>
       <span className={isStill ? styles.still : styles.clock}>
         {!isStill && <i className={styles.dot} />}
-        {clock}
-        {points && !isStill && ` ${points.home}:${points.away}`}
+        <span>{`${clock}${points && !isStill ? ` ${points.home}:${points.away}` : ''}`}</span>
       </span>
       <span className={styles.periods}>{shortPeriods(own)}</span>
     </>

@@ -1,3 +1,4 @@
+import { platformNow } from '@madang/session';
 import { expect, it } from 'vitest';
 import { koreaChanged, koreaQueryOf, koreaSport } from './address';
 
@@ -5,7 +6,7 @@ const asked = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://x');
   const time = Number(searchParams.get('time'));
   searchParams.delete('time');
-  return { path: pathname, query: Object.fromEntries(searchParams), isNow: Math.abs(time - Date.now() / 1000) < 5 };
+  return { path: pathname, query: Object.fromEntries(searchParams), isNow: Math.abs(time - platformNow() / 1000) < 5 };
 };
 
 it('reads what an address asks, and leaves out what makes no sense [R-korea-wintielose]', () => {

@@ -1,4 +1,5 @@
 import { type KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
+import { platformNow } from '@madang/session';
 import { timed } from '../board/time';
 import { keepParams, soundFields, sportParams } from '../prematch/address';
 
@@ -30,7 +31,7 @@ interface Place {
 export function koreaSport({ board, params }: Place, sport: { id: string; name: string } | null): string {
   const next = sportParams(sport);
   keepParams(next, params, [NAMES.search, NAMES.day, NAMES.round, NAMES.order, NAMES.favorites]);
-  return timed(`${koreaPath(board)}?${next}`, Date.now());
+  return timed(`${koreaPath(board)}?${next}`, platformNow());
 }
 
 /** Fields to change; null takes one out. */
@@ -51,5 +52,5 @@ export function koreaChanged({ board, params }: Place, change: KoreaChange): str
     if (value === null || value === DEFAULTS[field]) next.delete(NAMES[field]);
     else next.set(NAMES[field], String(value));
   }
-  return timed(`${koreaPath(board)}?${next}`, Date.now());
+  return timed(`${koreaPath(board)}?${next}`, platformNow());
 }

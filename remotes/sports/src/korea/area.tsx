@@ -1,7 +1,7 @@
 import type { KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
 import { Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { isNear } from '../board/near';
 import { SearchWords } from '../board/search';
 import { topicsOf } from '../board/topics';
@@ -20,6 +20,9 @@ export function KoreaArea({ board, query }: { board: KoreaBoard; query: KoreaBoa
   const { data, isPlaceholderData } = asked;
   useWatch(topicsOf(data?.items ?? []));
   if (!data) return <Unready query={asked} title="경기를 불러오지 못했어요" />;
+  const { page, pageCount } = data;
+  // An address of a page that is no longer there leads to the last one.
+  if (page > pageCount) return <Navigate to={koreaChanged({ board, params }, { page: pageCount })} replace />;
   const rows = data.items.filter(row => row.lines.length > 0);
   const go = (change: Parameters<typeof koreaChanged>[1]) => navigate(koreaChanged({ board, params }, change));
   return (
@@ -40,7 +43,7 @@ export function KoreaArea({ board, query }: { board: KoreaBoard; query: KoreaBoa
       ) : (
         <NoRows board={board} query={query} />
       )}
-      <Pager page={data.page} pageCount={data.pageCount} onPage={number => go({ page: number })} />
+      <Pager page={page} pageCount={pageCount} onPage={number => go({ page: number })} />
     </>
   );
 }

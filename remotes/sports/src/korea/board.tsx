@@ -1,5 +1,6 @@
 import type { KoreaBoard, KoreaBoardQuery, KoreaRow } from '@madang/contracts';
 import { formatDay, seoulDay, weekday } from '@madang/locale';
+import { platformNow } from '@madang/session';
 import { useState } from 'react';
 import { GridTable } from '../board/grid-table';
 import { LeagueSection } from '../board/league-section';
@@ -47,7 +48,7 @@ export function Board({ board, rows, order, isOld }: BoardProps) {
         : groupByDay(rows).map(day => (
             <section key={day.day}>
               <h2 className={styles.day}>
-                {dayWords(day.rows[0]?.fixture.startsAt ?? '')} <span>{day.rows.length}경기</span>
+                <span>{dayWords(day.rows[0]?.fixture.startsAt ?? '')}</span> <span>{`${day.rows.length}경기`}</span>
               </h2>
               {table(day.day, day.rows)}
             </section>
@@ -81,5 +82,5 @@ function ColumnHeads({ board }: { board: KoreaBoard }) {
 /** 11월 28일 토요일 · 오늘 */
 function dayWords(at: string): string {
   const [month, day] = formatDay(at).split('.').map(Number);
-  return `${month}월 ${day}일 ${weekday(at)}요일${seoulDay(at) === seoulDay(Date.now()) ? ' · 오늘' : ''}`;
+  return `${month}월 ${day}일 ${weekday(at)}요일${seoulDay(at) === seoulDay(platformNow()) ? ' · 오늘' : ''}`;
 }

@@ -20,7 +20,7 @@ const FACTS: Readonly<Record<KoreaBoard, BoardFacts>> = {
     heads: ['홈(승)', '무', '원정(패)'],
   },
   handicap: {
-    ...{ label: '핸디캡·언더오버', about: '기준점은 홈팀 쪽에서 적어요', policy: 'one-per-market' },
+    ...{ label: '핸디캡·언더오버', about: '기준점은 홈팀 기준이에요', policy: 'one-per-market' },
     heads: ['홈 · 오버', '기준', '원정 · 언더'],
   },
   special: {

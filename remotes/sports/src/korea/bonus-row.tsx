@@ -15,7 +15,7 @@ export function BonusRow() {
   return (
     <fieldset className={styles.bonus} aria-label="보너스배당">
       <span className={styles.bonusName}>
-        보너스배당 <small>배당 {formatOdds(BONUS_FLOOR)} 이상인 폴더만 계산해요</small>
+        보너스배당 <small>{`배당 ${formatOdds(BONUS_FLOOR)} 이상인 폴더만 계산해요`}</small>
       </span>
       <span className={styles.offers}>
         {offers.map(({ folds, price }) => (

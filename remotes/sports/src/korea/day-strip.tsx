@@ -1,5 +1,6 @@
 import type { KoreaPage } from '@madang/contracts';
 import { formatDay, formatDayHead, seoulDay, seoulDayStart, weekday } from '@madang/locale';
+import { platformNow } from '@madang/session';
 import type { ReactNode } from 'react';
 import type { KoreaChange } from './address';
 import styles from './head.module.css';
@@ -12,7 +13,7 @@ interface StripProps {
 /** The days in Seoul on which the board has fixtures. The chosen one stays in sight, even when its last fixture has begun. */
 export function DayStrip({ days, current, onSelect }: StripProps & { days: KoreaPage['days'] }) {
   const shown = current && !days.some(({ day }) => day === current) ? [...days, { day: current, cnt: 0 }] : days;
-  const today = seoulDay(Date.now());
+  const today = seoulDay(platformNow());
   return (
     <fieldset className={styles.strip} aria-label="날짜">
       <Choice isChosen={current === undefined} onPress={() => onSelect({ day: null })}>
@@ -22,7 +23,7 @@ export function DayStrip({ days, current, onSelect }: StripProps & { days: Korea
         .sort((one, other) => (one.day < other.day ? -1 : 1))
         .map(({ day, cnt }) => (
           <Choice key={day} isChosen={day === current} onPress={() => onSelect({ day })}>
-            {day === today ? '오늘' : formatDay(seoulDayStart(day))} {weekday(seoulDayStart(day))}
+            <span>{`${day === today ? '오늘' : formatDay(seoulDayStart(day))}(${weekday(seoulDayStart(day))})`}</span>
             <small>{cnt}</small>
           </Choice>
         ))}
@@ -43,13 +44,13 @@ export function RoundStrip({ rounds, current, onSelect }: StripProps & { rounds:
             isChosen={one === chosen}
             onPress={() => onSelect({ round: index === 0 ? null : one.round })}
           >
-            승부식 {one.number}회차<small>{one.cnt}</small>
+            <span>{`승부식 ${one.number}회차`}</span>
+            <small>{one.cnt}</small>
           </Choice>
         ))}
       </fieldset>
       <span className={styles.span}>
-        {chosen.year}년 {chosen.number}회차 · {formatDayHead(chosen.from)} ~{' '}
-        {formatDayHead(Date.parse(chosen.until) - 1)}
+        {`${chosen.year}년 ${chosen.number}회차 · ${formatDayHead(chosen.from)} ~ ${formatDayHead(Date.parse(chosen.until) - 1)}`}
       </span>
     </div>
   );

@@ -15,7 +15,7 @@ export function KoreaLinks() {
       <div className={styles.head}>국내형</div>
       {BOARDS.map(board => (
         <TimedLink key={board} to={koreaPath(board)} aria-current={board === current ? 'page' : undefined}>
-          {factsOf(board).label}
+          <span>{factsOf(board).label}</span>
           <span className={styles.count}>{counts.find(one => one.board === board)?.cnt ?? ''}</span>
         </TimedLink>
       ))}

@@ -1,5 +1,6 @@
 import { limitsQuery } from '@madang/betslip';
 import { queryClient } from '@madang/http';
+import { platformNow } from '@madang/session';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { timed } from '../board/time';
 import { koreaQueryOf } from './address';
@@ -19,6 +20,6 @@ export function koreaLoader({ request }: LoaderFunctionArgs): Response | null {
 
 /** An address that was opened as it stands is put right in place, or the way back would lead into it again. */
 function go(request: Request, address: string): Response {
-  const to = timed(address, Date.now());
+  const to = timed(address, platformNow());
   return request.url === globalThis.location?.href ? replace(to) : redirect(to);
 }

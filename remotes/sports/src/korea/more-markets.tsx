@@ -64,7 +64,7 @@ function Inside({ fixture, isOpen }: { fixture: Fixture; isOpen: boolean }) {
       <div className={styles.panelHead}>
         {favoriteTeams(fixture).map(team => (
           <span key={team.id} className={styles.team}>
-            {team.name}
+            <span>{team.name}</span>
             <FavoriteStar favorite={team} />
           </span>
         ))}

@@ -10,7 +10,7 @@ export function NoRows({ board, query }: { board: KoreaBoard; query: KoreaBoardQ
   if (query.search) {
     return (
       <Empty title="찾는 경기가 없어요">
-        <p>“{query.search}”에 맞는 팀이나 리그가 없어요. 다른 이름이나 초성으로 찾아보세요.</p>
+        <p>{`“${query.search}”에 맞는 팀이나 리그가 없어요. 다른 이름이나 초성으로 찾아보세요.`}</p>
         {all}
       </Empty>
     );

@@ -1,7 +1,7 @@
 import type { Fixture, KoreaBoard, KoreaLine } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
 import { fixtureWord, formatDay, formatTime } from '@madang/locale';
-import { VisuallyHidden } from '@madang/ui';
+import { MiddleName, VisuallyHidden } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { GridCell } from '../board/grid-table';
 import styles from './board.module.css';
@@ -29,7 +29,7 @@ function Start({ fixture }: { fixture: Fixture }) {
   const startsAt = useStore($fixtureOf(fixture.fixtureId))?.startsAt ?? fixture.startsAt;
   return (
     <time dateTime={startsAt}>
-      <b>{formatTime(startsAt)}</b> {formatDay(startsAt)}
+      <b>{formatTime(startsAt)}</b> <span>{formatDay(startsAt)}</span>
     </time>
   );
 }
@@ -59,20 +59,19 @@ export function LeagueCell({ board, fixture, line, isNamed }: LeagueProps) {
     return (
       <GridCell className={styles.league}>
         <span className={styles.leagueName}>
-          {isNamed && fixture.leagueName}
-          {rule !== null && (
-            <span className={styles.rule}>
-              {isNamed && ' · '}
-              {rule}
-            </span>
-          )}
+          {isNamed && <MiddleName name={fixture.leagueName} />}
+          {rule !== null && <span className={styles.rule}>{`${isNamed ? ' · ' : ''}${rule}`}</span>}
         </span>
       </GridCell>
     );
   }
   return (
     <GridCell className={styles.league}>
-      {isNamed && <span className={styles.leagueName}>{fixture.leagueName}</span>}
+      {isNamed && (
+        <span className={styles.leagueName}>
+          <MiddleName name={fixture.leagueName} />
+        </span>
+      )}
       <span className={styles.kind}>{board === 'proto' ? protoWord(market) : market.name}</span>
     </GridCell>
   );

@@ -1,6 +1,6 @@
 import type { LiveRow } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
-import { Icon } from '@madang/ui';
+import { Icon, MiddleName } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router-dom';
 import { LIVETV_PATH } from '../inplay/address';
@@ -35,11 +35,11 @@ function Item({ row: { fixture }, isCurrent }: { row: LiveRow; isCurrent: boolea
     >
       <span className={styles.kind}>
         <Icon name={sportIcon(fixture.sportId)} size={16} />
-        {now?.clock ?? fixture.clock}
+        <span>{now?.clock ?? fixture.clock}</span>
       </span>
       {(['home', 'away'] as const).map(side => (
         <span key={side} className={styles.side}>
-          <span>{fixture[side]}</span>
+          <MiddleName name={fixture[side]} />
           <b>{score?.[side]}</b>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import type { Incident, LiveDetail } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
 import { fixtureWord } from '@madang/locale';
-import { Button } from '@madang/ui';
+import { Button, MiddleName } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -72,12 +72,12 @@ function Head({ detail }: { detail: LiveDetail }) {
   return (
     <div className={styles.head}>
       <h2>
-        <span>{fixture.home}</span>
+        <MiddleName name={fixture.home} />
         <b>{score ? `${score.home} : ${score.away}` : fixtureWord(fixture.status)}</b>
-        <span>{fixture.away}</span>
+        <MiddleName name={fixture.away} />
       </h2>
       <p>
-        {fixture.leagueName}
+        <MiddleName name={fixture.leagueName} />
         <Clock row={detail} />
       </p>
     </div>

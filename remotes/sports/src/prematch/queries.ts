@@ -6,7 +6,7 @@ import {
   PrematchLocations,
   PrematchSports,
 } from '@madang/contracts';
-import { send } from '@madang/http';
+import { keys, send } from '@madang/http';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { withoutEtc } from './sports';
@@ -21,7 +21,7 @@ export const prematch = {
   all: ['prematch'] as const,
   sports: () =>
     queryOptions({
-      queryKey: [...prematch.all, 'sports'],
+      queryKey: keys.prematchSports,
       queryFn: ({ signal }) => send(PrematchSports, { signal }),
       select: withoutEtc,
       staleTime: 30_000,
@@ -45,7 +45,7 @@ export const prematch = {
     }),
   board: (query: BoardQuery) =>
     queryOptions({
-      queryKey: [...prematch.all, 'board', query],
+      queryKey: keys.prematchBoard(query),
       queryFn: ({ signal }) => send(PrematchBoard, { query, signal }),
       staleTime: BOARD_FRESH_MS,
       refetchInterval: BOARD_AGAIN_MS,

@@ -1,10 +1,11 @@
 import { formatDay, seoulDay, seoulDayStart, weekday } from '@madang/locale';
+import { platformNow } from '@madang/session';
 import { daysAround } from './address';
 import styles from './results.module.css';
 
 /** Days in Seoul: a week to press, and any other to choose. */
 export function DayStrip({ chosen, onDay }: { chosen: string | undefined; onDay: (day: string | undefined) => void }) {
-  const now = Date.now();
+  const now = platformNow();
   const today = seoulDay(now);
   const current = chosen ?? today;
   return (

@@ -38,9 +38,7 @@ function Result({ result, back }: { result: FixtureResult; back: BackLinkProps }
       <Back {...back} />
       <PageHead title={`${home} : ${away}`} sub={trail} />
       <p className={styles.facts}>
-        <time dateTime={startsAt}>
-          {formatDayHead(startsAt)} {formatTime(startsAt)}
-        </time>
+        <time dateTime={startsAt}>{`${formatDayHead(startsAt)} ${formatTime(startsAt)}`}</time>
         <Badge tone="line">{status === FIXTURE_STATUS.finished ? '경기종료' : fixtureWord(status)}</Badge>
         <Link to={fixtureAddress(fixture.fixtureId)}>전적·통계 보기</Link>
       </p>

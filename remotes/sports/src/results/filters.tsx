@@ -46,7 +46,7 @@ function Leagues({ filter, day, onChange }: ResultFiltersProps) {
         <option value="">모든 리그</option>
         {leagues.map(({ leagueId, name, count }) => (
           <option key={leagueId} value={leagueId}>
-            {name} ({count})
+            {`${name} (${count})`}
           </option>
         ))}
       </select>

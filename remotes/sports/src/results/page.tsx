@@ -2,7 +2,7 @@ import type { ResultsPage } from '@madang/contracts';
 import { formatDayHead, seoulDayStart } from '@madang/locale';
 import { Button, Empty, PageHead, Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Unready } from '../board/unready';
 import { changedResults, type ResultsChange, type ResultsFilter, resultsOf } from './address';
 import { DayStrip } from './day-strip';
@@ -42,6 +42,8 @@ interface DayProps {
 
 function Day({ filter, day, onChange }: DayProps) {
   const { items, page, pageCount, totalCount } = day;
+  // An address of a page that is no longer there leads to the last one.
+  if (page > pageCount) return <Navigate to={changedResults(filter, { page: pageCount })} replace />;
   const { sportId, leagueId, search } = filter;
   const dayHead = formatDayHead(seoulDayStart(day.date));
   const isNarrowed = sportId !== undefined || leagueId !== undefined || search !== undefined;
@@ -56,7 +58,7 @@ function Day({ filter, day, onChange }: DayProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {dayHead} 경기결과 {totalCount}경기
+        {`${dayHead} 경기결과 ${totalCount}경기`}
       </p>
       <ul>
         {items.map(row => (

@@ -1,6 +1,6 @@
 import { FIXTURE_STATUS, type ResultRow } from '@madang/contracts';
 import { fixtureWord, formatTime, sportName } from '@madang/locale';
-import { Badge } from '@madang/ui';
+import { Badge, MiddleName } from '@madang/ui';
 import { Link } from 'react-router-dom';
 import { resultAddress } from './address';
 import styles from './results.module.css';
@@ -14,24 +14,24 @@ export function ResultItem({ row, list }: { row: ResultRow; list: string }) {
       <span className={styles.when}>
         <time dateTime={fixture.startsAt}>{formatTime(fixture.startsAt)}</time>
         <small>
-          {sportName(fixture.sportId)} · {fixture.leagueName}
+          <span>{`${sportName(fixture.sportId)} · `}</span>
+          <MiddleName name={fixture.leagueName} />
         </small>
       </span>
       <Link className={styles.teams} to={resultAddress(fixture.fixtureId)} state={{ list }}>
         <span className={styles.home} data-won={score !== null && score.home > score.away}>
-          {home}
+          <MiddleName name={home} />
         </span>
         <b className={styles.score}>{score ? `${score.home} : ${score.away}` : '–'}</b>
-        <span data-won={score !== null && score.away > score.home}>{away}</span>
+        <span data-won={score !== null && score.away > score.home}>
+          <MiddleName name={away} />
+        </span>
       </Link>
       <span className={styles.periods}>
         {status === FIXTURE_STATUS.finished ? (
           periods.map(({ period, label, home: own, away: other }) => (
             <span key={period}>
-              {label}{' '}
-              <b>
-                {own}-{other}
-              </b>
+              <span>{label}</span> <b>{`${own}-${other}`}</b>
             </span>
           ))
         ) : (

@@ -5,7 +5,7 @@ import {
   type TournamentDetail,
   type TournamentGame,
 } from '@madang/contracts';
-import { newKey, onlyWhenUnanswered, queryClient, send, sentenceOf } from '@madang/http';
+import { CallRefused, newKey, onlyWhenUnanswered, queryClient, send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { Alert, Button, toast } from '@madang/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -25,6 +25,9 @@ export function Entry({ tournament, games }: Pick<TournamentDetail, 'tournament'
   const entering = useMutation({
     mutationFn: () => send(EnterTournament, sendingOf(tournament, picks, key)),
     retry: onlyWhenUnanswered,
+    onError: error => {
+      if (error instanceof CallRefused) setKey(newKey());
+    },
     onSuccess: detail => {
       queryClient.setQueryData(tournaments.one(tournament.tournamentId).queryKey, detail);
       toast(tournament.mine ? '예측을 고쳤어요.' : '토너먼트에 참가했어요.', { tone: 'ok' });

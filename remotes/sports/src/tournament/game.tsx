@@ -44,11 +44,7 @@ const sideOf = ({ home, away }: TournamentGame['fixture'], name: Prediction): st
 
 /** The score as it stands, and what the prediction is worth by it. */
 function Outcome({ game: { fixture, result }, picked }: Pick<GameProps, 'game' | 'picked'>) {
-  const score = fixture.score && (
-    <b className={styles.score}>
-      {fixture.score.home} : {fixture.score.away}
-    </b>
-  );
+  const score = fixture.score && <b className={styles.score}>{`${fixture.score.home} : ${fixture.score.away}`}</b>;
   if (result === null) {
     return (
       <span className={styles.outcome}>

@@ -17,11 +17,10 @@ export function TournamentItem({ tournament, list }: { tournament: Tournament; l
         </Link>
       </h2>
       <p className={styles.facts}>
-        {stateWord(tournament)} · {games}경기 · {formatCount(entrants)}명 참가
+        <span>{`${stateWord(tournament)} · ${games}경기 · ${formatCount(entrants)}명 참가`}</span>
         {mine && (
           <Badge tone="line">
-            내 순위 {mine.rank}위 · {formatCount(mine.points)}점
-            {mine.prize !== null && mine.prize > 0 ? ` · ${formatWon(mine.prize)}` : ''}
+            {`내 순위 ${mine.rank}위 · ${formatCount(mine.points)}점${mine.prize !== null && mine.prize > 0 ? ` · ${formatWon(mine.prize)}` : ''}`}
           </Badge>
         )}
       </p>

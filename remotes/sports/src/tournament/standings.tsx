@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<TournamentStanding>[] = [
     head: '닉네임',
     cell: ({ nickname, isMe }) => (
       <>
-        {nickname} {isMe && <Badge tone="line">나</Badge>}
+        <span>{nickname}</span> {isMe && <Badge tone="line">나</Badge>}
       </>
     ),
   },

@@ -20,18 +20,16 @@ export function Sums({ tournament: { fee, pool, entrants, games, mine } }: { tou
       </div>
       <div>
         <dt>참가</dt>
-        <dd>{formatCount(entrants)}명</dd>
+        <dd>{`${formatCount(entrants)}명`}</dd>
       </div>
       <div>
         <dt>경기</dt>
-        <dd>{games}경기</dd>
+        <dd>{`${games}경기`}</dd>
       </div>
       {mine && (
         <div>
           <dt>내 순위</dt>
-          <dd>
-            {mine.rank}위 · {formatCount(mine.points)}점
-          </dd>
+          <dd>{`${mine.rank}위 · ${formatCount(mine.points)}점`}</dd>
         </div>
       )}
       {mine?.prize != null && (

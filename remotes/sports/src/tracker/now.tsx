@@ -31,10 +31,10 @@ export function Now({ fixture, periods, loaded, again = null }: NowProps) {
       <p className={styles.now}>
         <b>
           {tracker.isDanger && <Icon name="warning" size={14} />}
-          {words}
+          <span>{words}</span>
         </b>
         {again ? (
-          <span>다시 보기 {incidentTime(fixture.sportId, again)}</span>
+          <span>{`다시 보기 ${incidentTime(fixture.sportId, again)}`}</span>
         ) : (
           <Beside fixture={fixture} periods={periods} tracker={tracker} />
         )}

@@ -23,7 +23,7 @@ export function pointsNow(sportId: string, periods: readonly PeriodScore[]): Per
 }
 
 /** As many letters as stand under a clock. */
-const SHORT = 16;
+const SHORT = 13;
 
 /** The last periods in one short line, as many as there is room for: "25-22 18-25 14-12". */
 export function shortPeriods(periods: readonly PeriodScore[]): string {

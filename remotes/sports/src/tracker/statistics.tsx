@@ -22,14 +22,8 @@ export function Statistics({ fixture, loaded }: StatisticsProps) {
       {rows.map(({ type, word, home, away, unit }) => (
         <div key={type}>
           <dt>{word}</dt>
-          <dd className={styles.left}>
-            {home}
-            {unit}
-          </dd>
-          <dd className={styles.right}>
-            {away}
-            {unit}
-          </dd>
+          <dd className={styles.left}>{`${home}${unit}`}</dd>
+          <dd className={styles.right}>{`${away}${unit}`}</dd>
           <span className={styles.meter} aria-hidden="true">
             <i style={{ transform: `scaleX(${partOf(home, away)})` }} />
           </span>

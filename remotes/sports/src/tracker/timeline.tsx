@@ -53,11 +53,7 @@ function Line({ fixture, incident, onPick }: LineProps) {
     <li>
       <b>{time}</b>
       <span>{words}</span>
-      {score && (
-        <span className={styles.after}>
-          {score.home} : {score.away}
-        </span>
-      )}
+      {score && <span className={styles.after}>{`${score.home} : ${score.away}`}</span>}
       {onPick && side && (
         <button
           type="button"

@@ -62,7 +62,7 @@ describe('when it happened', () => {
     expect(incidentTime(FOOTBALL, at(20, 3480))).toBe('59′');
     expect(incidentTime(HOCKEY, at(2, 1260))).toBe('22′');
     expect(incidentTime(BASKETBALL, at(3, 1300))).toBe('3쿼터');
-    expect(incidentTime(BASEBALL, at(7, null))).toBe('7이닝');
+    expect(incidentTime(BASEBALL, at(7, null))).toBe('7회');
   });
 
   it('can be looked at again', () => {

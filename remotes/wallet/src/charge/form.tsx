@@ -16,11 +16,13 @@ export function ChargeForm() {
   const form = useForm(ChargeBody, {
     initial: { amount: 0, depositor: '' },
     onValid: async body => {
-      await request.mutateAsync({ body, key }).catch(error => {
-        if (error instanceof CallRefused) form.refuse(error.refusal);
+      // Asked for or refused, that request has its answer: the next one is another. Unanswered, it may have arrived.
+      const answered = () => setKey(newKey());
+      await request.mutateAsync({ body, key }).then(answered, error => {
+        if (!(error instanceof CallRefused)) return;
+        form.refuse(error.refusal);
+        answered();
       });
-      // Asked for or refused, that request has its answer: the next one is another.
-      setKey(newKey());
     },
   });
   const { amount } = form.values;

@@ -35,7 +35,7 @@ export function ChargeHistory({ charges }: { charges: readonly Charge[] }) {
 
 function News({ charge }: { charge: Charge }) {
   const cancel = useCancelCharge();
-  if (charge.state !== 'waiting') return charge.reason ?? NEWS[charge.state];
+  if (charge.state !== 'waiting') return <span>{charge.reason ?? NEWS[charge.state]}</span>;
   return (
     <Button tone="quiet" size="s" busy={cancel.isPending} onClick={() => cancel.mutate(charge.chargeId)}>
       신청 취소

@@ -17,7 +17,7 @@ const PERIODS: readonly { id: HistoryBy; label: string }[] = [
 export function Component() {
   return (
     <>
-      <PageHead title="손익 내역" sub="최근 12개월 동안 충전하고 베팅한 금액과 손익이에요." />
+      <PageHead title="손익 내역" sub="충전하고 베팅한 금액과 손익이에요." />
       <MemberTabs current="/member/history" />
       <History />
     </>
@@ -37,7 +37,7 @@ function History() {
   };
   return (
     <>
-      <Panel title="12개월 합계" note={`${data.since}부터`}>
+      <Panel title="합계" note={`${data.since}부터`}>
         <Totals total={data.total} />
       </Panel>
       <Panel>

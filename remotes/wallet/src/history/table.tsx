@@ -1,17 +1,18 @@
 import type { HistoryBy, PlayRow } from '@madang/contracts';
 import { seoulDay } from '@madang/locale';
+import { platformNow } from '@madang/session';
 import { Money, Table } from '@madang/ui';
 import styles from './history.module.css';
 import { periodName } from './period';
 
 export function SumsTable({ rows, by }: { rows: readonly PlayRow[]; by: HistoryBy }) {
-  const thisYear = seoulDay(Date.now()).slice(0, 4);
+  const thisYear = seoulDay(platformNow()).slice(0, 4);
   return (
     <Table
       caption="기간별 손익"
       rows={rows}
       keyOf={row => row.from}
-      empty="최근 12개월 동안 움직인 금액이 없어요."
+      empty="이 기간에 움직인 금액이 없어요."
       columns={[
         { id: 'period', head: '기간', cell: row => periodName(row, by, thisYear) },
         { id: 'net', head: '손익', align: 'right', cell: row => <Money won={row.net} tone="change" /> },

@@ -27,7 +27,7 @@ function Total({ name, how, children }: { name: string; how?: string; children: 
   return (
     <div className={styles.total}>
       <dt>
-        {name}
+        <span>{name}</span>
         {how && <small>{how}</small>}
       </dt>
       <dd>{children}</dd>

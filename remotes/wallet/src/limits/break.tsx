@@ -17,7 +17,7 @@ export function BreakPart({ isBarred }: { isBarred: boolean }) {
       <div className={styles.buttons}>
         {BreakTerm.options.map(term => (
           <Button key={term} onClick={() => setAsked(term)}>
-            {breakTerms[term]} 쉬기
+            {`${breakTerms[term]} 쉬기`}
           </Button>
         ))}
       </div>

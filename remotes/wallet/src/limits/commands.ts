@@ -11,7 +11,7 @@ import {
   TakeBreak,
 } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
-import { logOut, send, sentenceOf } from '@madang/http';
+import { keys, logOut, send, sentenceOf } from '@madang/http';
 import { excludedNow, formatDateTime, formatWon, limitNames, withJosa } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -93,7 +93,7 @@ function useKnown() {
   const cache = useQueryClient();
   return (standing: PlayStanding) => {
     cache.setQueryData(responsible.standing().queryKey, standing);
-    void cache.invalidateQueries({ queryKey: ['bets', 'limits'] });
+    void cache.invalidateQueries({ queryKey: keys.betLimits });
     void cache.invalidateQueries({ queryKey: [...responsible.all, 'session'] });
   };
 }

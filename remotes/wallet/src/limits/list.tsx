@@ -47,14 +47,14 @@ function Use({ limit: { amount, used, left, renewsAt } }: { limit: OwnLimit }) {
         </div>
       )}
       <p>
-        {formatWon(spent)} 사용
+        <span>{`${formatWon(spent)} 사용`}</span>
         {left !== null && (
           <>
-            {' · '}
-            <b>{formatWon(left)} 남음</b>
+            <span>{' · '}</span>
+            <b>{`${formatWon(left)} 남음`}</b>
           </>
         )}
-        <span className={styles.renews}> · {formatDateTime(renewsAt).slice(0, 16)}에 새로 시작</span>
+        <span className={styles.renews}>{` · ${formatDateTime(renewsAt).slice(0, 16)}에 새로 시작`}</span>
       </p>
     </div>
   );
@@ -67,8 +67,7 @@ function Waiting({ name, next }: { name: OwnLimit['name']; next: NonNullable<Own
   return (
     <p className={styles.waiting}>
       <span>
-        {formatDateTime(next.from)}부터{' '}
-        {next.amount === null ? '한도가 없어져요.' : `${formatWon(next.amount)}이 돼요.`}
+        {`${formatDateTime(next.from)}부터 ${next.amount === null ? '한도가 없어져요.' : `${formatWon(next.amount)}이 돼요.`}`}
       </span>
       <Button
         size="s"

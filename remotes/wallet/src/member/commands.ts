@@ -1,5 +1,5 @@
 import { ChangePassword, ChangePhone } from '@madang/contracts';
-import { send } from '@madang/http';
+import { send, sendAndRenew } from '@madang/http';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from './queries';
@@ -11,7 +11,8 @@ interface NewPassword {
 
 export function useChangePassword() {
   return useMutation({
-    mutationFn: ({ password, newPassword }: NewPassword) => send(ChangePassword, { body: { password, newPassword } }),
+    mutationFn: ({ password, newPassword }: NewPassword) =>
+      sendAndRenew(ChangePassword, { body: { password, newPassword } }),
     onSuccess: () => toast('비밀번호를 바꿨어요.', { tone: 'ok' }),
   });
 }

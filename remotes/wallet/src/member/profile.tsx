@@ -37,10 +37,10 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       <Fact name="지난 로그인">
         {lastLogIn ? (
           <>
-            <DateTime at={lastLogIn.at} /> · {lastLogIn.address}
+            <DateTime at={lastLogIn.at} /> <span>{`· ${lastLogIn.address}`}</span>
           </>
         ) : (
-          '이번이 첫 로그인이에요'
+          '–'
         )}
       </Fact>
     </Facts>

@@ -1,6 +1,6 @@
 import { ConvertPoints } from '@madang/contracts';
 import type { DialogProps } from '@madang/federation';
-import { newKey } from '@madang/http';
+import { CallRefused, newKey } from '@madang/http';
 import { formatPoints, formatWon } from '@madang/locale';
 import { $member } from '@madang/session';
 import { Button, Dialog, MoneyField, Quick, useForm } from '@madang/ui';
@@ -18,8 +18,10 @@ export default function PointChange({ close }: DialogProps) {
   const form = useForm(ConvertPoints.body, {
     initial: { amount: 0 },
     onValid: async ({ amount }) => {
-      const done = await convert.mutateAsync({ amount, key }).catch(() => null);
-      setKey(newKey());
+      // Only a request that was answered is over: one that was not may have arrived, and comes again under its key.
+      const done = await convert.mutateAsync({ amount, key }).catch(error => {
+        if (error instanceof CallRefused) setKey(newKey());
+      });
       if (done) close();
     },
   });
@@ -28,7 +30,7 @@ export default function PointChange({ close }: DialogProps) {
   return (
     <Dialog title="포인트 전환" onDismiss={close}>
       <form onSubmit={form.submit} noValidate style={{ display: 'contents' }}>
-        <p>보유 포인트 {formatPoints(balance)} · 1P는 1원이에요.</p>
+        <p>{`보유 포인트 ${formatPoints(balance)} · 1P는 1원이에요.`}</p>
         <MoneyField
           label="전환할 포인트"
           unit="P"

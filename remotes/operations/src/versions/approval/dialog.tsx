@@ -50,8 +50,7 @@ export default function ApprovalDialog({ change, answer, seen, close }: Props) {
       close={close}
     >
       <p>
-        {actorWord(actor)}: 조합 {shortId(composition)}
-        {percent !== null && ` · ${percentWord(percent)}`} · {why}
+        {`${actorWord(actor)}: 조합 ${shortId(composition)}${percent !== null ? ` · ${percentWord(percent)}` : ''} · ${why}`}
       </p>
       <p>{what}</p>
     </DeedDialog>

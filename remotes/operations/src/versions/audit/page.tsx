@@ -41,7 +41,7 @@ function AuditLog({ audit, compositions }: Props) {
     <>
       <PageHead title="감사 기록" sub="지울 수도 고칠 수도 없어요. 기록마다 앞 기록의 해시를 품고 있어요.">
         <Button size="s" icon="charge" onClick={() => saveAudit(entries)}>
-          {entries.length}건 파일로 받기
+          {`${entries.length}건 파일로 받기`}
         </Button>
       </PageHead>
       <Filter compositions={compositions} />

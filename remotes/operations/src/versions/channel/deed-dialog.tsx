@@ -33,7 +33,7 @@ export function DeedDialog({ title, children, deed, tone = 'primary', sure, seen
   return (
     <Dialog title={title} onDismiss={close}>
       <form onSubmit={form.submit} noValidate className={styles.form}>
-        {children}
+        <span>{children}</span>
         <ReasonField {...form.field('reason')} />
         {sure && <CheckField label={sure} {...form.field('isSure')} />}
         <RefusedNotice refused={doing.refused} />

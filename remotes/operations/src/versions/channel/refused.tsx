@@ -26,8 +26,8 @@ export function RefusedNotice({ refused }: { refused: Refused | null }) {
           <ul className={styles.sentences}>
             {between.map(entry => (
               <li key={entry.sequence}>
-                <DateTime at={entry.at} form="time" /> {actorWord(entry.actor)} · {DEEDS[entry.deed]} ·{' '}
-                {reasonWords(entry)}
+                <DateTime at={entry.at} form="time" />{' '}
+                <span>{`${actorWord(entry.actor)} · ${DEEDS[entry.deed]} · ${reasonWords(entry)}`}</span>
               </li>
             ))}
           </ul>

@@ -7,8 +7,9 @@ export function FrozenNotice({ state: { frozen } }: { state: ChannelState }) {
   if (!frozen) return null;
   return (
     <Alert tone="warn">
-      <b>변경이 동결되어 있어요.</b> {frozen.reason} · {actorWord(frozen.actor)} · <DateTime at={frozen.at} />
-      부터. 되돌리기, 배포 중단, 차단은 동결 중에도 할 수 있어요.
+      <b>변경이 동결되어 있어요.</b> <span>{`${frozen.reason} · ${actorWord(frozen.actor)} ·`}</span>{' '}
+      <DateTime at={frozen.at} />
+      <span>부터. 되돌리기, 배포 중단, 차단은 동결 중에도 할 수 있어요.</span>
     </Alert>
   );
 }

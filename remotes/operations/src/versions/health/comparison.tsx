@@ -10,11 +10,11 @@ export function Comparison({ remote, known }: { remote: RemoteHealth; known: Que
   const failures = row ? failureWords(row) : '';
   return (
     <div className={styles.comparison}>
-      {outcome === 'worse' && <Status shape="no">앞 버전보다 {OUTCOMES.worse}</Status>}
-      {outcome === 'better' && <Status shape="ok">앞 버전보다 {OUTCOMES.better}</Status>}
+      {outcome === 'worse' && <Status shape="no">{`앞 버전보다 ${OUTCOMES.worse}`}</Status>}
+      {outcome === 'better' && <Status shape="ok">{`앞 버전보다 ${OUTCOMES.better}`}</Status>}
       {(outcome === 'same' || outcome === 'thin') && <span>{quietWords(remote, known)}</span>}
       {outcome === 'worse' && <span>{findingWords(findings, 'worse')}</span>}
-      {failures && <small className={styles.before}>실패 종류 {failures}</small>}
+      {failures && <small className={styles.before}>{`실패 종류 ${failures}`}</small>}
     </div>
   );
 }

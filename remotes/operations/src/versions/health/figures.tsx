@@ -13,14 +13,14 @@ export function Versions({ remote, rollout }: { remote: RemoteHealth; rollout: R
   if (candidate === null) {
     return (
       <>
-        {stable} {predecessor && <small className={styles.before}>앞 {predecessor}</small>}
+        <span>{stable}</span> {predecessor && <small className={styles.before}>{`앞 ${predecessor}`}</small>}
       </>
     );
   }
   return (
     <>
-      {candidate} <Badge>후보 {percentWord(rollout?.percent ?? 0)}</Badge>
-      <small className={styles.before}>안정 {stable ?? '없음'}</small>
+      <span>{candidate}</span> <Badge>{`후보 ${percentWord(rollout?.percent ?? 0)}`}</Badge>
+      <small className={styles.before}>{`안정 ${stable ?? '없음'}`}</small>
     </>
   );
 }
@@ -46,8 +46,8 @@ function Pair({ label, now, before }: { label: string; now: string; before: stri
   return (
     <>
       <span className={styles.label}>{label} </span>
-      {now}
-      {before !== null && <small className={styles.before}>앞 {before}</small>}
+      <span>{now}</span>
+      {before !== null && <small className={styles.before}>{`앞 ${before}`}</small>}
     </>
   );
 }

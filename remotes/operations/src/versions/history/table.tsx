@@ -1,5 +1,6 @@
 import type { ChannelState, CompositionRow } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
+import { withJosa } from '@madang/locale';
 import { Badge, Button, DateTime, IconButton, Table } from '@madang/ui';
 import { seenOf } from '../channel/deed';
 import { differenceWords } from '../channel/differences';
@@ -76,7 +77,7 @@ function Deed({ row, state, past }: { row: CompositionRow; state: ChannelState; 
     <Button
       size="s"
       tone="danger"
-      aria-label={`조합 ${shortId(row.id)}로 되돌리기`}
+      aria-label={`조합 ${withJosa(shortId(row.id), '으로/로')} 되돌리기`}
       onClick={() => openDialog('operations/rollback', { target: row, current: state.current, seen: seenOf(state) })}
     >
       되돌리기

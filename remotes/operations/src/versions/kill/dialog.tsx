@@ -49,10 +49,7 @@ export default function KillDialog({ remote, version, seen, close }: Props) {
   return (
     <Dialog title={`${remote} 차단`} onDismiss={close}>
       <form onSubmit={form.submit} noValidate className={styles.form}>
-        <p>
-          회원은 {remote}의 페이지 자리에서 점검 안내를 봐요. 틀, 로그인, 보유머니와 다른 리모트는 그대로 쓸 수 있고,
-          열린 탭에도 하던 일을 마치는 대로 적용돼요.
-        </p>
+        <p>{`회원은 ${remote}의 페이지 자리에서 점검 안내를 봐요. 틀, 로그인, 보유머니와 다른 리모트는 그대로 쓸 수 있고, 열린 탭에도 하던 일을 마치는 대로 적용돼요.`}</p>
         <ChoiceField
           label="차단할 버전"
           value={form.values.scope}
@@ -68,7 +65,7 @@ export default function KillDialog({ remote, version, seen, close }: Props) {
         <CheckField label="모든 회원에게 바로 적용되는 것을 확인했어요" {...form.field('isSure')} />
         <RefusedNotice refused={doing.refused} />
         <Button type="submit" tone="danger" busy={form.busy}>
-          {remote} 차단하기
+          {`${remote} 차단하기`}
         </Button>
       </form>
     </Dialog>

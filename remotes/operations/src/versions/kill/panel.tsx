@@ -14,12 +14,10 @@ export function KillPanel({ state }: { state: ChannelState }) {
         {state.kills.map(({ remote, range, at, actor, reason }) => (
           <li key={`${remote} ${range}`} className={styles.group}>
             <span>
-              <Status shape="no">
-                {remote} {rangeWord(range)}
-              </Status>
+              <Status shape="no">{`${remote} ${rangeWord(range)}`}</Status>
             </span>
             <p className={styles.note}>
-              <DateTime at={at} /> · {actorWord(actor)} · {reason}
+              <DateTime at={at} /> <span>{`· ${actorWord(actor)} · ${reason}`}</span>
             </p>
             <div className={styles.deeds}>
               <Button

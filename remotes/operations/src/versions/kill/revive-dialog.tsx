@@ -21,9 +21,7 @@ export default function Revive({ remote, range, seen, close }: Props) {
       told={`${remote} 차단을 풀었어요.`}
       close={close}
     >
-      <p>
-        {remote} {rangeWord(range)}의 차단을 풀어요. 회원이 다시 들어오면 점검 안내 대신 페이지를 봐요.
-      </p>
+      <p>{`${remote} ${rangeWord(range)}의 차단을 풀어요. 회원이 다시 들어오면 점검 안내 대신 페이지를 봐요.`}</p>
     </DeedDialog>
   );
 }

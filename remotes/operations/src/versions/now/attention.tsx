@@ -22,10 +22,8 @@ export function Attention({ state, remotes, before }: Props) {
       <ul className={styles.worse}>
         {worse.map(remote => (
           <li key={remote.name}>
-            <b>
-              {remote.name} {remote.candidate ?? remote.stable}: 앞 버전 {remote.predecessor}보다 나빠요.
-            </b>{' '}
-            {findingWords(remote.findings, 'worse')}
+            <b>{`${remote.name} ${remote.candidate ?? remote.stable}: 앞 버전 ${remote.predecessor}보다 나빠요.`}</b>{' '}
+            <span>{findingWords(remote.findings, 'worse')}</span>
             <div className={styles.ways}>
               <WayBack state={state} remote={remote} before={before} />
               <TakeOut state={state} remote={remote} />
@@ -73,7 +71,7 @@ function TakeOut({ state, remote: { name, candidate, stable } }: { state: Channe
       size="s"
       onClick={() => openDialog('operations/kill', { remote: name, version, seen: seenOf(state) })}
     >
-      {name} 차단
+      {`${name} 차단`}
     </Button>
   );
 }

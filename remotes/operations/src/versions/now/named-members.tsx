@@ -11,8 +11,7 @@ export function NamedMembers({ ids }: { ids: readonly string[] }) {
   const names = found.map(({ data }, index) => data?.nickname ?? ids[index]?.slice(0, 8)).join(', ');
   return (
     <p className={styles.note}>
-      지정 회원 {ids.length}명: {names}
-      {ids.length > SHOWN && ` 외 ${ids.length - SHOWN}명`}
+      {`지정 회원 ${ids.length}명: ${names}${ids.length > SHOWN ? ` 외 ${ids.length - SHOWN}명` : ''}`}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function QueuePanel({ state, compositions }: Props) {
       <ol className={styles.groups}>
         {state.queue.map((change, index) => (
           <li key={change.id} className={styles.group}>
-            <b>{index + 1}번째</b>
+            <b>{`${index + 1}번째`}</b>
             <ChangeWords change={change} current={state.current} compositions={compositions} />
             <div className={styles.deeds}>
               <Button
@@ -50,12 +50,11 @@ export function ChangeWords({ change, current, compositions }: ChangeProps) {
   return (
     <div>
       <p>
-        조합 <b>{shortId(change.composition)}</b>
-        {change.percent !== null && ` · ${percentWord(change.percent)}`}
-        {target && ` · ${differenceWords(current.versions, target.versions)}`}
+        <span>조합</span> <b>{shortId(change.composition)}</b>
+        <span>{`${change.percent !== null ? ` · ${percentWord(change.percent)}` : ''}${target ? ` · ${differenceWords(current.versions, target.versions)}` : ''}`}</span>
       </p>
       <p className={styles.note}>
-        <DateTime at={change.at} /> · {actorWord(change.actor)} · {change.reason}
+        <DateTime at={change.at} /> <span>{`· ${actorWord(change.actor)} · ${change.reason}`}</span>
       </p>
     </div>
   );

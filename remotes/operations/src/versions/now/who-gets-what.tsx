@@ -24,13 +24,13 @@ export function WhoGetsWhat({ state, before }: Props) {
           <Group
             who={
               <>
-                <b>방문자 {percentWord(rollout.percent)}</b>
+                <b>{`방문자 ${percentWord(rollout.percent)}`}</b>
                 <NamedMembers ids={rollout.members} />
               </>
             }
             what={
               <>
-                후보 조합 <b>{shortId(candidate.id)}</b> <Badge tone="line">후보</Badge>
+                <span>후보 조합</span> <b>{shortId(candidate.id)}</b> <Badge tone="line">후보</Badge>
               </>
             }
             note={differenceWords(current.versions, candidate.versions)}
@@ -40,13 +40,13 @@ export function WhoGetsWhat({ state, before }: Props) {
           who={<b>{rollout ? `나머지 방문자 ${percentWord(rest(rollout.percent))}` : '모든 방문자'}</b>}
           what={
             <>
-              지금 조합 <b>{shortId(current.id)}</b> <Badge>안정</Badge>
+              <span>지금 조합</span> <b>{shortId(current.id)}</b> <Badge>안정</Badge>
             </>
           }
           note={
             <>
               <DateTime at={since} />
-              부터 · {actorWord(current.createdBy)} 제안
+              <span>{`부터 · ${actorWord(current.createdBy)} 제안`}</span>
             </>
           }
         >

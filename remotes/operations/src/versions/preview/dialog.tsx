@@ -22,7 +22,9 @@ export default function PreviewDialog({ name, close }: Props) {
     <Dialog title="미리 보기" onDismiss={close}>
       {failed && <Failure title="릴리스를 불러오지 못했어요" onRetry={() => releases.refetch()} />}
       {!failed && (!releases.data || !state.data) && <Skeleton rows={2} />}
-      {releases.data && state.data && <Make releases={releases.data} current={state.data.current} name={name} />}
+      {releases.data && state.data && (
+        <Make releases={releases.data} current={state.data.current} name={name} close={close} />
+      )}
     </Dialog>
   );
 }
@@ -38,9 +40,10 @@ interface MakeProps {
   releases: readonly ReleaseRow[];
   current: CompositionRow;
   name: string | null;
+  close: () => void;
 }
 
-function Make({ releases, current, name }: MakeProps) {
+function Make({ releases, current, name, close }: MakeProps) {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(releases, current, name));
   const [minutes, setMinutes] = useState('60');
   const [path, setPath] = useState<string | null>(null);
@@ -50,7 +53,7 @@ function Make({ releases, current, name }: MakeProps) {
     const made = await making.attempt({ ...choice, minutes: Number(minutes) });
     if (made) setPath(made.path);
   };
-  if (path !== null) return <MadeLink path={path} />;
+  if (path !== null) return <MadeLink path={path} close={close} />;
   if (choice.version === '') return <Empty title="올라온 다른 버전이 없어요" />;
   return (
     <form onSubmit={submit} noValidate className={styles.form}>

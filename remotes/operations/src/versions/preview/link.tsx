@@ -1,8 +1,9 @@
 import { Alert, Button, LinkButton, TextField, toast } from '@madang/ui';
+import { Link } from 'react-router-dom';
 import styles from '../channel/channel.module.css';
 
-/** The link that was made: to copy, or to open here. */
-export function MadeLink({ path }: { path: string }) {
+/** The link that was made: to copy, or to open here, which closes the dialog. */
+export function MadeLink({ path, close }: { path: string; close: () => void }) {
   const address = new URL(path, location.origin).href;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
@@ -16,7 +17,7 @@ export function MadeLink({ path }: { path: string }) {
       </Alert>
       <TextField label="미리 보기 링크" readOnly value={address} onFocus={event => event.target.select()} />
       <Button onClick={copy}>링크 복사하기</Button>
-      <LinkButton tone="primary" href={path}>
+      <LinkButton tone="primary" render={props => <Link to={path} onClick={close} {...props} />}>
         이 브라우저에서 열기
       </LinkButton>
     </div>

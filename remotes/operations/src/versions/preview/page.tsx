@@ -1,4 +1,5 @@
 import { UseOverride } from '@madang/contracts';
+import { loadDocument } from '@madang/federation';
 import { send } from '@madang/http';
 import { Alert, Button, Failure, LinkButton, PageHead } from '@madang/ui';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -30,7 +31,7 @@ function Begin({ token }: { token: string }) {
   const using = useTry((body: { token: string }) => send(UseOverride, { body }));
   const begin = async () => {
     // A document load: the edge composes what this browser gets.
-    if (await using.attempt({ token })) location.assign('/');
+    if (await using.attempt({ token })) await loadDocument('/');
   };
   return (
     <>

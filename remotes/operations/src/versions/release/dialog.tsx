@@ -55,7 +55,7 @@ function Choose({ releases, state, name, close }: ChooseProps) {
       <ReleaseFields choice={choice} onChoose={setChoice} releases={releases} current={state.current} />
       <RefusedNotice refused={proposing.refused} />
       <Button type="submit" tone="primary" busy={proposing.busy}>
-        {choice.name} {choice.version} 확인하고 다음으로
+        {`${choice.name} ${choice.version} 확인하고 다음으로`}
       </Button>
     </form>
   );

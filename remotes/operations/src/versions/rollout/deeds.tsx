@@ -17,7 +17,7 @@ export function RolloutDeeds({ state, rollout }: { state: ChannelState; rollout:
         </Button>
       ) : (
         <Button tone="primary" onClick={() => openDialog('operations/step', { state, percent: next })}>
-          {next}%로 올리기
+          {`${next}%로 올리기`}
         </Button>
       )}
       <Button tone="danger" icon="back" onClick={() => decide('abort')}>
@@ -30,7 +30,7 @@ export function RolloutDeeds({ state, rollout }: { state: ChannelState; rollout:
           </Button>
         ) : (
           <Button tone="quiet" icon="pause" onClick={() => decide('pause')}>
-            {rollout.percent}%에서 멈추기
+            {`${rollout.percent}%에서 멈추기`}
           </Button>
         )}
         {next !== null && rollout.percent >= 50 && (

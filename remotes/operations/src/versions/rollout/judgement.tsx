@@ -20,8 +20,8 @@ export function JudgementNotice({ judgement, rollout, changed }: Props) {
   const sentences = judgementSentences(judgement, changed);
   return (
     <Alert tone={TONES[verdict]}>
-      <b>{VERDICTS[verdict]}.</b> 방문 후보 {formatCount(visits.candidate)}번, 안정 {formatCount(visits.stable)}번을
-      견주었어요. {followUp(verdict, rollout)}
+      <b>{`${VERDICTS[verdict]}.`}</b>{' '}
+      <span>{`방문 후보 ${formatCount(visits.candidate)}번, 안정 ${formatCount(visits.stable)}번을 견주었어요. ${followUp(verdict, rollout)}`}</span>
       <details className={styles.basis}>
         <summary>판단 근거</summary>
         {sentences.map(text => (

@@ -49,7 +49,7 @@ export function PickMembers({ picked, onPick }: Props) {
                   setSearch('');
                 }}
               >
-                {nickname} ({userId}) 넣기
+                {`${nickname} (${userId}) 넣기`}
               </Button>
             </li>
           ))}
@@ -65,7 +65,7 @@ export function PickMembers({ picked, onPick }: Props) {
                 aria-label={`${nickname} 빼기`}
                 onClick={() => onPick(picked.filter(one => one.id !== id))}
               >
-                {nickname}
+                <span>{nickname}</span>
                 <Icon name="close" size={14} />
               </button>
             </li>

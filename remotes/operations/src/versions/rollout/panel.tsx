@@ -46,14 +46,14 @@ function Head({ titleId, rollout, changing }: { titleId: string; rollout: Rollou
       <h2 id={titleId}>점진 배포</h2>
       {changing.map(({ name, stable, candidate }) => (
         <span key={name}>
-          <b>{name}</b> {stable ?? '없음'} → <b>{candidate}</b>
+          <b>{name}</b> <span>{`${stable ?? '없음'} →`}</span> <b>{candidate}</b>
         </span>
       ))}
       <Status shape={rollout.isPaused ? 'wait' : 'open'}>{rollout.isPaused ? '멈춤' : '나눠 배포 중'}</Status>
       {rollout.isAutomatic && <Status shape="ok">자동으로 올림</Status>}
       <span className={styles.started}>
-        <DateTime at={rollout.startedAt} form="short" /> 시작 · {actorWord(rollout.startedBy)} ·{' '}
-        {reasonWords({ actor: rollout.startedBy, reason: rollout.reason })}
+        <DateTime at={rollout.startedAt} form="short" />{' '}
+        <span>{`시작 · ${actorWord(rollout.startedBy)} · ${reasonWords({ actor: rollout.startedBy, reason: rollout.reason })}`}</span>
       </span>
     </div>
   );
@@ -64,7 +64,7 @@ function Progress({ rollout: { percent } }: { rollout: Rollout }) {
   return (
     <>
       <p className={styles.percent}>
-        {percent}
+        <span>{percent}</span>
         <small>%</small>
       </p>
       <p>{reachWords(percent)}</p>
@@ -75,7 +75,7 @@ function Progress({ rollout: { percent } }: { rollout: Rollout }) {
             className={step <= percent ? styles.done : undefined}
             aria-current={step === resting ? 'step' : undefined}
           >
-            {step}%
+            {`${step}%`}
           </li>
         ))}
       </ol>

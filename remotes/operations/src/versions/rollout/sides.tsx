@@ -18,12 +18,12 @@ export function Sides({ remote }: { remote: RemoteHealth }) {
   const { name, stable, candidate, row, before } = remote;
   return (
     <table className={styles.sides}>
-      <caption>{name}: 안정과 후보의 건강</caption>
+      <caption>{`${name}: 안정과 후보의 건강`}</caption>
       <thead>
         <tr>
           <th scope="col">{name}</th>
-          <th scope="col">안정 {stable ?? '없음'}</th>
-          <th scope="col">후보 {candidate}</th>
+          <th scope="col">{`안정 ${stable ?? '없음'}`}</th>
+          <th scope="col">{`후보 ${candidate}`}</th>
           <th scope="col">견주면</th>
         </tr>
       </thead>
@@ -59,7 +59,7 @@ function Line({ measure, finding }: { measure: Finding['measure']; finding: Find
       <td>{figure(measure, finding?.now ?? null)}</td>
       <td className={isWorse ? styles.worse : undefined}>
         {isWorse && <Icon name="warning" size={16} />}
-        {finding && finding.outcome !== 'thin' ? `${MEASURES[measure]} ${OUTCOMES[finding.outcome]}` : '—'}
+        <span>{finding && finding.outcome !== 'thin' ? `${MEASURES[measure]} ${OUTCOMES[finding.outcome]}` : '—'}</span>
       </td>
     </tr>
   );

@@ -40,9 +40,7 @@ export default function StepDialog({ state, percent: proposed, close }: Props) {
   return (
     <Dialog title="비율 올리기" onDismiss={close}>
       <form onSubmit={form.submit} noValidate className={styles.form}>
-        <p>
-          지금 {reached}%예요. {typed.success && `${typed.data}%로 올리면 ${reachWords(typed.data)}`}
-        </p>
+        <p>{`지금 ${reached}%예요. ${typed.success ? `${typed.data}%로 올리면 ${reachWords(typed.data)}` : ''}`}</p>
         <TextField label="새 비율" unit="%" inputMode="decimal" autoComplete="off" {...form.field('percent')} />
         <ReasonField {...form.field('reason')} />
         {typed.data === ALL && (

@@ -1,7 +1,7 @@
 import type { Told } from '@madang/contracts';
 import { $token } from '@madang/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shareLine } from './tabs';
+import { type DeliveryLine, followEdge } from './line';
 import { aTold } from './told.test-kit';
 
 /** One request of any tab, and the edge's end of it. */
@@ -52,9 +52,9 @@ function fakeLocks() {
 
 function aTab() {
   const told: number[] = [];
-  const { stop, share } = shareLine(({ sequence }) => told.push(sequence));
-  stops.push(stop);
-  return { told, share, close: stop };
+  const line: DeliveryLine = followEdge(({ sequence }) => told.push(sequence));
+  stops.push(line.close);
+  return { told, askNow: line.askNow, close: line.close };
 }
 const to = (address: string) => asked.filter(each => each.address === address);
 const streams = () => to('/delivery/stream');
@@ -145,7 +145,7 @@ describe('the tabs of a browser', () => {
     await pass();
 
     for (const wrong of [{}, null, { ...aTold(), composition: 'x' }]) streams()[0]?.tell(wrong);
-    tab.share('<!doctype html>');
+    await tab.askNow();
     await pass();
 
     expect(tab.told).toEqual([]);
@@ -176,14 +176,22 @@ describe('while the stream is down', () => {
     vi.restoreAllMocks();
   });
 
-  it('tabs that cannot agree each ask for themselves', async () => {
-    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
-    const tab = aTab();
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const lonely: [why: string, forbid: () => void][] = [
+    ['has no locks', () => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })],
+    ['refuses locks', () => vi.spyOn(navigator.locks, 'request').mockImplementation(async () => denied())],
+    ['refuses channels', () => vi.stubGlobal('BroadcastChannel', vi.fn(denied))],
+  ];
+  it.each(lonely)('where a browser %s, each tab asks for itself', async (_, forbid) => {
+    forbid();
+    const tabs = [aTab(), aTab()];
     answer = () => aTold({ sequence: 5 });
 
     await pass(20_000);
 
     expect(streams()).toEqual([]);
-    expect(tab.told[0]).toBe(5);
+    expect(tabs.map(({ told }) => told[0])).toEqual([5, 5]);
   });
 });
