@@ -38,7 +38,7 @@ export function createDoor(behind: Behind) {
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise(done => server.close(done));
-      behind.upstream.close();
+      await behind.upstream.close();
     },
   };
 }

@@ -1,7 +1,7 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import https from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline, Transform } from 'node:stream';
-import { COMPOSITION_HEADER, DELIVERY_PATHS } from '@madang/contracts';
+import { COMPOSITION_HEADER, DELIVERY_PATHS, hasStrayBody } from '@madang/contracts';
+import { type Dispatcher, Pool } from 'undici';
 
 /** What is said otherwise on the way between page and site. */
 export interface Rewording {
@@ -12,87 +12,102 @@ export interface Rewording {
 }
 
 /** Headers that belong to one connection, and one that would bind this machine's name to https. */
-const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'strict-transport-security'];
+const NOT_PASSED_ON = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'strict-transport-security',
+];
 
 export interface Upstream {
   /** Hands a request on and streams the answer back as it comes. */
-  handOn(request: IncomingMessage, response: ServerResponse): void;
+  handOn(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Asks for the same address as a whole, uncompressed. */
   read(request: IncomingMessage): Promise<Whole>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface Whole {
   readonly status: number;
-  readonly headers: http.OutgoingHttpHeaders;
+  readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** The site behind the dev server. Node's own client, as the site has statuses that no library lets pass. */
+/** The site behind the dev server. undici frames each message for its own connection and lets every status pass. */
 export function upstreamAt(origin: string, words: Rewording): Upstream {
-  const { protocol, host } = new URL(origin);
-  const client = protocol === 'https:' ? https : http;
-  const agent = new client.Agent({ keepAlive: true });
+  const { host } = new URL(origin);
+  // A stream of the site may be silent, and a page under work may think for as long as its author does.
+  const site = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
 
-  function ask({ method, url = '/', headers }: IncomingMessage, changes: http.OutgoingHttpHeaders): http.ClientRequest {
+  function ask(
+    { method = 'GET', url = '/', headers }: IncomingMessage,
+    message: Pick<Dispatcher.RequestOptions, 'body' | 'signal'>,
+    changes: IncomingHttpHeaders,
+  ): Promise<Dispatcher.ResponseData> {
     const own = headers.origin ? { origin } : {}; // or a site that looks at it would refuse what we send
-    return client.request(origin + words.toSite(url), {
+    return site.request({
       method,
-      agent,
+      path: words.toSite(url),
+      ...message,
       headers: { ...passedOn(headers), ...own, ...changes, host },
     });
   }
 
+  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const leaving = new AbortController();
+    response.on('close', () => leaving.abort());
+    const namesVersions = NAMED.includes(request.url ?? '');
+    const body = request.method === 'POST' ? request : null;
+    const answer = await ask(request, { body, signal: leaving.signal }, namesVersions ? UNCOMPRESSED : {});
+    const headers = forThisMachine(answer.headers, origin);
+    if (namesVersions) delete headers['content-length'];
+    const composition = headers[COMPOSITION_HEADER];
+    if (composition) headers[COMPOSITION_HEADER] = words.toPage(String(composition));
+    response.writeHead(answer.statusCode, headers);
+    response.flushHeaders();
+    pipeline([answer.body, ...(namesVersions ? [retold(words)] : []), response], () => {});
+  }
+
   return {
-    handOn(request, response) {
-      const tellsNames = NAMED.includes(request.url ?? '');
-      const asked = ask(request, tellsNames ? { 'accept-encoding': 'identity' } : {});
-      asked.on('response', answer => {
-        if (tellsNames) delete answer.headers['content-length'];
-        const composition = answer.headers[COMPOSITION_HEADER];
-        if (composition) answer.headers[COMPOSITION_HEADER] = words.toPage(String(composition));
-        response.writeHead(answer.statusCode ?? 502, forThisMachine(answer.headers, origin));
-        response.flushHeaders();
-        pipeline([answer, ...(tellsNames ? [retold(words)] : []), response], () => {});
-      });
-      asked.on('error', error => {
+    async handOn(request, response) {
+      if (hasStrayBody(request)) return end(response, 400, 'Only a POST has a body.');
+      await handOn(request, response).catch((error: Error) => {
         if (response.headersSent) response.destroy();
-        else
-          response.writeHead(502, { 'content-type': 'text/plain' }).end(`${origin} does not answer: ${error.message}`);
+        else end(response, 502, `${origin} does not answer: ${error.message}`);
       });
-      response.on('close', () => asked.destroy());
-      request.pipe(asked);
     },
-    read: request =>
-      new Promise((resolve, reject) => {
-        const asked = ask(request, { 'accept-encoding': 'identity' });
-        asked.on('error', reject);
-        asked.on('response', async answer => {
-          const body = await whole(answer);
-          const { 'content-length': _, [COMPOSITION_HEADER]: __, ...headers } = forThisMachine(answer.headers, origin);
-          resolve({ status: answer.statusCode ?? 502, headers, body });
-        });
-        asked.end();
-      }),
-    close: () => agent.destroy(),
+    async read(request) {
+      const answer = await ask(request, { body: null }, UNCOMPRESSED);
+      const { 'content-length': _, [COMPOSITION_HEADER]: __, ...headers } = forThisMachine(answer.headers, origin);
+      return { status: answer.statusCode, headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+    },
+    close: () => site.destroy(),
   };
 }
 
-function passedOn(headers: IncomingHttpHeaders): http.OutgoingHttpHeaders {
+const UNCOMPRESSED = { 'accept-encoding': 'identity' };
+
+/** What is left of a request that nobody reads must not be taken for the next one. */
+function end(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end(message);
+}
+
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.includes(name)));
 }
 
 /** Cookies and redirections of the site, as they hold here: this machine has another name, and no https. */
-function forThisMachine(headers: IncomingHttpHeaders, origin: string): http.OutgoingHttpHeaders {
-  const cookies = headers['set-cookie']?.map(cookie => cookie.replace(/;\s*(secure|domain=[^;]*)/gi, ''));
+function forThisMachine(headers: IncomingHttpHeaders, origin: string): OutgoingHttpHeaders {
+  const cookies = [headers['set-cookie'] ?? []].flat().map(cookie => cookie.replace(/;\s*(secure|domain=[^;]*)/gi, ''));
   const location = headers.location?.replace(origin, '');
-  return { ...passedOn(headers), ...(cookies ? { 'set-cookie': cookies } : {}), ...(location ? { location } : {}) };
-}
-
-async function whole(answer: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return {
+    ...passedOn(headers),
+    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    ...(location ? { location } : {}),
+  };
 }
 
 const NAMED: readonly string[] = [DELIVERY_PATHS.stream, DELIVERY_PATHS.now];

@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { lockFile } from '@madang/database';
 import { StartError } from './options';
 
 /** What the site keeps in its data folder. Only these are thrown away by a fresh start: the folder may hold more. */
@@ -26,17 +17,17 @@ export interface DataFolder {
  * refused, or given back without anything in it, leaves no trace.
  */
 export function takeDataFolder(folder: string, isFresh: boolean): DataFolder {
-  const lock = path.join(folder, LOCK);
   let made: string | undefined;
+  let unlock: () => void;
   try {
     made = mkdirSync(folder, { recursive: true });
-    takeLock(lock);
+    unlock = locked(folder);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`The data folder ${folder} cannot be written: ${reasonOf(error)}`);
   }
   const release = () => {
-    rmSync(lock, { force: true });
+    unlock();
     if (made !== undefined && readdirSync(folder).length === 0) rmSync(made, { recursive: true });
   };
   try {
@@ -50,6 +41,15 @@ export function takeDataFolder(folder: string, isFresh: boolean): DataFolder {
   return { path: name => path.join(folder, name), release };
 }
 
+/** Takes the folder until the answer is called, or the process ends. */
+function locked(folder: string): () => void {
+  const lock = lockFile(path.join(folder, LOCK));
+  if (lock.isMine) return lock.release;
+  throw new StartError(
+    `The data folder ${folder} is in use by another site, the process ${lock.holder}. Close it, or choose another folder with --data.`,
+  );
+}
+
 /** A database would be made among whatever lies there, and the next start would take both for one. */
 function expectOurs(database: string): void {
   if (!existsSync(database)) return;
@@ -58,39 +58,6 @@ function expectOurs(database: string): void {
     if (entries.length === 0 || entries.includes('PG_VERSION')) return;
   }
   throw new StartError(`${database} is no database of this site. Choose another folder with --data, or use --fresh.`);
-}
-
-function takeLock(lock: string): void {
-  try {
-    const file = openSync(lock, 'wx');
-    writeSync(file, String(process.pid));
-    closeSync(file);
-  } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
-    const owner = Number(readFileSync(lock, 'utf8'));
-    if (isAlive(owner)) {
-      throw new StartError(
-        `The data folder is in use by the site with process id ${owner}. Choose another with --data.`,
-      );
-    }
-    // Left behind by a process that was killed.
-    rmSync(lock, { force: true });
-    takeLock(lock);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return pid !== process.pid;
-  } catch (error) {
-    return isCode(error, 'EPERM');
-  }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function reasonOf(error: unknown): string {

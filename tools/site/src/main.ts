@@ -1,5 +1,5 @@
 import path from 'node:path';
-import closeWithGrace from 'close-with-grace';
+import { endWithGrace, openLog } from '@madang/server';
 import { readOptions, StartError } from './options';
 import { type Site, startSite } from './start';
 
@@ -39,12 +39,15 @@ Play money only. Ctrl+C closes it.`;
 try {
   const options = { ...readOptions(process.argv.slice(2), root), clock };
   const site = await startSite(options, root, line => say(`· ${line}`));
-  closeWithGrace({ delay: 10_000 }, () => site.close());
+  endWithGrace({
+    log: openLog({ level: 'warn', name: 'site', to: process.stderr }),
+    delayMs: 10_000,
+    close: site.close,
+  });
   say(WELCOME(site.origin));
   listenToParent(site);
 } catch (error) {
-  process.stderr.write(
-    error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
-  );
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else openLog({ level: 'error', name: 'site', to: process.stderr }).fatal({ err: error }, 'the site cannot start');
   process.exitCode = 1;
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Release } from '@madang/contracts';
 import { canonical, sha256 } from '@madang/federation/pure';
 import { Refused, type Registry, readBundle } from '@madang/registry';
+import { roomsIn } from './built-rooms';
 import { StartError } from './options';
 
 const CHANNEL = 'stable';
@@ -19,7 +20,7 @@ export async function publishRooms(registry: Registry, root: string, given: read
   const publications =
     given.length > 0
       ? given.map(folder => () => publishFolder(registry, folder))
-      : builtRooms(root).map(room => () => publishRoom(registry, root, room));
+      : roomsIn(root).map(room => () => publishRoom(registry, root, room));
   for (const publish of publications) {
     const { name, version, isNew } = await publish();
     if (isNew || !running) versions[name] = version;
@@ -30,12 +31,6 @@ export async function publishRooms(registry: Registry, root: string, given: read
   const reason = running ? `built ${Object.keys(versions).join(', ')}` : 'first start';
   const change = { channel: CHANNEL, composition: composition.id, expected, reason, actor: ACTOR };
   await registry.move({ deed: 'switch', ...change });
-}
-
-/** Every room with a build script: the shell and whatever remotes there are. */
-function builtRooms(root: string): string[] {
-  const remotes = readdirSync(path.join(root, 'remotes')).map(name => path.join('remotes', name));
-  return ['shell', ...remotes].filter(room => existsSync(path.join(root, room, 'dist/release.json')));
 }
 
 async function publishRoom(registry: Registry, root: string, room: string) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simulate } from '@madang/feed';
 import { ConfigError, configFrom, createPlatform, DatabaseUnusable, type Platform } from '@madang/platform';
-import closeWithGrace from 'close-with-grace';
+import { endWithGrace, openLog } from '@madang/server';
 
 // The simulated feed in a process of its own, for sites of many processes. Any number may be started: one plays, the others
 // stand by. It takes the same environment as the platform, and listens nowhere.
@@ -39,13 +39,18 @@ async function takeTurns(platform: Platform, closing: AbortSignal): Promise<void
 }
 
 try {
-  const platform = await createPlatform(configFrom(process.env).platform);
+  const log = openLog({ level: 'info', name: 'feed' });
+  const platform = await createPlatform({ ...configFrom(process.env).platform, log });
   const closing = new AbortController();
   const turns = takeTurns(platform, closing.signal);
-  closeWithGrace({ delay: 10_000 }, async () => {
-    closing.abort();
-    await turns;
-    await platform.close();
+  endWithGrace({
+    log,
+    delayMs: 10_000,
+    async close() {
+      closing.abort();
+      await turns;
+      await platform.close();
+    },
   });
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof DatabaseUnusable;

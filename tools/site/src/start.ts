@@ -1,8 +1,10 @@
 import { Maintenance } from '@madang/contracts';
+import { DatabaseUnusable, unusableAfter } from '@madang/database';
 import { createEdge } from '@madang/edge';
 import { simulate } from '@madang/feed';
 import { createPlatform, listenTo, type Platform, queuesFrom } from '@madang/platform';
 import { createRegistryApp, openRegistry, type Registry } from '@madang/registry';
+import { openLog, type ServerLog } from '@madang/server';
 import { buildRooms } from './builds';
 import { takeDataFolder } from './data-folder';
 import { type SiteOptions, StartError } from './options';
@@ -26,6 +28,9 @@ const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 type Closer = () => unknown;
 
+/** Faults of all parts, beside what the start says to a person. */
+const log: ServerLog = openLog({ level: 'warn', to: process.stderr });
+
 interface Started extends SiteOptions {
   /** The clock that platform and feed go by, where a test moves it. */
   readonly clock?: (() => Date) | undefined;
@@ -46,7 +51,9 @@ export async function startSite(options: Started, root: string, say: (line: stri
     const builds = buildRooms(root);
     builds.catch(() => undefined); // told below, where the others are at rest
     const platform = await openPlatform(folder.path('db'), options, closers);
-    await play(platform, options, closers);
+    await play(platform, options, closers).catch(fault => {
+      throw startErrorOf(fault, options);
+    });
     await builds;
     const apiUrl = await platform.app.listen({ host: LOOPBACK, port: 0 });
     say('Publishing releases');
@@ -59,7 +66,8 @@ export async function startSite(options: Started, root: string, say: (line: stri
       apiUrl: through.api === undefined ? apiUrl : `http://${LOOPBACK}:${through.api}`,
       registryUrl: through.registry === undefined ? registryUrl : `http://${LOOPBACK}:${through.registry}`,
       healthShare: 1, // a site on one machine has too few visits to leave any out
-      log: platform.app.log,
+      ...(options.clock ? { now: options.clock } : {}),
+      log,
     });
     closers.push(() => edge.close());
     await calm(platform);
@@ -75,7 +83,7 @@ async function openPlatform(dataDir: string, { clock }: Started, closers: Closer
   const databaseUrl = process.env.DATABASE_URL;
   const database = databaseUrl ? { databaseUrl } : { dataDir };
   try {
-    const platform = await createPlatform({ ...database, ...(clock ? { clock } : {}), seed: true });
+    const platform = await createPlatform({ ...database, ...(clock ? { clock } : {}), seed: true, log });
     closers.push(() => platform.close());
     return platform;
   } catch (error) {
@@ -90,7 +98,7 @@ async function openReleases(
   database: Platform['connection'],
 ): Promise<Registry> {
   try {
-    const registry = await openRegistry({ database, dataDir });
+    const registry = await openRegistry({ database, dataDir, log });
     await publishRooms(registry, root, releases);
     return registry;
   } catch (error) {
@@ -100,7 +108,7 @@ async function openReleases(
 }
 
 async function serveRegistry(registry: Registry, platform: Platform, closers: Closer[]): Promise<string> {
-  const app = await createRegistryApp({ registry, whoIs: whoIsOn(platform) });
+  const app = await createRegistryApp({ registry, whoIs: whoIsOn(platform), log });
   closers.push(() => app.close());
   return app.listen({ host: LOOPBACK, port: 0 });
 }
@@ -138,6 +146,14 @@ async function calm({ app }: Platform): Promise<void> {
     if (statusCode === 503) servesSince = Date.now();
     await new Promise(done => setTimeout(done, 50));
   }
+}
+
+/** Reading what is there is the first work on it: damage shows here, where the database itself opened. */
+function startErrorOf(fault: unknown, { dataDir }: SiteOptions): unknown {
+  const cause = unusableAfter(fault);
+  return cause instanceof DatabaseUnusable
+    ? new StartError(`Cannot play on what is in ${dataDir}: ${cause.message}. --fresh makes a new one.`)
+    : fault;
 }
 
 function messageOf(error: unknown): string {

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRemote, buildShell } from '@madang/federation/build';
+import { replacing } from './replacing';
 
 const { values } = parseArgs({
   options: { version: { type: 'string', multiple: true }, out: { type: 'string', default: 'dist' } },
@@ -21,10 +22,10 @@ try {
   process.exitCode = 1;
 }
 
-async function build(version: string, outDir: string): Promise<void> {
+async function build(version: string, out: string): Promise<void> {
   const started = performance.now();
-  const room = { folder, version, outDir };
-  const release = existsSync(path.join(folder, 'remote.json')) ? await buildRemote(room) : await buildShell(room);
+  const buildRoom = existsSync(path.join(folder, 'remote.json')) ? buildRemote : buildShell;
+  const release = await replacing(out, outDir => buildRoom({ folder, version, outDir }));
   const bytes = release.files.reduce((sum, file) => sum + file.size, 0);
   const took = Math.round(performance.now() - started);
   console.log(`${release.name} ${release.version}: ${release.files.length} files, ${bytes} bytes, ${took} ms`);

@@ -73,6 +73,41 @@ const violations: Record<string, { room: string; source: string; rule: string }>
     source: `export function long() {\n${'  console.log(1);\n'.repeat(71)}}\n`,
     rule: 'noExcessiveLinesPerFunction',
   },
+  'storage that a browser may forbid': {
+    room: 'shell/src',
+    source: "export const stored = () => localStorage.getItem('a');\n",
+    rule: 'Go through @madang/storage',
+  },
+  'forbidden storage by way of the window': {
+    room: 'libs/ui/src',
+    source: "export const stored = () => window.sessionStorage?.getItem('a');\n",
+    rule: 'Go through @madang/storage',
+  },
+  'a line between tabs that a browser may forbid': {
+    room: 'libs/live/src',
+    source: "export const channel = new BroadcastChannel('a');\n",
+    rule: 'Go through @madang/storage',
+  },
+  'a page that reloads without asking whether the site is there': {
+    room: 'remotes/wallet/src',
+    source: 'export const again = () => location.reload();\n',
+    rule: 'Go through loadDocument',
+  },
+  'a page that leaves without asking whether the site is there': {
+    room: 'remotes/operations/src',
+    source: "export const leave = () => {\n  window.location.href = '/';\n};\n",
+    rule: 'Go through loadDocument',
+  },
+  'the time by the clock of a device': {
+    room: 'remotes/sports/src',
+    source: 'export const hasBegun = (startsAt: number) => startsAt < Date.now();\n',
+    rule: 'platformNow of @madang/session',
+  },
+  'the day by the clock of a device': {
+    room: 'shell/src',
+    source: 'export const today = () => new Date().getDate();\n',
+    rule: 'platformNow of @madang/session',
+  },
   'more than three parameters': {
     room: 'libs/http/src',
     source: 'export const many = (a: 1, b: 2, c: 3, d: 4) => [a, b, c, d];\n',

@@ -63,6 +63,44 @@ function onPostgres(url: string | undefined): Tally[] {
   return [tally];
 }
 
+const A_DAY_MS = 86_400_000;
+
+/**
+ * The adversary as a whole, where nobody waits: elsewhere its short part is among the unit tests. What it draws is the same all
+ * day, and so are its findings.
+ */
+function adversary(url: string | undefined): Tally[] {
+  if (environment.CI !== 'true') return [];
+  const seed = Math.floor(Date.now() / A_DAY_MS);
+  const command = (report: string, groups: readonly string[]) => [
+    ...[bin('tsx'), 'tools/attack/src/main.ts', '--seed', String(seed), '--report', path.join(reports, report)],
+    ...groups.flatMap(group => ['--group', group]),
+  ];
+  const whole = counted('The whole adversary', command('attack.json', []), () => attackTally('attack.json'));
+  if (!url) return [whole];
+  environment.DATABASE_URL = url;
+  const contested = counted('The adversary on Postgres', command('attack-postgres.json', ['races', 'kills']), () =>
+    attackTally('attack-postgres.json'),
+  );
+  delete environment.DATABASE_URL;
+  return [whole, contested];
+}
+
+interface AttackReport {
+  group: string;
+  findings: { call: string; input: string }[];
+}
+
+/** A group is a test: it found nothing, or fails by what it found first. */
+function attackTally(file: string): Tally {
+  const groups: AttackReport[] = json(file);
+  const failed = groups.flatMap(({ group, findings }) => {
+    const [first] = findings;
+    return first ? [`attack › ${group} › ${first.call}: ${first.input} (${findings.length} findings)`] : [];
+  });
+  return { passed: groups.length - failed.length, failed };
+}
+
 const place = (file: string) => path.relative(root, file);
 const json = (file: string) => JSON.parse(readFileSync(path.join(reports, file), 'utf8'));
 
@@ -128,6 +166,7 @@ const tallies = [
   check('Builds', [...nx, 'run-many', '-t', 'build', '--outputStyle=static']),
   counted('Unit, property and platform tests', [bin('vitest'), 'run', ...reporters], vitestTally),
   ...onPostgres(process.env.POSTGRES_URL),
+  ...adversary(process.env.POSTGRES_URL),
   counted(
     'The composed site in Chromium',
     [bin('playwright'), 'test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=list,json'],

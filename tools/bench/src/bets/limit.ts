@@ -32,8 +32,8 @@ async function writeGroup(db: Platform['db'], size: number, group: number): Prom
       select bet, 0, fixture::text, fixture || '1', '6046', 1, 'bench', 'home', 'away', now(), '승무패', '1', ${PRICE}::int
       from given
     ), answers as (
-      insert into bet_answer (member_id, key, content, status, bet_id, answered_at)
-      select member, bet::text, 'limit', 201, bet, now() from given
+      insert into call_answer (member_id, key, content, status, body, answered_at)
+      select member, bet::text, 'limit', 201, '{}', now() from given
     ), transfers as (
       insert into transfer (transfer_id, key, content, kind, reason, posted_at)
       select transfer, 'bet:' || bet, 'limit', 'bet', '스포츠 베팅', now() from given

@@ -9,6 +9,11 @@ export interface Server {
   cpuMicros(): Promise<z.infer<typeof Cpu>>;
   limit(seconds: number, groupSize: number): Promise<number>;
   ledger(): Promise<z.infer<typeof Ledger>>;
+  /** Bets of all members on one selection, written without a call. */
+  addBets(count: number): Promise<void>;
+  /** Says how that selection came out; `isDue` until all bets on it are settled. */
+  tellResult(code: number): Promise<void>;
+  isDue(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +32,9 @@ export async function startServer({ options }: Place, serves: Serves): Promise<S
     cpuMicros: async () => Cpu.parse(await ask({ ask: 'cpu' })),
     limit: async (seconds, groupSize) => z.number().parse(await ask({ ask: 'limit', seconds, groupSize })),
     ledger: async () => Ledger.parse(await ask({ ask: 'ledger' })),
+    addBets: async count => void (await ask({ ask: 'addBets', count })),
+    tellResult: async code => void (await ask({ ask: 'tellResult', code })),
+    isDue: async () => z.boolean().parse(await ask({ ask: 'isDue' })),
     stop: child.stop,
   };
 }

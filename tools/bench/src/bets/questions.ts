@@ -5,6 +5,9 @@ export const Questions = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('cpu') }),
   z.object({ ask: z.literal('limit'), seconds: z.number(), groupSize: z.int() }),
   z.object({ ask: z.literal('ledger') }),
+  z.object({ ask: z.literal('addBets'), count: z.int() }),
+  z.object({ ask: z.literal('tellResult'), code: z.int() }),
+  z.object({ ask: z.literal('isDue') }),
 ]);
 export type Question = z.infer<typeof Questions>;
 

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { createPlatform, verify } from '@madang/platform';
 import * as z from 'zod';
 import { besides } from './beside';
+import { addBets, isDue, tellResult } from './crowd';
 import { databaseCpuMicros } from './database-cpu';
 import { limitOf } from './limit';
 import { type Question, Questions } from './questions';
@@ -36,12 +37,20 @@ async function answerTo(question: Question): Promise<unknown> {
       return limitOf(platform, question.seconds, question.groupSize);
     case 'ledger':
       return { ...(await verify(platform.db)), bets: await countBets() };
+    case 'addBets':
+      await addBets(platform, question.count);
+      return true;
+    case 'tellResult':
+      await tellResult(platform, question.code);
+      return true;
+    case 'isDue':
+      return isDue(platform);
   }
 }
 
 async function countBets(): Promise<number> {
   const { count } = await platform.db
-    .selectFrom('bet_answer')
+    .selectFrom('call_answer')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('content', '<>', 'limit')
     .where('status', '=', 201)

@@ -32,15 +32,15 @@ export async function placeInSeven(db: Db, { memberId, key }: Asker, { stake, pi
       values (${transferId}::uuid, ${account}, ${-stake}::bigint, ${balance}::bigint),
         (${transferId}::uuid, 'house:sports:emoney', ${stake}::bigint, null)`.execute(tx);
     await insertBet(tx, { betId, memberId, stake, ...offer });
-    await sql`insert into bet_answer (member_id, key, content, status, bet_id, answered_at)
-      values (${memberId}::uuid, ${key}, 'seven', 201, ${betId}::uuid, now())`.execute(tx);
+    await sql`insert into call_answer (member_id, key, content, status, body, answered_at)
+      values (${memberId}::uuid, ${key}, 'seven', 201, ${betId}, now())`.execute(tx);
     return betId;
   });
 }
 
 async function assertNew(tx: Tx, memberId: string, key: string): Promise<void> {
   const { rows } = await sql`
-    select from bet_answer where member_id = ${memberId}::uuid and key = ${key}`.execute(tx);
+    select from call_answer where member_id = ${memberId}::uuid and key = ${key}`.execute(tx);
   if (rows.length > 0) throw new Error('the key was used');
 }
 

@@ -25,7 +25,15 @@ const app = await createRegistryApp({
 const registryUrl = await app.listen({ host: LOOPBACK, port: 0 });
 const empty = http.createServer((_, response) => response.writeHead(200, { 'content-length': 0 }).end());
 await new Promise<void>(done => empty.listen(0, LOOPBACK, done));
-const edge = createEdge({ registry, apiUrl: `http://${LOOPBACK}:1`, registryUrl });
+// All visitors of a bench come from this machine.
+const limits = { perAddress: 10_000, inAll: 10_000 };
+const edge = createEdge({
+  registry,
+  apiUrl: `http://${LOOPBACK}:1`,
+  registryUrl,
+  connections: limits,
+  streams: limits,
+});
 const port = await edge.listen(0, LOOPBACK);
 const address = empty.address();
 tell({ port, emptyPort: typeof address === 'object' ? address?.port : address });

@@ -13,7 +13,11 @@ const { rate, selections, databaseUrl } = z
   .object({ rate: z.number(), selections: z.int(), databaseUrl: z.string().optional() })
   .parse(JSON.parse(process.argv[2] ?? ''));
 const dataDir = mkdtempSync(path.join(tmpdir(), 'madang-bench-stream-'));
-const platform = await createPlatform({ ...(databaseUrl ? { databaseUrl } : { dataDir }), loopLagMs: 0 });
+const platform = await createPlatform({
+  ...(databaseUrl ? { databaseUrl } : { dataDir }),
+  loopLagMs: 0,
+  streamLimits: { perAddress: 10_000 },
+});
 await seed(platform);
 await platform.app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -17,7 +17,7 @@ test('an unread message sends the member to the box until it is read [S-unread]'
 
   await page.getByRole('button', { name: letter.title }).click();
   await page.getByRole('dialog', { name: letter.title }).getByRole('button', { name: '확인' }).click();
-  await expect(page.getByText('모두 확인했어요')).toBeVisible();
+  await expect(page.getByText('모두 읽었어요')).toBeVisible();
   await page.goto('/charge');
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();

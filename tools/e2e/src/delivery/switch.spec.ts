@@ -54,7 +54,7 @@ test('an admin switches a remote and takes it back in the console, without any d
   await expect(page.getByText(`모두에게 바꿨어요: sports ${before.versions.sports} → ${NEXT}`)).toBeVisible();
   await expectSports(context, site.origin, NEXT);
 
-  await page.getByRole('button', { name: `조합 ${before.id.slice(0, 8)}로 되돌리기` }).click();
+  await page.getByRole('button', { name: new RegExp(`조합 ${before.id.slice(0, 8)}(으로|로) 되돌리기`) }).click();
   const back = page.getByRole('dialog');
   await back.getByLabel('사유').fill('배당판이 비어요');
   await back.getByRole('button', { name: '이 조합으로 되돌리기' }).click();

@@ -14,7 +14,7 @@ test('the home shows the notice line, the top events, the popups and an entry to
 
   await expect(main.getByText(/다폴더 보너스배당이 매일 적용돼요/)).toBeVisible();
   await expect(popup(page)).toBeVisible();
-  const top = page.getByRole('table', { name: '곧 시작하는 경기' });
+  const top = page.getByRole('table', { name: '리그별 다음 경기' });
   await expect(top.getByRole('button', { name: /\d\.\d{2}/ }).first()).toBeVisible();
   for (const area of ['스포츠', '지갑', '커뮤니티']) {
     await expect(main.getByRole('navigation', { name: area }).getByRole('link').first()).toBeVisible();
@@ -29,8 +29,9 @@ test('the home shows the notice line, the top events, the popups and an entry to
   await expect(page.getByRole('heading', { level: 1, name: / : / })).toBeVisible();
 });
 
-test('a popup stands where it says, as wide as it says, with its contents, and closes for this visit [D-popups]', async ({
+test('a popup stands where it says, as wide as it says, with its contents, and closes for this session [D-popups]', async ({
   page,
+  context,
   member,
 }) => {
   await member.signsIn();
@@ -43,10 +44,15 @@ test('a popup stands where it says, as wide as it says, with its contents, and c
   await popup(page).getByRole('button', { name: '닫기' }).click();
   await expect(popup(page)).toHaveCount(0);
 
-  await page.reload();
-  await expect(popup(page)).toBeVisible();
-  await popup(page).getByRole('link', { name: '경기 보러 가기' }).click();
-  await expect(page).toHaveURL('/europe');
+  await page.goto('/europe');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '리그별 다음 경기' })).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await popup(other).getByRole('link', { name: '경기 보러 가기' }).click();
+  await expect(other).toHaveURL('/europe');
 });
 
 test('a popup’s HTML runs nothing and reaches nothing outside it [D-popups]', async ({ page, member }) => {
@@ -80,22 +86,24 @@ test('a popup’s HTML runs nothing and reaches nothing outside it [D-popups]', 
 test('a hidden popup stays away for six hours, then comes again [S-popup-hide]', async ({ page, member }) => {
   await member.signsIn();
   await page.goto('/');
-  const hiddenAt = Date.now();
   await popup(page).getByRole('button', { name: '6시간 동안 보지 않기' }).click();
   await expect(popup(page)).toHaveCount(0);
 
-  await openAt(page, hiddenAt + SIX_HOURS_MS - 60_000);
-  await expect(page.getByRole('table', { name: '곧 시작하는 경기' })).toBeVisible();
+  await laterBy(page, SIX_HOURS_MS - 60_000);
+  await expect(page.getByRole('table', { name: '리그별 다음 경기' })).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
 
-  await openAt(page, hiddenAt + SIX_HOURS_MS + 60_000);
+  await laterBy(page, 120_000);
   await expect(popup(page)).toBeVisible();
 });
 
-/** Opens the page anew at another time of the browser's clock, the session still running. */
-async function openAt(page: Page, now: number): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('custom.auth', '2999-12-31 23:59:59'));
-  await page.clock.setFixedTime(now);
+/** Opens the page anew as if so much time had passed since it noted until when a popup is hidden. */
+async function laterBy(page: Page, ms: number): Promise<void> {
+  await page.evaluate(passed => {
+    const hidden: Record<string, number> = JSON.parse(localStorage.getItem('madang.popups') ?? '{}');
+    const earlier = Object.entries(hidden).map(([id, until]) => [id, until - passed]);
+    localStorage.setItem('madang.popups', JSON.stringify(Object.fromEntries(earlier)));
+  }, ms);
   const popups = page.waitForResponse('**/api/popup');
   await page.reload();
   await popups;

@@ -40,6 +40,26 @@ test('a refusal of a charge needs a reason, and tells it', async ({ page, member
   await expect(page.getByRole('row', { name: /70,000원/ })).toContainText('입금자명이 달라요.');
 });
 
+test('a large charge is paid when a second operator approves it', async ({ page, member, site }) => {
+  const asker = await newMember(site.origin);
+  await ask(site.origin, RequestCharge, { token: asker.token, body: { amount: 20_000_000, depositor: '달빛' } });
+  const approve = page.getByRole('button', { name: `${asker.member.nickname} 20,000,000원 승인` });
+  await member.takes(await signIn(site.origin, 'manager1'));
+  await page.goto('/manager/charges');
+  await approve.click();
+  await expect(page.getByText('1차 승인했어요', { exact: false })).toBeVisible();
+  await page.getByRole('tab', { name: '2차 승인 대기' }).click();
+  await expect(page.getByRole('row', { name: /20,000,000원/ })).toContainText('1차 승인');
+  await expect(approve).toBeHidden();
+
+  await member.takes(await admin(site.origin));
+  await page.goto('/admin/charges');
+  await page.getByRole('tab', { name: '2차 승인 대기' }).click();
+  await approve.click();
+
+  await expect(page.getByText('20,000,000원을 충전했어요', { exact: false })).toBeVisible();
+});
+
 test('a message is sent to one member', async ({ page, member, site }) => {
   const reader = await newMember(site.origin);
   await member.takes(await admin(site.origin));

@@ -108,7 +108,7 @@ test('크로스 holds two kinds of one fixture, 프로토 one game of it [R-kore
   await buttonOf(page, over).click();
   await expectLegs(page, [nameOf(win), nameOf(over)]);
 
-  await page.getByRole('button', { name: '전체삭제' }).click();
+  await page.getByRole('button', { name: '비우기' }).click();
   const game = await koreaRow(site, token, 'proto');
   await page.goto('/korea/proto');
   const lines = linesOf(page, game).getByRole('row');

@@ -24,7 +24,7 @@ test('singles are staked line by line and placed together', async ({ page, membe
   const [one, two] = await picked(page, site, { token, count: 2 });
   if (!one || !two) throw new Error('two fixtures are needed');
 
-  await form(page, '싱글').click();
+  await form(page, '단폴더').click();
   await cartOf(page)
     .getByRole('textbox', { name: `${nameOf(one)} 베팅금액` })
     .fill('5000');
@@ -45,7 +45,7 @@ test('singles without a stake are not bet: the button says the sum of the others
   const { token } = await member.signsIn({ cash: 50_000 });
   const [one, two] = await picked(page, site, { token, count: 2 });
   if (!one || !two) throw new Error('two fixtures are needed');
-  await form(page, '싱글').click();
+  await form(page, '단폴더').click();
   await expect(placeButton(page)).toHaveText(betting.enterStake);
   await expect(placeButton(page)).toBeDisabled();
 
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
 test('axe finds nothing in any form of the slip', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
   await picked(page, site, { token, count: 3 });
-  for (const name of ['싱글', '시스템', '조합 3폴더']) {
+  for (const name of ['단폴더', '시스템', '조합 3폴더']) {
     await form(page, name).click();
     await expectAccessible(page);
   }

@@ -50,7 +50,7 @@ test('two picks a fixture, of different market kinds: the same kind replaces, a 
 
   await cellOf(page, over).click();
   await expectLegs(page, [nameOf(handicap)]);
-  await cartOf(page).getByRole('button', { name: '전체삭제' }).click();
+  await cartOf(page).getByRole('button', { name: '비우기' }).click();
   await expect(cartOf(page)).toContainText('담은 항목이 없어요');
 });
 

@@ -86,7 +86,7 @@ test('a year of play can be looked back on, by day, week and month, as the ledge
 
   const table = page.getByRole('table', { name: '기간별 손익' });
   await expect(table.getByRole('row')).toHaveCount(1 + Math.min(15, items.length));
-  const sums = page.getByRole('region', { name: '12개월 합계' });
+  const sums = page.getByRole('region', { name: '합계' });
   await expect(sums).toContainText(formatWon(total.netDeposits));
   await expect(sums).toContainText(formatWon(total.staked));
   await page.getByRole('button', { name: '일별' }).click();

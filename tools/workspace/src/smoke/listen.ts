@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export function listen(page: Page, who: string, path: string): () => string[] {
   const heard = new Set<string>();
   const add = (what: string, text: string) =>
-    heard.add(`${path}: ${what} (${who}): ${text.split('\n')[0]}`.slice(0, 500));
+    heard.add(`${path}: ${what} (${who}): ${text.split('\n')[0]}`.slice(0, 500).replace(/[\p{Cc}\p{Cs}]/gu, ''));
   page.on('pageerror', error => add('nothing caught an error', error.message));
   page.on('console', message => {
     if (message.type() !== 'error') return;

@@ -1,0 +1,49 @@
+import { test } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+import { expectStanding, goWithin, memberPages } from './pages';
+import { cutTexts } from './whole-texts';
+
+test.setTimeout(600_000);
+
+const WIDTHS = [320, 375, 425, 803, 1024, 1200, 1366, 1607, 1920];
+
+/** Names of sixty letters and sums of twelve digits, whatever the platform answers. */
+async function exaggerate(page: Page): Promise<void> {
+  await page.route('**/api/**', async route => {
+    if (route.request().url().includes('/stream/')) return route.fallback();
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = text
+      .replace(
+        /"(home|away|leagueName)":"([^"]+)"/g,
+        (_, key: string, name: string) => `"${key}":"${name.padEnd(60, '가나다')}"`,
+      )
+      .replace(/"(emoney|point)":\d+/g, '"$1":987654321000');
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+/** What is still cut once the page has come to rest at its new width. */
+async function cutTextsAtRest(page: Page): Promise<string[]> {
+  const found = await cutTexts(page);
+  if (found.length === 0) return [];
+  await page.waitForTimeout(500);
+  return cutTexts(page);
+}
+
+test('no number, line, sum or button word is cut at any width', async ({ page, member }) => {
+  await member.signsIn({ cash: 1_000_000 });
+  await exaggerate(page);
+  await page.goto('/');
+  const cut: string[] = [];
+  for (const address of await memberPages(page)) {
+    await page.setViewportSize({ width: 1607, height: 1000 });
+    await goWithin(page, address);
+    await expectStanding(page, address);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const text of await cutTextsAtRest(page)) cut.push(`${address} at ${width}: ${text}`);
+    }
+  }
+  expect(cut).toEqual([]);
+});
