@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
+    // As in the browser's part: where nobody waits, a test of processes on a starved machine has a second try, which the report names.
+    retry: process.env.CI ? 1 : 0,
     // Vitest leaves one core free, which on two halves the pace; these tests wait for databases and browsers a lot.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
