@@ -3,10 +3,12 @@ import { followDelivery } from './delivery/follow';
 import { startReporting } from './health/reporter';
 import { followReality } from './responsible/follow';
 import type { Site } from './site/context';
+import { closeLayersOnBack } from './site/layers';
 import type { DataRouter } from './site/router';
 
 /** What a page does besides showing itself. One chunk, at idle: nobody waits for it. */
 export function afterPaint(site: Site, router: DataRouter, visit: Visit | null): void {
+  closeLayersOnBack();
   followDelivery(site, router);
   startReporting(site, visit);
   followReality();
