@@ -45,7 +45,7 @@ keepMemberFresh();
 const router = createSiteRouter(site);
 reactToCatalogue();
 closeWithSession();
-followGuards(composition, router);
+followGuards(site, router);
 followStream();
 
 const root = document.getElementById('root');

@@ -19,6 +19,9 @@ export const $isFresh = atom(false);
 /** Unread messages; null until first told. */
 export const $unread = atom<number | null>(null);
 
+/** The address that a member was taken from to read their messages: the way back is offered there. */
+export const $leftPage = atom<string | null>(null);
+
 /** Whether the site is under maintenance; null until first told. */
 export const $maintenance = atom<boolean | null>(null);
 

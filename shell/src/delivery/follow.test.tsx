@@ -7,6 +7,7 @@ import type { Site } from '../site/context';
 import { followDelivery } from './follow';
 import { $told } from './told';
 import { aTold, WITH_NEW_WALLET } from './told.test-kit';
+import { watchFields } from './typing';
 
 const remotes = [aRemote({ name: 'wallet', paths: ['/charge'] }), aRemote({ name: 'sports', paths: ['/europe'] })];
 const site = aSite(aComposition(...remotes));
@@ -35,7 +36,7 @@ afterEach(() => {
 function aTab(path: string, changes: Partial<Site['host']> = {}, killed: readonly string[] = []) {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] });
   const stop = followDelivery({ ...site, killed, host: { ...site.host, ...changes } }, router);
-  stops.push(stop);
+  stops.push(stop, watchFields());
   return stop;
 }
 /** The edge is asked before a document is loaded anew. */

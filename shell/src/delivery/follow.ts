@@ -10,7 +10,6 @@ import { moveTo, mustMove, noteOnce, stateNow } from './move';
 import { moveFor } from './once';
 import { isSafeMoment } from './safe';
 import { $told } from './told';
-import { watchFields } from './typing';
 import { mustMoveNow, noteAgreement } from './urgent';
 
 const LOOK_AGAIN_MS = 250;
@@ -30,7 +29,6 @@ export function followDelivery(site: Site, router: DataRouter): () => void {
   const consider = considering(site, router);
   const stops = [
     line.close,
-    watchFields(),
     $told.subscribe(consider),
     site.host.$outcomes.listen(consider), // a remote came into this tab after it was told
     $latestComposition.listen(() => setTimeout(() => void askUnlessTold(site, line), GRACE_MS)),

@@ -10,6 +10,7 @@ export const aSituation = (fields: Partial<Situation> = {}): Situation => ({
   member: { type: 0, role: 0, withdrawalType: 0 },
   stamp: '2026-11-28 16:00:00',
   unread: 0,
+  isBusy: false,
   maintenance: false,
   intended: null,
   isServed: () => true,

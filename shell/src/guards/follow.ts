@@ -1,4 +1,3 @@
-import type { Composition } from '@madang/contracts';
 import {
   $maintenance,
   $member,
@@ -10,20 +9,25 @@ import {
   platformNow,
   renewStamp,
 } from '@madang/session';
+import { isSafeMoment } from '../delivery/safe';
+import { watchFields } from '../delivery/typing';
+import type { Site } from '../site/context';
 import type { DataRouter } from '../site/router';
 import { actOn } from './act';
 import { intend, situationAt } from './known';
 import { firstVerdict } from './order';
 
-const LOOK_AGAIN_MS = 15_000;
+/** Also how soon a member who was busy is led to what waited. */
+const LOOK_AGAIN_MS = 3_000;
 
 /** Asks the guards again whenever what they go by changes: an answer came, the stream told, another tab acted, time passed. */
-export function followGuards(composition: Composition, router: DataRouter): () => void {
+export function followGuards(site: Site, router: DataRouter): () => void {
   const reconsider = () => {
     const { navigation, location } = router.state;
-    const verdict = firstVerdict(situationAt(composition, navigation.location ?? location));
+    const here = navigation.location ?? location;
+    const verdict = firstVerdict(situationAt(site.composition, here, !isSafeMoment(site)));
     if (verdict?.kind !== 'go') return;
-    actOn(verdict);
+    actOn(verdict, verdict.leadsBack ? here.pathname + here.search : undefined);
     router.navigate(verdict.to, { replace: true });
   };
   const startStamp = () => {
@@ -33,6 +37,7 @@ export function followGuards(composition: Composition, router: DataRouter): () =
   };
   const timer = setInterval(reconsider, LOOK_AGAIN_MS);
   const stops = [
+    watchFields(),
     ...[$maintenance, $unread, $member].map(store => store.listen(reconsider)),
     $settings.listen(startStamp),
     onTimeSure(reconsider),

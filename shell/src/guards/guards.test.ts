@@ -101,6 +101,7 @@ describe('unread', () => {
       kind: 'go',
       to: '/message?time=1795845600',
       say: '쪽지가 도착했습니다. 확인 후 이용해주세요.',
+      leadsBack: true,
     });
   });
 
@@ -108,6 +109,7 @@ describe('unread', () => {
     ['while reading', { path: '/message', unread: 2 }],
     ['with nothing unread', { unread: 0 }],
     ['before the count is known', { unread: null }],
+    ['while something of the member’s is in the air', { unread: 2, isBusy: true }],
     ['when no remote serves /message', { unread: 2, isServed: () => false }],
   ])('goes nowhere %s', (_, fields) => {
     expect(firstVerdict(aSituation(fields))).toBeNull();

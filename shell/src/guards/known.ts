@@ -1,4 +1,5 @@
 import type { Composition } from '@madang/contracts';
+import { $commandsInTheAir } from '@madang/http';
 import { $maintenance, $member, $stamp, $token, $unread, isTimeSure, platformNow } from '@madang/session';
 import { isServed, layoutOf } from '../site/layout-of';
 import type { Situation } from './situation';
@@ -10,8 +11,15 @@ export function intend(path: string | null): void {
   intended = path;
 }
 
-/** The situation of whoever goes to `url` now. */
-export function situationAt(composition: Composition, url: { pathname: string; search: string }): Situation {
+/** Whoever goes somewhere leaves their page by their own will: only what was sent is waited for. */
+const isSending = (): boolean => $commandsInTheAir.get() > 0;
+
+/** The situation of whoever goes to `url` now, or is there. */
+export function situationAt(
+  composition: Composition,
+  url: { pathname: string; search: string },
+  isBusy = isSending(),
+): Situation {
   const path = url.pathname;
   return {
     path,
@@ -23,6 +31,7 @@ export function situationAt(composition: Composition, url: { pathname: string; s
     // Nobody is logged out by a clock that may be wrong: the next reply tells the time, and the guards are asked again.
     stamp: isTimeSure() ? $stamp.get() : null,
     unread: $unread.get(),
+    isBusy,
     maintenance: $maintenance.get(),
     intended,
     isServed: path => isServed(composition, path),

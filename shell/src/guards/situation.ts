@@ -11,6 +11,8 @@ export interface Situation {
   readonly member: Pick<Member, 'type' | 'role' | 'withdrawalType'> | null;
   readonly stamp: string | null;
   readonly unread: number | null;
+  /** Something of the member's is in the air, which going elsewhere would take from them. */
+  readonly isBusy: boolean;
   readonly maintenance: boolean | null;
   /** The page that a visitor was kept from before logging in. */
   readonly intended: string | null;
@@ -19,7 +21,14 @@ export interface Situation {
 
 /** What a guard decides: go on, go elsewhere, or stay here whatever the later guards would say. */
 export type Verdict =
-  | { readonly kind: 'go'; readonly to: string; readonly logOut?: boolean; readonly say?: string }
+  | {
+      readonly kind: 'go';
+      readonly to: string;
+      readonly logOut?: boolean;
+      readonly say?: string;
+      /** The way back to the page that it takes the member from is offered. */
+      readonly leadsBack?: boolean;
+    }
   | { readonly kind: 'stay' };
 
 export type Guard = (situation: Situation) => Verdict | null;

@@ -1,10 +1,13 @@
 import { notices } from '@madang/locale';
 import type { Guard } from './situation';
 
-/** A member with unread messages reads them first; an operator at work does not. Without /message there is nothing to read. */
-export const unread: Guard = ({ path, layout, isMember, unread: count, now, isServed }) => {
+/**
+ * A member with unread messages reads them first, once nothing of theirs is in the air; an operator at work does not.
+ * Without /message there is nothing to read.
+ */
+export const unread: Guard = ({ path, layout, isMember, isBusy, unread: count, now, isServed }) => {
   const isReading = path === '/message' || path.startsWith('/message/');
-  if (!isMember || !count || isReading || layout === 'operator' || !isServed('/message')) return null;
+  if (!isMember || !count || isBusy || isReading || layout === 'operator' || !isServed('/message')) return null;
   const time = Math.floor(now.getTime() / 1000);
-  return { kind: 'go', to: `/message?time=${time}`, say: notices.unread };
+  return { kind: 'go', to: `/message?time=${time}`, say: notices.unread, leadsBack: true };
 };

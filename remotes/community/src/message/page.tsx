@@ -1,9 +1,10 @@
 import type { Message } from '@madang/contracts';
-import { $unread } from '@madang/session';
-import { Button, Failure, PageHead, Pager, Skeleton } from '@madang/ui';
+import { $leftPage, $unread } from '@madang/session';
+import { Button, Failure, LinkButton, PageHead, Pager, Skeleton } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useReadAllMessages, useReadMessage } from './commands';
 import { MessageTable } from './list';
 import { messages } from './queries';
@@ -11,10 +12,17 @@ import { Reading } from './reading';
 
 export function Component() {
   const unread = useStore($unread) ?? 0;
+  const left = useStore($leftPage);
   const readAll = useReadAllMessages();
+  useEffect(() => () => $leftPage.set(null), []);
   return (
     <>
       <PageHead title="쪽지" sub={unread > 0 ? `안 읽은 쪽지 ${unread}통` : '모두 읽었어요'}>
+        {left !== null && unread === 0 && (
+          <LinkButton size="s" tone="primary" href={left} render={props => <Link to={left} {...props} />}>
+            보던 화면으로
+          </LinkButton>
+        )}
         <Button size="s" disabled={unread === 0} busy={readAll.isPending} onClick={() => readAll.mutate()}>
           모두 읽음
         </Button>
