@@ -13,7 +13,7 @@ interface League {
   sportId: string;
 }
 
-/** A league with its rows below it; collapsed or not as the member left it. */
+/** A league with its rows below it; collapsed or not as the member left it. `count` is of these rows: other pages may have more. */
 export function LeagueSection({ league, count, children }: { league: League; count: number; children: ReactNode }) {
   const id = useId();
   const isCollapsed = useStore($collapsed).has(league.leagueId);
@@ -33,7 +33,7 @@ export function LeagueSection({ league, count, children }: { league: League; cou
           aria-label={`${leagueName} 접기`}
           onClick={() => setCollapsed(leagueId, !isCollapsed)}
         >
-          <span>{`${count}경기`}</span>
+          {isCollapsed && <span>{`${count}경기 접힘`}</span>}
           <Icon name="down" size={16} className={styles.chevron} />
         </button>
       </div>

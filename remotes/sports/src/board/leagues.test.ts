@@ -22,13 +22,15 @@ const row = (fixtureId: string, leagueId: string): BoardRow => ({
 });
 
 describe('groupByLeague', () => {
-  it('puts rows under their league, in the order of the first row of each', () => {
-    const groups = groupByLeague([row('1', '67'), row('2', '30'), row('3', '67')]);
+  it('puts rows under their league and keeps their order: a league between whose rows another plays has two heads', () => {
+    const groups = groupByLeague([row('1', '67'), row('2', '67'), row('3', '30'), row('4', '67')]);
 
     expect(groups.map(group => [group.leagueName, group.rows.map(one => one.fixture.fixtureId)])).toEqual([
-      ['리그 67', ['1', '3']],
-      ['리그 30', ['2']],
+      ['리그 67', ['1', '2']],
+      ['리그 30', ['3']],
+      ['리그 67', ['4']],
     ]);
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
   });
 
   it('makes no group of an empty board', () => {

@@ -23,7 +23,7 @@ export function Board({ rows, market, address, isOld }: BoardProps) {
     <div data-market={market} aria-busy={isOld}>
       <ColumnHeads />
       {groupByLeague(rows).map(group => (
-        <League key={group.leagueId} group={group} address={address} />
+        <League key={group.key} group={group} address={address} />
       ))}
     </div>
   );

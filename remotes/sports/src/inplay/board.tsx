@@ -29,7 +29,7 @@ export function LiveBoard({ rows, market, opened, onToggle, isOld }: LiveBoardPr
     <div data-market={market} aria-busy={isOld}>
       <ColumnHeads />
       {groupByLeague(rows).map(group => (
-        <LeagueSection key={group.leagueId} league={group} count={group.rows.length}>
+        <LeagueSection key={group.key} league={group} count={group.rows.length}>
           <GridTable label={`${group.leagueName} 라이브`} heads={HEADS}>
             {blocksOf(group.rows).map((block, index) => (
               <LiveRows

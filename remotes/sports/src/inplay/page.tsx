@@ -20,12 +20,16 @@ import { LiveViews } from './views';
 /** Named so that the address which opens this page as a game of its own can lead here (contracts: LIVE_ANCHOR). */
 const AREA = 'live';
 
+/** What is in play says nothing of what starts soon. */
+const NO_COUNTS: readonly [] = [];
+
 /** The live board. What it shows stands in its address. */
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [market, setMarket] = useState<MarketColumn>('result');
   const query = liveQueryOf(params);
+  const view = liveViewOf(params);
   const opened = openedIn(params);
   const { data } = useQuery(inplay.board(query));
   const change = useCallback(
@@ -50,7 +54,7 @@ export function Component() {
           <LiveViews
             live={data?.live.length}
             soon={data?.soon.length}
-            current={liveViewOf(params)}
+            current={view}
             onSelect={view => change({ view })}
           />
         </div>
@@ -58,7 +62,7 @@ export function Component() {
       </PageHead>
       <SearchField />
       <LiveSportTabs
-        sports={data?.sports ?? []}
+        sports={view === 'live' ? (data?.sports ?? []) : NO_COUNTS}
         current={query.sportId}
         panel={AREA}
         onSelect={sport => navigate(timed(inplayAddress(sport), platformNow()))}
@@ -66,7 +70,7 @@ export function Component() {
       <div className={board.board} id={AREA} role="tabpanel" aria-label="라이브 경기">
         <MarketTabs current={market} onSelect={setMarket} />
         {query.search && <SearchWords words={query.search} onClear={() => change({ search: null })} />}
-        <LiveArea query={query} view={liveViewOf(params)} market={market} opened={opened} onToggle={toggle} />
+        <LiveArea query={query} view={view} market={market} opened={opened} onToggle={toggle} />
       </div>
     </>
   );

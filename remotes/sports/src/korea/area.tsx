@@ -39,7 +39,7 @@ export function KoreaArea({ board, query }: { board: KoreaBoard; query: KoreaBoa
         />
       )}
       {rows.length > 0 ? (
-        <Board board={board} rows={rows} order={query.order} isOld={isPlaceholderData} />
+        <Board board={board} rows={rows} days={data.days} order={query.order} isOld={isPlaceholderData} />
       ) : (
         <NoRows board={board} query={query} />
       )}

@@ -1,4 +1,4 @@
-import type { KoreaBoard, KoreaBoardQuery, KoreaRow } from '@madang/contracts';
+import type { KoreaBoard, KoreaBoardQuery, KoreaPage, KoreaRow } from '@madang/contracts';
 import { formatDay, seoulDay, weekday } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import { useState } from 'react';
@@ -13,13 +13,15 @@ import { FixtureLines } from './row';
 export interface BoardProps {
   board: KoreaBoard;
   rows: readonly KoreaRow[];
+  /** How many fixtures the board has on each day, on this page or another. */
+  days: KoreaPage['days'];
   order: KoreaBoardQuery['order'];
   /** True while these rows are the last board's and the asked one is on its way. */
   isOld: boolean;
 }
 
 /** The rows of a page: under their days, or under their leagues. One fixture's further markets are open at a time. */
-export function Board({ board, rows, order, isOld }: BoardProps) {
+export function Board({ board, rows, days, order, isOld }: BoardProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const isByLeague = order === 'league' || board === 'live';
   const table = (label: string, own: readonly KoreaRow[]) => (
@@ -41,14 +43,15 @@ export function Board({ board, rows, order, isOld }: BoardProps) {
       <ColumnHeads board={board} />
       {isByLeague
         ? groupByLeague(rows).map(league => (
-            <LeagueSection key={league.leagueId} league={league} count={league.rows.length}>
+            <LeagueSection key={league.key} league={league} count={league.rows.length}>
               {table(league.leagueName, league.rows)}
             </LeagueSection>
           ))
         : groupByDay(rows).map(day => (
             <section key={day.day}>
               <h2 className={styles.day}>
-                <span>{dayWords(day.rows[0]?.fixture.startsAt ?? '')}</span> <span>{`${day.rows.length}경기`}</span>
+                <span>{dayWords(day.rows[0]?.fixture.startsAt ?? '')}</span>{' '}
+                <span>{`${countOn(day.day, days)}경기`}</span>
               </h2>
               {table(day.day, day.rows)}
             </section>
@@ -78,6 +81,8 @@ function ColumnHeads({ board }: { board: KoreaBoard }) {
     </div>
   );
 }
+
+const countOn = (day: string, days: BoardProps['days']) => days.find(one => one.day === day)?.cnt ?? 0;
 
 /** 11월 28일 토요일 · 오늘 */
 function dayWords(at: string): string {

@@ -4,6 +4,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { type Candidate, candidateOf, candidatesFrom, isPrematch } from '../sports/fixtures';
 import { marketIdsOf } from './lines';
+import { roundOf } from './rounds';
 
 /** The sports of a board's lines: numbers are shared, so a board asks for those of any sport. */
 const SPORTS = [...OWN_SPORT_IDS, 'other'];
@@ -31,13 +32,17 @@ export async function findCandidates(db: Kysely<Database>, board: KoreaBoard, at
   return rows.map(candidateOf);
 }
 
+/** How many fixtures a board shows before anything is chosen: the Proto board those of its next round. */
 export async function countCandidates(db: Kysely<Database>, board: KoreaBoard, at: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('fixture')
-    .where(isOn(board, at))
-    .select(eb => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
+  const onBoard = db.selectFrom('fixture').where(isOn(board, at));
+  const counted = board === 'proto' ? onBoard.where('starts_at', '<', await endOfNextRound(db, at)) : onBoard;
+  const { count } = await counted.select(eb => eb.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
   return Number(count);
+}
+
+async function endOfNextRound(db: Kysely<Database>, at: Date): Promise<Date> {
+  const next = db.selectFrom('fixture').where(isOn('proto', at)).select('starts_at').orderBy('starts_at').limit(1);
+  return roundOf((await next.executeTakeFirst())?.starts_at ?? at).until;
 }
 
 /** How many of these there are under each key, in the order in which the keys first come. */

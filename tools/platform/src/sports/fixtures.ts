@@ -157,9 +157,13 @@ const ordered = <Row>(
   fixtures: SelectQueryBuilder<Database, 'fixture' | 'league', Row>,
   order: BoardFilter['order'],
 ): SelectQueryBuilder<Database, 'fixture' | 'league', Row> =>
-  (order === 'league' ? fixtures.orderBy('league.name').orderBy('league.league_id') : fixtures)
-    .orderBy('fixture.starts_at')
-    .orderBy('fixture.fixture_id');
+  order === 'league'
+    ? fixtures
+        .orderBy('league.name')
+        .orderBy('league.league_id')
+        .orderBy('fixture.starts_at')
+        .orderBy('fixture.fixture_id')
+    : fixtures.orderBy('fixture.starts_at').orderBy('fixture.league_id').orderBy('fixture.fixture_id');
 
 export function factsOf(row: FixtureRow): FixtureFacts {
   const { sport_id: sportId, status, period, home_score: home, away_score: away } = row;
