@@ -1,4 +1,5 @@
 import type { Visit } from '@madang/contracts';
+import { followLook } from '@madang/ui';
 import { followDelivery } from './delivery/follow';
 import { startReporting } from './health/reporter';
 import { followReality } from './responsible/follow';
@@ -9,6 +10,7 @@ import type { DataRouter } from './site/router';
 /** What a page does besides showing itself. One chunk, at idle: nobody waits for it. */
 export function afterPaint(site: Site, router: DataRouter, visit: Visit | null): void {
   closeLayersOnBack();
+  followLook();
   followDelivery(site, router);
   startReporting(site, visit);
   followReality();

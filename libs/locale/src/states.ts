@@ -25,7 +25,7 @@ export const chargeWord = (state: string): string => CHARGE.get(state) ?? '기�
 
 const FIXTURE = new Map([
   [1, '경기 전'],
-  [2, '경기중'],
+  [2, '라이브'],
   [3, '경기종료'],
   [4, '경기취소'],
   [5, '경기연기'],

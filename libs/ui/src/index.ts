@@ -49,6 +49,7 @@ export {
   $theme,
   type Density,
   type DirectionColours,
+  followLook,
   restoreLook,
   setDensity,
   setDirectionColours,

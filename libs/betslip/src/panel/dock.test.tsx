@@ -129,7 +129,7 @@ describe('the slip panel', () => {
     await user.click(await button('1만원 더하기'));
     await user.click(await button('3만원 더하기'));
     expect(field).toHaveProperty('value', '40,000');
-    await user.click(await button('최대 금액'));
+    await user.click(await button('MAX 최대 금액'));
     expect(field).toHaveProperty('value', '1,000,000');
     await user.click(await button('지우기'));
     expect(field).toHaveProperty('value', '');

@@ -75,7 +75,7 @@ function Choices() {
           { id: 'basketball', label: '농구', count: 41, icon: 'basketball' },
           { id: 'volleyball', label: '배구', count: 12, icon: 'volleyball' },
           { id: 'baseball', label: '야구', count: 9, icon: 'baseball' },
-          { id: 'ice-hockey', label: '하키', count: 27, icon: 'ice-hockey' },
+          { id: 'ice-hockey', label: '아이스하키', count: 27, icon: 'ice-hockey' },
         ]}
       />
       <div>

@@ -24,7 +24,7 @@ export function Quick({ amounts, onAdd, onClear, onMax, columns = 3 }: QuickProp
         </button>
       ))}
       {onMax && (
-        <button type="button" aria-label="최대 금액" onClick={onMax}>
+        <button type="button" aria-label="MAX 최대 금액" onClick={onMax}>
           MAX
         </button>
       )}

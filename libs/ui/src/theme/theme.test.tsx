@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { $density, $theme, restoreLook, setDensity, setDirectionColours, setTheme } from './theme';
+import { $density, $theme, followLook, restoreLook, setDensity, setDirectionColours, setTheme } from './theme';
 
 const marks = document.documentElement.dataset;
 
@@ -38,6 +38,21 @@ describe('the look', () => {
 
     expect(marks.theme).toBeUndefined();
     expect(localStorage.getItem('madang.theme')).toBeNull();
+  });
+
+  it('follows what is chosen in another tab, and trusts no more of it', () => {
+    const stop = followLook();
+    const elsewhere = (key: string, newValue: string | null) =>
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+    elsewhere('madang.theme', 'light');
+    elsewhere('madang.density', 'compact');
+    expect({ ...marks }).toMatchObject({ theme: 'light', density: 'compact' });
+    elsewhere('madang.theme', 'neon');
+    expect($theme.get()).toBeNull();
+    stop();
+    elsewhere('madang.theme', 'dark');
+    expect($theme.get()).toBeNull();
   });
 
   it('does not trust what it finds in the storage', () => {

@@ -24,6 +24,17 @@ export function restoreLook(): void {
   if (browserStorage.read(DIRECTION_KEY) === 'safe') setDirectionColours('safe');
 }
 
+/** What the member chooses in one tab holds in all. Returns the way to stop. */
+export function followLook(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === THEME_KEY) setTheme(newValue === 'dark' || newValue === 'light' ? newValue : null);
+    if (key === DENSITY_KEY) setDensity(newValue === 'compact' ? 'compact' : 'comfort');
+    if (key === DIRECTION_KEY) setDirectionColours(newValue === 'safe' ? 'safe' : 'plain');
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
 /** Which theme is in sight now. */
 export function themeInSight(): Theme {
   return $theme.get() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');

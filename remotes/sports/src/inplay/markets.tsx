@@ -17,7 +17,7 @@ export function LiveMarkets({ detail: { fixture, markets }, isNarrow = false }: 
   const status = useStatus(fixture.fixtureId, fixture.status);
   const groups = groupMarkets(markets);
   if (groups.length === 0) {
-    return <Empty title="배당을 준비하고 있어요">경기는 진행중이에요. 배당이 들어오면 바로 보여 드릴게요.</Empty>;
+    return <Empty title="배당을 준비하고 있어요">경기는 이어지고 있어요. 배당이 들어오면 바로 보여 드릴게요.</Empty>;
   }
   return (
     <div className={styles.markets}>

@@ -15,7 +15,7 @@ export function NoGames({ query, view }: { query: LiveQuery; view: LiveView }) {
     );
   }
   return (
-    <Empty title={view === 'soon' ? '곧 시작하는 경기가 없어요' : '지금 진행중인 경기가 없어요'}>
+    <Empty title={view === 'soon' ? '곧 시작하는 경기가 없어요' : '지금 라이브 경기가 없어요'}>
       <p>경기가 시작되면 바로 보여 드릴게요.</p>
       {isNarrowed && all}
     </Empty>

@@ -13,8 +13,7 @@ export interface LiveSportTabsProps {
 /** All sports, or one, with how many games each has in play. They stand there before their counts are known. */
 export function LiveSportTabs({ sports, current, panel, onSelect }: LiveSportTabsProps) {
   const known = countedSports(id => sports.find(sport => sport.sport_id === id)?.cnt);
-  const short = known.map(sport => (sport.name_korean === '아이스하키' ? { ...sport, name_korean: '하키' } : sport));
-  const items = sportItems(short, sports.length > 0 ? totalOf(sports) : undefined);
+  const items = sportItems(known, sports.length > 0 ? totalOf(sports) : undefined);
   const select = (id: string) => onSelect(known.find(sport => sport.sport_id === id) ?? null);
   return <Tabs label="종목" items={items} current={current ?? ALL_SPORTS} onSelect={select} panel={panel} />;
 }

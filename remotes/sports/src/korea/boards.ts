@@ -36,7 +36,7 @@ const FACTS: Readonly<Record<KoreaBoard, BoardFacts>> = {
     heads: BOTH,
   },
   live: {
-    ...{ label: '라이브', about: '진행중인 경기의 점수와 배당이에요', policy: 'one-per-fixture' },
+    ...{ label: '라이브', about: '라이브 경기의 점수와 배당이에요', policy: 'one-per-fixture' },
     heads: BOTH,
   },
 };

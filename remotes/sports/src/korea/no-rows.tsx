@@ -18,7 +18,7 @@ export function NoRows({ board, query }: { board: KoreaBoard; query: KoreaBoardQ
   if (query.favorites === 'only') return <NoFavorites away={all} />;
   const isNarrowed = query.sportId !== undefined || query.day !== undefined || query.page > 1;
   return (
-    <Empty title={board === 'live' ? '지금 진행중인 경기가 없어요' : '베팅할 수 있는 경기가 없어요'}>
+    <Empty title={board === 'live' ? '지금 라이브 경기가 없어요' : '베팅할 수 있는 경기가 없어요'}>
       {isNarrowed ? (
         <>
           <p>고른 종목과 날짜에 열린 경기가 없어요.</p>

@@ -1,9 +1,10 @@
-import { ChargeBody } from '@madang/contracts';
+import { type Bar, ChargeBody } from '@madang/contracts';
 import { CallRefused, newKey } from '@madang/http';
-import { formatWon } from '@madang/locale';
-import { Button, MoneyField, Quick, TextField, useForm } from '@madang/ui';
+import { formatWon, playBarred } from '@madang/locale';
+import { Alert, Button, MoneyField, Quick, TextField, useForm } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { leftToCharge, responsible } from '../limits/queries';
 import styles from './charge.module.css';
 import { useRequestCharge } from './commands';
@@ -26,7 +27,9 @@ export function ChargeForm() {
     },
   });
   const { amount } = form.values;
-  const { data: left } = useQuery({ ...responsible.standing(), select: leftToCharge });
+  const { data: standing } = useQuery(responsible.standing());
+  const left = standing && leftToCharge(standing);
+  if (standing?.bar) return <Barred bar={standing.bar} />;
 
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -51,3 +54,10 @@ export function ChargeForm() {
     </form>
   );
 }
+
+/** Said in the form's place: nobody fills in what would be refused. */
+const Barred = ({ bar }: { bar: Bar }) => (
+  <Alert tone="warn">
+    <b>{playBarred(bar)}</b> <Link to="/member/limits">이용 한도에서 확인하기</Link>
+  </Alert>
+);

@@ -2,7 +2,7 @@ import type { Charge } from '@madang/contracts';
 import { Button, ChargeStatus, DateTime, Money, Table } from '@madang/ui';
 import { useCancelCharge } from './commands';
 
-const NEWS: Record<Charge['state'], string> = {
+const OUTCOMES: Record<Charge['state'], string> = {
   waiting: '차례를 기다리고 있어요',
   processing: '확인하고 있어요',
   done: '보유머니에 더했어요',
@@ -27,15 +27,15 @@ export function ChargeHistory({ charges }: { charges: readonly Charge[] }) {
           head: '처리 시각',
           cell: charge => (charge.decidedAt ? <DateTime at={charge.decidedAt} /> : '—'),
         },
-        { id: 'news', wide: true, head: '알림', cell: charge => <News charge={charge} /> },
+        { id: 'outcome', wide: true, head: '처리', cell: charge => <Outcome charge={charge} /> },
       ]}
     />
   );
 }
 
-function News({ charge }: { charge: Charge }) {
+function Outcome({ charge }: { charge: Charge }) {
   const cancel = useCancelCharge();
-  if (charge.state !== 'waiting') return <span>{charge.reason ?? NEWS[charge.state]}</span>;
+  if (charge.state !== 'waiting') return <span>{charge.reason ?? OUTCOMES[charge.state]}</span>;
   return (
     <Button tone="quiet" size="s" busy={cancel.isPending} onClick={() => cancel.mutate(charge.chargeId)}>
       신청 취소

@@ -6,7 +6,8 @@ import { useChangePhone } from './commands';
 import styles from './member.module.css';
 
 /** The phone number, confirmed by the password. */
-export default function ChangePhoneDialog({ close }: DialogProps) {
+export default function ChangePhoneDialog({ close, isFirst = false }: DialogProps<{ isFirst?: boolean }>) {
+  const deed = isFirst ? '등록' : '변경';
   const change = useChangePhone();
   const form = useForm(ChangePhoneBody, {
     initial: { phoneNumber: '', password: '' },
@@ -20,10 +21,10 @@ export default function ChangePhoneDialog({ close }: DialogProps) {
     },
   });
   return (
-    <Dialog title="휴대전화번호 변경" onDismiss={close}>
+    <Dialog title={`휴대전화번호 ${deed}`} onDismiss={close}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <TextField
-          label="새 휴대전화번호"
+          label={isFirst ? '휴대전화번호' : '새 휴대전화번호'}
           type="tel"
           autoComplete="tel"
           placeholder="010-1234-5678"
@@ -32,7 +33,7 @@ export default function ChangePhoneDialog({ close }: DialogProps) {
         />
         <TextField label="비밀번호" type="password" autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" tone="primary" size="pay" busy={form.busy}>
-          휴대전화번호 바꾸기
+          {`휴대전화번호 ${deed}`}
         </Button>
       </form>
     </Dialog>

@@ -22,7 +22,11 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       <Fact
         name="휴대전화번호"
         deed={
-          <Button size="s" aria-label="휴대전화번호 변경" onClick={() => openDialog('wallet/change-phone')}>
+          <Button
+            size="s"
+            aria-label={`휴대전화번호 ${phoneNumber ? '변경' : '등록'}`}
+            onClick={() => openDialog('wallet/change-phone', { isFirst: !phoneNumber })}
+          >
             {phoneNumber ? '변경' : '등록'}
           </Button>
         }

@@ -66,11 +66,11 @@ test('the phone number is registered with the password', async ({ page, member }
   const { password } = await member.signsIn();
   const number = `010${String(Date.now()).slice(-8)}`;
   await page.goto('/member');
-  await page.getByRole('button', { name: '휴대전화번호 변경' }).click();
-  const dialog = page.getByRole('dialog', { name: '휴대전화번호 변경' });
-  await dialog.getByLabel('새 휴대전화번호').fill(number);
+  await page.getByRole('button', { name: '휴대전화번호 등록' }).click();
+  const dialog = page.getByRole('dialog', { name: '휴대전화번호 등록' });
+  await dialog.getByLabel('휴대전화번호').fill(number);
   await dialog.getByLabel('비밀번호').fill(password);
-  await dialog.getByRole('button', { name: '휴대전화번호 바꾸기' }).click();
+  await dialog.getByRole('button', { name: '휴대전화번호 등록' }).click();
 
   await expect(page.getByRole('region', { name: '회원 정보' })).toContainText(number.slice(-4));
 });
