@@ -21,7 +21,9 @@ export function MessageTable({ messages, onOpen }: Props) {
         {
           id: 'confirmStatus',
           head: '확인',
-          cell: message => (message.confirmStatus ? '읽음' : <Badge>안 읽음</Badge>),
+          cell: message => (
+            <span className={styles.state}>{message.confirmStatus ? '읽음' : <Badge>안 읽음</Badge>}</span>
+          ),
         },
         {
           id: 'contents',
