@@ -284,11 +284,19 @@ export const Propose = call('POST', '/channels/:channel/propose', {
   body: z.strictObject({ name, version: Version }),
   replies: { 201: CompositionRow, 404: Refusal, 422: Refusal },
 });
+/** Releases that a set made of an older base may take back: each by its name, as it would else undo what others brought out. */
+export const Downgrade = z.array(name).max(50);
+
 /** `expected` is the composition that the operator saw as current: 409 when another change came first. */
 export const Switch = call('POST', '/channels/:channel/switch', {
   ...registry,
   params: z.strictObject({ channel }),
-  body: z.strictObject({ composition: Composition.shape.id, expected: CurrentId, reason: AuditReason }),
+  body: z.strictObject({
+    composition: Composition.shape.id,
+    downgrade: Downgrade.default([]),
+    expected: CurrentId,
+    reason: AuditReason,
+  }),
   /** `isPending`: it waits for a second operator, and nothing is done yet. */
   replies: {
     200: z.object({ current: CompositionRow, isPending: z.boolean().default(false) }),

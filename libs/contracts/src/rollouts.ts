@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { AuditReason, CompositionRow, SignedComposition, Version } from './delivery';
+import { AuditReason, CompositionRow, Downgrade, SignedComposition, Version } from './delivery';
 import { asciiUpTo, Count, CountInAddress, Id, Instant, textUpTo } from './primitives';
 
 /** Who gets which composition: rollouts, kills, freezes, overrides, and what tabs are told of them. */
@@ -219,6 +219,7 @@ export const StartRollout = call('POST', '/channels/:channel/rollout', {
     percent: Percent,
     members: z.array(Id).max(200).default([]),
     isAutomatic: z.boolean().default(false),
+    downgrade: Downgrade.default([]),
     ...seen,
   }),
 });

@@ -179,8 +179,8 @@ function views(context: Context) {
     release: (name: string, version: string) => publishedRelease(context, name, version),
     releases: () => journal.entries.filter(entry => entry.deed === 'publish').map(releaseRow),
     compositions() {
-      const ids = journal.entries.filter(entry => entry.deed === 'propose').map(entry => entry.to);
-      return Promise.all(ids.map(id => rowOf(context, id)));
+      const ids = new Set(journal.entries.filter(entry => entry.deed === 'propose').map(entry => entry.to));
+      return Promise.all([...ids].map(id => rowOf(context, id)));
     },
     audit: () => journal.entries.map(toAudit),
     exported: () => [...journal.entries],

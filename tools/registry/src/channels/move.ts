@@ -7,6 +7,7 @@ import { mustBeOpen } from '../rollouts/matter';
 import { cameLate, rolloutRuns } from '../rollouts/refusals';
 import { changedFor } from '../rollouts/second-operator';
 import { mustBeSmoked } from '../rollouts/smoke';
+import { mustBeMeant } from '../rollouts/stale';
 
 export interface Move {
   readonly deed: 'switch' | 'rollback';
@@ -16,6 +17,8 @@ export interface Move {
   readonly expected: string;
   readonly reason: string;
   readonly actor: string;
+  /** For a switch: releases that the set may take back although it was not proposed for that. */
+  readonly downgrade?: readonly string[];
 }
 
 export interface Moved {
@@ -28,7 +31,7 @@ export interface Moved {
 /** Points a channel at a composition that was admitted before. It holds from the moment that the journal says so. */
 export async function move(
   context: Context,
-  { deed, channel, composition, expected, reason, actor }: Move,
+  { deed, channel, composition, expected, reason, actor, downgrade = [] }: Move,
 ): Promise<Moved> {
   const { journal, at } = context;
   const state = channelOf(journal.entries, channel);
@@ -38,7 +41,7 @@ export async function move(
   }
   const row = await rowOf(context, composition);
   const base = { at: at(), actor, channel, from: state?.current ?? null, to: composition, reason, content: null };
-  const waits = state && deed === 'switch' && (await mustAsk(context, state, composition));
+  const waits = state && deed === 'switch' && (await mustAsk({ context, state }, composition, downgrade));
   if (!waits) {
     await journal.append({ ...base, deed });
     return { current: row, isPending: false };
@@ -49,9 +52,14 @@ export async function move(
 }
 
 /** Whether a switch needs a second operator. Throws when it is not to be done at all now. */
-async function mustAsk(context: Context, state: ChannelState, composition: string): Promise<boolean> {
+async function mustAsk(
+  { context, state }: { readonly context: Context; readonly state: ChannelState },
+  composition: string,
+  downgrade: readonly string[],
+): Promise<boolean> {
   mustBeOpen(state, 'switch');
   if (state.rollout) throw rolloutRuns();
+  await mustBeMeant({ context, state }, composition, downgrade);
   mustBeSmoked(context, state.policy, composition);
   return (await changedFor({ context, state }, composition)).length > 0;
 }

@@ -1,6 +1,6 @@
 import { Audit, Compositions, LabelComposition, Rollback, Switch } from '@madang/contracts';
 import { CliError } from './client';
-import { type Commands, find, type Run, reasonOf, short, stateOf, versionsOf } from './command';
+import { type Commands, find, namesIn, type Run, reasonOf, short, stateOf, versionsOf } from './command';
 import { table } from './table';
 
 const compositions: Run = async given => {
@@ -69,10 +69,9 @@ const moveBy =
     if (!words[0]) throw new CliError('which composition? "madang compositions" lists them');
     const reason = reasonOf(given);
     const [target, running] = await Promise.all([find(given, words[0]), find(given, undefined)]);
-    const sent = {
-      params: { channel: options.channel },
-      body: { composition: target.id, expected: running.id, reason },
-    };
+    const body = { composition: target.id, expected: running.id, reason };
+    const downgrade = namesIn(options.downgrade);
+    const sent = { params: { channel: options.channel }, body: call === Switch ? { ...body, downgrade } : body };
     const { current } = await client.send(call, call.replies[200], sent);
     if (current.id === target.id) return `${options.channel} runs ${current.id}: ${versionsOf(current)}`;
     return `it waits for a second operator: madang approve ${(await stateOf(given)).pending.at(-1)?.id}`;
@@ -83,6 +82,10 @@ export const CHANNELS: Commands = {
   diff: { takes: '[FROM] TO', does: 'compares a composition with another, or with what runs', run: diff },
   history: { takes: '', does: 'lists what the channel ran, and what changed each time', run: history },
   label: { takes: 'COMPOSITION WORDS', does: 'gives it a name, by which it can be called', run: label },
-  promote: { takes: 'COMPOSITION --reason WHY', does: 'switches the channel to it', run: moveBy(Switch) },
+  promote: {
+    takes: 'COMPOSITION [--downgrade NAME,NAME] --reason WHY',
+    does: 'switches the channel to it',
+    run: moveBy(Switch),
+  },
   rollback: { takes: 'COMPOSITION --reason WHY', does: 'switches back to one that ran before', run: moveBy(Rollback) },
 };

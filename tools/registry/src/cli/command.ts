@@ -19,6 +19,7 @@ export interface Options {
   readonly percent?: string | undefined;
   readonly members?: string | undefined;
   readonly automatic: boolean;
+  readonly downgrade: string;
   readonly minutes: string;
   readonly second: string;
   readonly smoke: boolean;
@@ -66,6 +67,13 @@ export const versionsOf = ({ versions }: CompositionRow): string =>
     .join(', ');
 
 export const short = (id: string | null): string => (id && /^[0-9a-f]{64}$/.test(id) ? id.slice(0, 12) : (id ?? '-'));
+
+/** Names with commas between. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
 
 /** A whole number or a share that somebody typed. */
 export function numberOf(text: string | undefined, what: string): number {

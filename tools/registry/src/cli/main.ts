@@ -15,6 +15,7 @@ const OPTIONS = {
   percent: { type: 'string' },
   members: { type: 'string' },
   automatic: { type: 'boolean', default: false },
+  downgrade: { type: 'string', default: '' },
   minutes: { type: 'string', default: '30' },
   second: { type: 'string', default: '' },
   smoke: { type: 'boolean', default: false },

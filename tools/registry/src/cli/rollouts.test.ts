@@ -90,6 +90,22 @@ describe('the command line of rollouts', () => {
   });
 });
 
+describe('a set that another change overtook', () => {
+  it('says by command what to name, and goes when it is named', async () => {
+    const { registry } = terminal;
+    await registry.publish(aBundle('wallet', { version: '1.1.0' }), 'tester');
+    const stale = (await registry.propose('stable', { wallet: '1.1.0' }, 'tester')).id;
+    await op('promote', candidate);
+    const says = { stderr: expect.stringContaining('or mean it by --downgrade sports') };
+    await expect(op('promote', stale)).rejects.toMatchObject(says);
+    await expect(op('rollout', stale, '--percent', '5')).rejects.toMatchObject(says);
+
+    await op('promote', stale, '--downgrade', 'sports');
+
+    expect((await registry.channel('stable'))?.current.id).toBe(stale);
+  });
+});
+
 describe('the command line of previews', () => {
   it('makes a link for one release', async () => {
     expect(await terminal.madang('op', 'override', 'sports', '1.1.0', '--minutes', '5')).toMatch(

@@ -11,7 +11,7 @@ import {
   StepRollout,
 } from '@madang/contracts';
 import { CliError } from './client';
-import { type Commands, find, type Given, numberOf, type Run, reasonOf, stateOf } from './command';
+import { type Commands, find, type Given, namesIn, numberOf, type Run, reasonOf, stateOf } from './command';
 import { statusOf } from './status';
 
 interface Asked {
@@ -42,8 +42,11 @@ const rollout: Run = async given => {
   if (!words[0]) throw new CliError('which composition? "madang compositions" lists them');
   const candidate = (await find(given, words[0])).id;
   const percent = numberOf(options.percent, 'the share of visitors in percent, as --percent 5');
-  const members = options.members?.split(',').map(member => member.trim()) ?? [];
-  return change(given, StartRollout, { body: { candidate, percent, members, isAutomatic: options.automatic } });
+  const members = namesIn(options.members ?? '');
+  const downgrade = namesIn(options.downgrade);
+  return change(given, StartRollout, {
+    body: { candidate, percent, members, isAutomatic: options.automatic, downgrade },
+  });
 };
 
 const step: Run = async given => {
@@ -72,10 +75,7 @@ const freeze =
 
 const policy: Run = given => {
   const { second, smoke } = given.options;
-  const names = second.split(',').map(name => name.trim());
-  return change(given, SetPolicy, {
-    body: { secondOperatorFor: names.filter(name => name !== ''), needsSmoke: smoke },
-  });
+  return change(given, SetPolicy, { body: { secondOperatorFor: namesIn(second), needsSmoke: smoke } });
 };
 
 const answer =
@@ -91,7 +91,7 @@ const status: Run = async given => statusOf(await stateOf(given));
 export const ROLLOUTS: Commands = {
   status: { takes: '', does: 'shows what the channel gives to whom, and what waits', run: status },
   rollout: {
-    takes: 'COMPOSITION --percent 5 [--members ID,ID] [--automatic] --reason WHY',
+    takes: 'COMPOSITION --percent 5 [--members ID,ID] [--automatic] [--downgrade NAME,NAME] --reason WHY',
     does: 'gives a share of the visitors a candidate',
     run: rollout,
   },

@@ -1,6 +1,6 @@
 import type { CompositionRow, Release } from '@madang/contracts';
 import type { Context } from '../context';
-import { channelOf, proposalOf } from '../journal/state';
+import { baseOf, channelOf, proposalOf } from '../journal/state';
 import { Refused } from '../refused';
 import { publishedRelease } from '../releases/published';
 import { admitted } from './admitted';
@@ -20,11 +20,13 @@ export async function propose(
   const state = channelOf(journal.entries, channel);
   const running = state && (await compositions.get(state.current)).composition;
   const { composition } = await compositions.put(admitted({ current: running, releases, limits }));
-  if (!proposalOf(journal.entries, composition.id)) {
+  const from = running?.id ?? null;
+  // Also when it is known, but was made of something else: what it changes is told by what it was last made of.
+  const isRemade = baseOf(journal.entries, composition.id) !== from && composition.id !== from;
+  if (isRemade || !proposalOf(journal.entries, composition.id)) {
     const reason = Object.entries(versions)
       .map(pair => pair.join('@'))
       .join(', ');
-    const from = running?.id ?? null;
     await journal.append({
       at: at(),
       actor,

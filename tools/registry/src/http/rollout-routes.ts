@@ -27,8 +27,8 @@ export function rolloutRoutes(serving: Serving, registry: Registry): void {
     return [200, await registry.change({ change, channel, expected, reason, actor: caller.name })] as const;
   };
   serve(serving, StartRollout, asked => {
-    const { candidate, percent, members, isAutomatic } = asked.body;
-    return done(asked, { deed: 'rollout', candidate, percent, members, isAutomatic });
+    const { candidate, percent, members, isAutomatic, downgrade } = asked.body;
+    return done(asked, { deed: 'rollout', candidate, percent, members, isAutomatic, downgrade });
   });
   serve(serving, StepRollout, asked => done(asked, { deed: 'step', percent: asked.body.percent }));
   serve(serving, DecideRollout, asked => done(asked, { deed: asked.body.deed }));

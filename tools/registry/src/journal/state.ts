@@ -63,6 +63,11 @@ export function publicationOf(entries: readonly Entry[], release: string): Entry
   return entries.find(entry => entry.deed === 'publish' && entry.to === release);
 }
 
+/** What ran when a composition was last proposed: what it is made of. Null where that was nothing. */
+export function baseOf(entries: readonly Entry[], composition: string): string | null {
+  return entries.findLast(({ deed, to }) => deed === 'propose' && to === composition)?.from ?? null;
+}
+
 /** The first time that a composition was proposed: it is the same one however often it is. */
 export function proposalOf(entries: readonly Entry[], composition: string): Entry | undefined {
   return entries.find(entry => entry.deed === 'propose' && entry.to === composition);

@@ -27,6 +27,23 @@ export const rolloutPaused = () =>
     'the rollout is paused: resume it first',
   ]);
 
+interface TakenBack {
+  readonly name: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** The field of each problem ends in the name that may be meant. */
+export const takesBack = (releases: readonly TakenBack[]) =>
+  new Refused(
+    409,
+    '이 조합은 예전 조합을 바탕으로 만들어서 그 뒤에 나간 변경을 되돌려요. 다시 제안하거나, 되돌릴 것을 하나하나 확인해 주세요.',
+    releases.map(({ name, from, to }) => ({
+      field: `downgrade.${name}`,
+      message: `${name} ${from ?? 'none'} runs now, and this set, made before that, has ${to ?? 'none'}: propose its release again, or mean it by --downgrade ${name}`,
+    })),
+  );
+
 export const alreadySo = (english: string) => refusal(409, '이미 그런 상태예요.', ['channel', english]);
 
 export const onlyUp = (percent: number) =>

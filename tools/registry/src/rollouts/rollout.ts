@@ -5,6 +5,7 @@ import type { Matter, Outcome } from './matter';
 import { alreadySo, fullShareFirst, noRollout, onlyUp, rolloutPaused, runsAlready } from './refusals';
 import { changedFor } from './second-operator';
 import { mustBeSmoked } from './smoke';
+import { mustBeMeant } from './stale';
 
 export interface StartRequest {
   readonly deed: 'rollout';
@@ -12,15 +13,18 @@ export interface StartRequest {
   readonly percent: number;
   readonly members: readonly string[];
   readonly isAutomatic: boolean;
+  /** Releases that the set may take back although it was not proposed for that. */
+  readonly downgrade?: readonly string[];
 }
 
 /** Starts a rollout; puts it in the queue while one runs; asks a second operator where that is the policy. */
 export async function startDeed(matter: Matter, wanted: StartRequest): Promise<Outcome> {
   const { context, state } = matter;
-  const { candidate, percent, members, isAutomatic } = wanted;
+  const { candidate, percent, members, isAutomatic, downgrade = [] } = wanted;
   await rowOf(context, candidate);
   if (candidate === state.current) throw runsAlready();
   if (candidate === state.rollout?.candidate) throw alreadySo('this composition is being rolled out already');
+  await mustBeMeant(matter, candidate, downgrade);
   mustBeSmoked(context, state.policy, candidate);
   const rollout = { id: randomUUID(), percent, members: [...new Set(members)], isAutomatic };
   if ((await changedFor(matter, candidate)).length > 0) {

@@ -20,6 +20,8 @@ export interface Refused {
   message: string;
   /** One sentence each. */
   problems: readonly string[];
+  /** Releases that the change would take back, unless each of them is meant. */
+  downgrade?: readonly string[];
   /** What others did since the operator looked; empty when nobody came between. */
   between: readonly AuditEntry[];
 }
@@ -58,7 +60,7 @@ export function useDeed<Body>({ seen: first, act, told }: Options<Body>) {
       if (!(error instanceof CallRefused)) toast(sentenceOf(error), { tone: 'warn' });
       else {
         const between = error.status === CONFLICT ? await reload().catch(() => []) : [];
-        setRefused({ message: error.message, problems: [], between });
+        setRefused({ message: error.message, problems: [], downgrade: takenBackBy(error), between });
       }
       return false;
     } finally {
@@ -77,6 +79,11 @@ export function useDeed<Body>({ seen: first, act, told }: Options<Body>) {
 
   return { send, refused };
 }
+
+const TAKEN_BACK = /^downgrade\.(.+)$/;
+
+const takenBackBy = ({ refusal }: CallRefused) =>
+  (refusal.problems ?? []).flatMap(({ field }) => TAKEN_BACK.exec(field)?.[1] ?? []);
 
 /** The page shows what was done before the next deed can be asked for: it would else go out on what is past. */
 async function showNow(cache: QueryClient, { state }: Answer): Promise<void> {

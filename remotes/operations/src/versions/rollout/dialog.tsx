@@ -12,6 +12,7 @@ import { RefusedNotice } from '../channel/refused';
 import { type Picked, PickMembers } from './members';
 import { initialStart, Start, type StartValues } from './start';
 import { ALL } from './steps';
+import { TakenBack } from './taken-back';
 
 type Props = DialogProps<{ candidate: CompositionRow; state: ChannelState }>;
 
@@ -23,9 +24,10 @@ const SHARES = [0, ...ROLLOUT_STEPS.filter(step => step < ALL)].map(share => ({
 /** Brings an admitted composition to members: to a share of them first, or to all at once. */
 export default function RolloutDialog({ candidate, state, close }: Props) {
   const [members, setMembers] = useState<readonly Picked[]>([]);
+  const [downgrade, setDowngrade] = useState<readonly string[]>([]);
   const doing = useDeed<Start>({
     seen: seenOf(state),
-    act: (start, seen) => begin(candidate, { ...start, members }, seen),
+    act: (start, seen) => begin(candidate, { ...start, members, downgrade }, seen),
     told: ({ how, percent }) =>
       how === 'at-once' ? `모두에게 바꿨어요: ${words}` : `점진 배포를 시작했어요: ${words} · ${percent}%`,
   });
@@ -78,6 +80,13 @@ export default function RolloutDialog({ candidate, state, close }: Props) {
           <CheckField label="모든 회원에게 바로 적용되는 것을 확인했어요" {...form.field('isSure')} />
         )}
         <RefusedNotice refused={doing.refused} />
+        <TakenBack
+          names={[...downgrade, ...(doing.refused?.downgrade ?? [])]}
+          current={state.current}
+          candidate={candidate}
+          meant={downgrade}
+          onChange={setDowngrade}
+        />
         <Button type="submit" tone="primary" busy={form.busy}>
           {deedWords(values)}
         </Button>
@@ -89,15 +98,16 @@ export default function RolloutDialog({ candidate, state, close }: Props) {
 const deedWords = ({ how, percent }: StartValues) =>
   how === 'at-once' ? '모두에게 바꾸기' : `${percent || 0}%로 점진 배포 시작하기`;
 
-type Begin = Start & { members: readonly Picked[] };
+type Begin = Start & { members: readonly Picked[]; downgrade: readonly string[] };
 
-function begin({ id }: CompositionRow, { how, percent, isAutomatic, reason, members }: Begin, seen: Seen) {
+function begin({ id }: CompositionRow, { how, percent, isAutomatic, reason, members, ...rest }: Begin, seen: Seen) {
+  const downgrade = [...rest.downgrade];
   if (how === 'at-once') {
-    return send(Switch, { params, body: { composition: id, expected: seen.composition, reason } });
+    return send(Switch, { params, body: { composition: id, downgrade, expected: seen.composition, reason } });
   }
   const named = members.map(member => member.id);
   return send(StartRollout, {
     params,
-    body: { candidate: id, percent, members: named, isAutomatic, expected: seen.sequence, reason },
+    body: { candidate: id, percent, members: named, isAutomatic, downgrade, expected: seen.sequence, reason },
   });
 }

@@ -1,0 +1,29 @@
+import { rowOf } from '../compositions/row';
+import { baseOf } from '../journal/state';
+import type { Matter } from './matter';
+import { takesBack } from './refusals';
+
+/**
+ * A set is made of what ran when it was proposed: brought out later, it would silently undo what others brought out since,
+ * or bring back what was rolled back. Throws unless every release that would so change is named.
+ */
+export async function mustBeMeant(
+  { context, state }: Pick<Matter, 'context' | 'state'>,
+  composition: string,
+  named: readonly string[],
+): Promise<void> {
+  const { entries } = context.journal;
+  const base = baseOf(entries, composition);
+  if (base === state.current || composition === state.current) return;
+  const [now, then] = [await rowOf(context, state.current), await rowOf(context, composition)];
+  // Made on an empty channel: nothing tells its changes from what merely stood there.
+  const before = base === null ? then : await rowOf(context, base);
+  const names = new Set([...Object.keys(now.versions), ...Object.keys(then.versions)]);
+  const unmeant = [...names].filter(name => {
+    const isChanged = then.versions[name] !== now.versions[name];
+    const isOwnChange = then.versions[name] !== before.versions[name];
+    return isChanged && !isOwnChange && !named.includes(name);
+  });
+  if (unmeant.length === 0) return;
+  throw takesBack(unmeant.sort().map(name => ({ name, from: now.versions[name], to: then.versions[name] })));
+}
