@@ -223,15 +223,20 @@ export const StartRollout = call('POST', '/channels/:channel/rollout', {
     ...seen,
   }),
 });
+/** Which candidate is meant: 409 when another one is being rolled out by now. */
+const meant = { candidate: CompositionId } as const;
+/** Going on although no visit of the candidate has reported yet, which is else refused. */
+const blindly = { withoutEvidence: z.boolean().default(false) } as const;
+
 /** Raises the share. Lowering it is an abort, or a rollout anew. */
 export const StepRollout = call('POST', '/channels/:channel/rollout/step', {
   ...change,
-  body: z.strictObject({ percent: Percent, ...seen }),
+  body: z.strictObject({ ...meant, percent: Percent, ...blindly, ...seen }),
 });
 /** pause: the share stays as it is, and no step is taken. finish: the candidate becomes stable. abort: everybody back, at once. */
 export const DecideRollout = call('POST', '/channels/:channel/rollout/decide', {
   ...change,
-  body: z.strictObject({ deed: z.enum(['pause', 'resume', 'finish', 'abort']), ...seen }),
+  body: z.strictObject({ ...meant, deed: z.enum(['pause', 'resume', 'finish', 'abort']), ...blindly, ...seen }),
 });
 export const KillRemote = call('POST', '/channels/:channel/kill', {
   ...change,

@@ -34,6 +34,7 @@ export interface Delivery {
   current(): Promise<CompositionRow>;
   /** Rolls a proposed composition out to a share of the visitors, in percent, and to named members whatever the share. */
   rollOut(composition: string, share: RolledOut): Promise<ChannelState>;
+  /** Raises the share of what is being rolled out, whether browsers have reported yet or not. */
   step(percent: number): Promise<ChannelState>;
   decide(deed: 'pause' | 'resume' | 'finish' | 'abort'): Promise<ChannelState>;
   /** All that the console shows of the channel: rollout, judgement, kills, freeze. */
@@ -100,6 +101,11 @@ function rolloutsOn(origin: string): Pick<Delivery, 'rollOut' | 'step' | 'decide
     ReadState.replies[200].parse((await ask(origin, ReadState, { token: await own(), params })).reply);
   /** What every change says beside itself: the last one that was seen, and why. */
   const seen = async () => ({ expected: (await state()).sequence, reason: 'test' });
+  /** What a rollout's changes say too: its candidate, and that no test has to wait for visits. */
+  const running = async () => {
+    const { sequence: expected, rollout } = await state();
+    return { candidate: rollout?.candidate ?? '', withoutEvidence: true, expected, reason: 'test' };
+  };
   const after = (reply: unknown) => StartRollout.replies[200].parse(reply).state;
   return {
     state,
@@ -108,11 +114,11 @@ function rolloutsOn(origin: string): Pick<Delivery, 'rollOut' | 'step' | 'decide
       return after((await ask(origin, StartRollout, { token: await own(), params, body })).reply);
     },
     async step(percent) {
-      const body = { percent, ...(await seen()) };
+      const body = { percent, ...(await running()) };
       return after((await ask(origin, StepRollout, { token: await own(), params, body })).reply);
     },
     async decide(deed) {
-      const body = { deed, ...(await seen()) };
+      const body = { deed, ...(await running()) };
       return after((await ask(origin, DecideRollout, { token: await own(), params, body })).reply);
     },
     async health() {

@@ -43,8 +43,11 @@ export function deedsOn(origin: string) {
       await ask(origin, StartRollout, { ...TOKEN, body: { candidate, percent, expected: sequence, reason: 'bench' } });
     },
     async abortRollout() {
-      const { sequence } = await state();
-      await ask(origin, DecideRollout, { ...TOKEN, body: { deed: 'abort', expected: sequence, reason: 'bench' } });
+      const { sequence, rollout } = await state();
+      if (!rollout) throw new Error('no rollout runs that could be aborted');
+      const { candidate } = rollout;
+      const body = { candidate, deed: 'abort', expected: sequence, reason: 'bench' } as const;
+      await ask(origin, DecideRollout, { ...TOKEN, body });
     },
   };
 }

@@ -86,7 +86,9 @@ async function putBack(site: Site, operator: Operator, first: CompositionRow): P
   if (frozen) await operator.freezes(false, 'after a test');
   if (rollout) {
     const { asked, expected } = await seenOn(site);
-    await ask(site.origin, DecideRollout, { ...asked, body: { deed: 'abort', reason: 'after a test', expected } });
+    const { candidate } = rollout;
+    const body = { candidate, deed: 'abort', reason: 'after a test', expected } as const;
+    await ask(site.origin, DecideRollout, { ...asked, body });
   }
   for (const { id } of pending) {
     const { asked, expected } = await seenOn(site);

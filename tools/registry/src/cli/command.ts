@@ -20,6 +20,7 @@ export interface Options {
   readonly members?: string | undefined;
   readonly automatic: boolean;
   readonly downgrade: string;
+  readonly 'without-evidence': boolean;
   readonly minutes: string;
   readonly second: string;
   readonly smoke: boolean;

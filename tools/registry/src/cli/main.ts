@@ -16,6 +16,7 @@ const OPTIONS = {
   members: { type: 'string' },
   automatic: { type: 'boolean', default: false },
   downgrade: { type: 'string', default: '' },
+  'without-evidence': { type: 'boolean', default: false },
   minutes: { type: 'string', default: '30' },
   second: { type: 'string', default: '' },
   smoke: { type: 'boolean', default: false },

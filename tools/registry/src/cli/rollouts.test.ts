@@ -20,16 +20,24 @@ const op = (...words: string[]) => terminal.madang('op', ...words, '--reason', '
 describe('the command line of rollouts', () => {
   it('rolls out, steps, pauses, and finishes [I-canary]', async () => {
     expect(await op('rollout', candidate.slice(0, 12), '--percent', '5')).toContain('rollout: 5 % have');
-    expect(await op('step', '25')).toContain('rollout: 25 %');
-    expect(await op('pause')).toContain('(paused)');
-    await expect(op('step', '50')).rejects.toMatchObject({
+    const [short, next] = [candidate.slice(0, 12), candidate.slice(0, 8)];
+    await expect(op('step', short, '25')).rejects.toMatchObject({
+      stderr: expect.stringContaining('--without-evidence'),
+    });
+    await expect(op('finish', terminal.first)).rejects.toMatchObject({
+      stderr: expect.stringContaining(`another composition is being rolled out now: ${short}`),
+    });
+    await expect(op('step', '25')).rejects.toMatchObject({ stderr: expect.stringContaining('as in: madang step') });
+    expect(await op('step', short, '25', '--without-evidence')).toContain('rollout: 25 %');
+    expect(await op('pause', next)).toContain('(paused)');
+    await expect(op('step', short, '50', '--without-evidence')).rejects.toMatchObject({
       stderr: expect.stringContaining('the rollout is paused: resume it first'),
     });
-    await op('resume');
+    await op('resume', short);
     const told = await terminal.madang('op', 'status');
     expect(told).toContain('judgement: hold. sports is not known to be worse or no worse yet');
 
-    await op('finish');
+    await op('finish', short, '--without-evidence');
 
     expect((await terminal.registry.channel('stable'))?.current.id).toBe(candidate);
     expect(await terminal.madang('op', 'history')).toMatch(/op +finish .* sports 1\.0\.0 > 1\.1\.0 +test/);

@@ -50,14 +50,23 @@ const rollout: Run = async given => {
 };
 
 const step: Run = async given => {
-  const percent = numberOf(given.words[0] ?? given.options.percent, 'as in: madang step 25');
-  return change(given, StepRollout, { body: { percent } });
+  const { words, options } = given;
+  if (!words[0])
+    throw new CliError('which candidate? as in: madang step 4be1 25; "madang status" shows the one that runs');
+  const percent = numberOf(words[1] ?? options.percent, 'as in: madang step 4be1 25');
+  const candidate = (await find(given, words[0])).id;
+  return change(given, StepRollout, { body: { candidate, percent, withoutEvidence: options['without-evidence'] } });
 };
 
 const decide =
   (deed: 'pause' | 'resume' | 'finish' | 'abort'): Run =>
-  given =>
-    change(given, DecideRollout, { body: { deed } });
+  async given => {
+    const { words, options } = given;
+    if (!words[0])
+      throw new CliError(`which candidate? as in: madang ${deed} 4be1; "madang status" shows the one that runs`);
+    const candidate = (await find(given, words[0])).id;
+    return change(given, DecideRollout, { body: { candidate, deed, withoutEvidence: options['without-evidence'] } });
+  };
 
 const killBy =
   (call: typeof KillRemote | typeof ReviveRemote): Run =>
@@ -95,11 +104,19 @@ export const ROLLOUTS: Commands = {
     does: 'gives a share of the visitors a candidate',
     run: rollout,
   },
-  step: { takes: 'PERCENT --reason WHY', does: 'raises the share of the rollout', run: step },
-  pause: { takes: '--reason WHY', does: 'keeps the share as it is', run: decide('pause') },
-  resume: { takes: '--reason WHY', does: 'lets a paused rollout go on', run: decide('resume') },
-  finish: { takes: '--reason WHY', does: 'gives everybody the candidate', run: decide('finish') },
-  abort: { takes: '--reason WHY', does: 'takes everybody back, at once', run: decide('abort') },
+  step: {
+    takes: 'CANDIDATE PERCENT [--without-evidence] --reason WHY',
+    does: 'raises the share of the rollout',
+    run: step,
+  },
+  pause: { takes: 'CANDIDATE --reason WHY', does: 'keeps the share as it is', run: decide('pause') },
+  resume: { takes: 'CANDIDATE --reason WHY', does: 'lets a paused rollout go on', run: decide('resume') },
+  finish: {
+    takes: 'CANDIDATE [--without-evidence] --reason WHY',
+    does: 'gives everybody the candidate',
+    run: decide('finish'),
+  },
+  abort: { takes: 'CANDIDATE --reason WHY', does: 'takes everybody back, at once', run: decide('abort') },
   kill: {
     takes: 'REMOTE [RANGE] --reason WHY',
     does: 'takes a remote, or some versions, out',

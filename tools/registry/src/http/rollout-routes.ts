@@ -30,8 +30,14 @@ export function rolloutRoutes(serving: Serving, registry: Registry): void {
     const { candidate, percent, members, isAutomatic, downgrade } = asked.body;
     return done(asked, { deed: 'rollout', candidate, percent, members, isAutomatic, downgrade });
   });
-  serve(serving, StepRollout, asked => done(asked, { deed: 'step', percent: asked.body.percent }));
-  serve(serving, DecideRollout, asked => done(asked, { deed: asked.body.deed }));
+  serve(serving, StepRollout, asked => {
+    const { candidate, percent, withoutEvidence } = asked.body;
+    return done(asked, { deed: 'step', candidate, percent, withoutEvidence });
+  });
+  serve(serving, DecideRollout, asked => {
+    const { candidate, deed, withoutEvidence } = asked.body;
+    return done(asked, { deed, candidate, withoutEvidence });
+  });
   serve(serving, KillRemote, asked => done(asked, { deed: 'kill', ...killIn(asked.body) }));
   serve(serving, ReviveRemote, asked => done(asked, { deed: 'revive', ...killIn(asked.body) }));
   serve(serving, Freeze, asked => done(asked, { deed: asked.body.isFrozen ? 'freeze' : 'thaw' }));

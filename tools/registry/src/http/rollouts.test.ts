@@ -39,6 +39,11 @@ const deeds = () => registry.audit().map(({ deed, actor }) => `${deed} by ${acto
 /** A change of the channel by somebody who saw its last one. */
 const change = async (token: string, url: string, payload: object = {}) =>
   post(token, `/channels/stable${url}`, { expected: await sequence(), reason: 'test', ...payload });
+/** A change of the rollout that runs, by somebody who does not wait for evidence. */
+const rolling = async (token: string, url: string, payload: object = {}) => {
+  const running = (await registry.state('stable'))?.candidate?.id ?? candidate;
+  return change(token, url, { candidate: running, withoutEvidence: true, ...payload });
+};
 const start = (payload: object = {}) => change('one', '/rollout', { candidate, percent: 5, ...payload });
 
 describe('a rollout [I-canary]', () => {
@@ -47,9 +52,9 @@ describe('a rollout [I-canary]', () => {
     expect(started.json()).toMatchObject({ isPending: false, state: { rollout: { percent: 5, startedBy: 'one' } } });
     expect(ChannelState.parse(started.json().state).candidate?.id).toBe(candidate);
 
-    expect((await change('one', '/rollout/step', { percent: 33.33 })).statusCode).toBe(200);
+    expect((await rolling('one', '/rollout/step', { percent: 33.33 })).statusCode).toBe(200);
     expect((await delivered())?.rollout).toMatchObject({ candidate, percent: 33.33 });
-    await change('two', '/rollout/decide', { deed: 'finish' });
+    await rolling('two', '/rollout/decide', { deed: 'finish' });
 
     expect(await delivered()).toMatchObject({ stable: candidate, lastGood: first, rollout: null });
     expect(deeds().slice(-3)).toEqual(['rollout by one', 'step by one', 'finish by two']);
@@ -58,19 +63,19 @@ describe('a rollout [I-canary]', () => {
   it('is aborted: everybody is back on stable, at once', async () => {
     await start();
 
-    await change('one', '/rollout/decide', { deed: 'abort' });
+    await rolling('one', '/rollout/decide', { deed: 'abort' });
 
     expect(await delivered()).toMatchObject({ stable: first, rollout: null, urgent: expect.any(Number) });
   });
 
   it('cannot be raised while it is paused', async () => {
     await start();
-    await change('one', '/rollout/decide', { deed: 'pause' });
+    await rolling('one', '/rollout/decide', { deed: 'pause' });
 
-    expect((await change('one', '/rollout/step', { percent: 50 })).statusCode).toBe(409);
-    await change('one', '/rollout/decide', { deed: 'resume' });
+    expect((await rolling('one', '/rollout/step', { percent: 50 })).statusCode).toBe(409);
+    await rolling('one', '/rollout/decide', { deed: 'resume' });
 
-    expect((await change('one', '/rollout/step', { percent: 50 })).statusCode).toBe(200);
+    expect((await rolling('one', '/rollout/step', { percent: 50 })).statusCode).toBe(200);
   });
 
   it('ends by a rollback, and keeps a switch out', async () => {
@@ -90,7 +95,7 @@ describe('a rollout [I-canary]', () => {
       state: { queue: [{ actor: 'one' }] },
     });
 
-    await change('one', '/rollout/decide', { deed: 'finish' });
+    await rolling('one', '/rollout/decide', { deed: 'finish' });
 
     const state = await registry.state('stable');
     expect(state).toMatchObject({ queue: [], rollout: { percent: 5, startedBy: 'one' } });
@@ -105,9 +110,59 @@ describe('a rollout [I-canary]', () => {
     const [, last] = ChannelState.parse(again.json().state).queue;
     await change('two', `/pending/${last?.id}`, { isApproved: false });
 
-    await change('one', '/rollout/decide', { deed: 'abort' });
+    await rolling('one', '/rollout/decide', { deed: 'abort' });
 
     expect(await registry.state('stable')).toMatchObject({ queue: [], candidate: { id: other } });
+  });
+});
+
+describe('what goes on with a rollout', () => {
+  const report = async (composition: string) => {
+    const loaded = { kind: 'loaded', remote: 'sports', version: '1.1.0', ms: 12 } as const;
+    await registry.report({ composition, visit: '0197a3d2-5b1c-4c3e-9a52-3d5c6a1f0e42', events: [loaded] });
+    await registry.settle();
+  };
+
+  it('names its candidate: what was meant for one never falls on the next', async () => {
+    await start();
+    await start({ candidate: other });
+    expect((await rolling('one', '/rollout/decide', { candidate, deed: 'finish' })).statusCode).toBe(200);
+
+    for (const deed of ['finish', 'abort', 'pause', 'resume']) {
+      const again = await rolling('one', '/rollout/decide', { candidate, deed });
+      expect(again.statusCode, deed).toBe(409);
+      expect(again.json().problems[0].message).toMatch(/^another composition is being rolled out now: [0-9a-f]{12}$/);
+    }
+    expect((await rolling('one', '/rollout/step', { candidate, percent: 50 })).statusCode).toBe(409);
+    expect((await change('one', '/rollout/decide', { deed: 'finish' })).statusCode).toBe(400);
+    expect((await change('one', '/rollout/step', { percent: 50 })).statusCode).toBe(400);
+
+    expect(await registry.state('stable')).toMatchObject({ current: { id: candidate }, rollout: { percent: 5 } });
+  });
+
+  it('rests on visits of the candidate, unless the operator says that it does not', async () => {
+    await start();
+    const step = { candidate, percent: 25 };
+    const finish = { candidate, deed: 'finish' };
+    for (const refused of [
+      await change('one', '/rollout/step', step),
+      await change('one', '/rollout/decide', finish),
+    ]) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().problems).toMatchObject([{ field: 'withoutEvidence' }]);
+    }
+    expect((await change('one', '/rollout/step', { ...step, withoutEvidence: true })).statusCode).toBe(200);
+
+    await report(candidate);
+
+    expect((await change('one', '/rollout/step', { candidate, percent: 50 })).statusCode).toBe(200);
+    expect((await change('one', '/rollout/decide', finish)).statusCode).toBe(200);
+  });
+
+  it('is taken back whatever is known of it', async () => {
+    await start();
+
+    expect((await change('one', '/rollout/decide', { candidate, deed: 'abort' })).statusCode).toBe(200);
   });
 });
 
@@ -122,8 +177,8 @@ describe('what is refused changes nothing, and stands in the audit', () => {
     ['a rollout of what was never admitted', () => start({ candidate: 'f'.repeat(64) }), 404],
     ['a rollout of what runs already', () => start({ candidate: first }), 422],
     ['a change by who did not see the last', () => start({ expected: 1 }), 409],
-    ['a step without a rollout', () => change('one', '/rollout/step', { percent: 5 }), 409],
-    ['an abort without a rollout', () => change('one', '/rollout/decide', { deed: 'abort' }), 409],
+    ['a step without a rollout', () => rolling('one', '/rollout/step', { percent: 5 }), 409],
+    ['an abort without a rollout', () => rolling('one', '/rollout/decide', { deed: 'abort' }), 409],
     [
       'a channel that never ran',
       () => post('one', '/channels/nightly/rollout', { candidate, percent: 5, expected: 0, reason: 'x' }),
@@ -171,8 +226,8 @@ describe('what is refused changes nothing, and stands in the audit', () => {
   it('a lower share than there is', async () => {
     await start({ percent: 50 });
 
-    expect((await change('one', '/rollout/step', { percent: 49 })).statusCode).toBe(422);
-    expect((await change('one', '/rollout/step', { percent: 50 })).statusCode).toBe(422);
+    expect((await rolling('one', '/rollout/step', { percent: 49 })).statusCode).toBe(422);
+    expect((await rolling('one', '/rollout/step', { percent: 50 })).statusCode).toBe(422);
   });
 
   it("anything but its own by a team's token", async () => {
@@ -223,11 +278,11 @@ describe('kills and freezes [I-canary]', () => {
     await change('one', '/freeze', { isFrozen: true });
     const move = { composition: first, expected: first, reason: 'x' };
 
-    expect((await change('one', '/rollout/step', { percent: 50 })).statusCode).toBe(409);
-    expect((await change('one', '/rollout/decide', { deed: 'finish' })).statusCode).toBe(409);
+    expect((await rolling('one', '/rollout/step', { percent: 50 })).statusCode).toBe(409);
+    expect((await rolling('one', '/rollout/decide', { deed: 'finish' })).statusCode).toBe(409);
     expect((await change('one', '/kill', { remote: 'sports', range: '*' })).statusCode).toBe(200);
     expect((await change('one', '/revive', { remote: 'sports', range: '*' })).statusCode).toBe(409);
-    expect((await change('one', '/rollout/decide', { deed: 'abort' })).statusCode).toBe(200);
+    expect((await rolling('one', '/rollout/decide', { deed: 'abort' })).statusCode).toBe(200);
     expect((await post('one', '/channels/stable/switch', { ...move, composition: other })).statusCode).toBe(409);
     expect((await post('one', '/channels/stable/rollback', move)).statusCode).toBe(200);
     expect((await change('one', '/freeze', { isFrozen: false })).json().state.frozen).toBeNull();
@@ -243,7 +298,7 @@ describe('a second operator', () => {
 
   it('is needed for what the policy names, and for nothing else', async () => {
     expect((await start()).json().isPending).toBe(false);
-    await change('one', '/rollout/decide', { deed: 'abort' });
+    await rolling('one', '/rollout/decide', { deed: 'abort' });
 
     const asked = await start({ candidate: other });
 
@@ -256,12 +311,12 @@ describe('a second operator', () => {
     expect(own.statusCode).toBe(403);
     await change('two', `/pending/${await waiting()}`, { isApproved: true });
     expect((await delivered())?.rollout).toMatchObject({ candidate: other, percent: 5 });
-    expect((await change('one', '/rollout/decide', { deed: 'finish' })).statusCode).toBe(409);
+    expect((await rolling('one', '/rollout/decide', { deed: 'finish' })).statusCode).toBe(409);
 
-    await change('one', '/rollout/step', { percent: 100 });
+    await rolling('one', '/rollout/step', { percent: 100 });
     expect((await delivered())?.rollout?.percent).toBe(5);
     await change('two', `/pending/${await waiting()}`, { isApproved: true });
-    await change('one', '/rollout/decide', { deed: 'finish' });
+    await rolling('one', '/rollout/decide', { deed: 'finish' });
 
     expect(await delivered()).toMatchObject({ stable: other, rollout: null });
   });

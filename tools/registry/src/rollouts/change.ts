@@ -5,13 +5,13 @@ import { killDeed, reviveDeed } from './kills';
 import { type Matter, mustBeOpen, type Outcome } from './matter';
 import { approveDeed, declineDeed } from './pending';
 import { alreadySo, cameLate, noChannel } from './refusals';
-import { decideDeed, type StartRequest, startDeed, stepDeed } from './rollout';
+import { type DecideRequest, decideDeed, type StartRequest, type StepRequest, startDeed, stepDeed } from './rollout';
 
 /** What can be done to a channel, beside pointing it elsewhere. */
 export type Change =
   | StartRequest
-  | { readonly deed: 'step'; readonly percent: number }
-  | { readonly deed: 'pause' | 'resume' | 'finish' | 'abort' }
+  | StepRequest
+  | DecideRequest
   | ({ readonly deed: 'kill' | 'revive' } & Kill)
   | { readonly deed: 'freeze' | 'thaw' }
   | { readonly deed: 'policy'; readonly policy: ChannelPolicy }
@@ -27,13 +27,13 @@ export interface Asked<Wanted extends Change = Change> {
 }
 
 /** Changes a channel. Gives true when the change waits, for a second operator or for another rollout to end. */
-export async function change(context: Context, asked: Asked): Promise<boolean> {
+export async function change(context: Context, asked: Asked, evidence: Matter['evidence']): Promise<boolean> {
   const { channel, reason, actor, expected } = asked;
   const state = channelOf(context.journal.entries, channel);
   if (!state) throw noChannel(channel);
   if (state.sequence !== expected) throw cameLate();
   mustBeOpen(state, asked.change.deed);
-  const outcome = await outcomeOf({ context, state, actor }, asked.change);
+  const outcome = await outcomeOf({ context, state, actor, evidence }, asked.change);
   const base = { at: context.at(), actor, channel, from: state.current, reason, content: null };
   await context.journal.append({ ...base, ...outcome });
   return outcome.deed === 'ask' || outcome.deed === 'queue';
@@ -44,12 +44,12 @@ function outcomeOf(matter: Matter, wanted: Change): Outcome | Promise<Outcome> {
     case 'rollout':
       return startDeed(matter, wanted);
     case 'step':
-      return stepDeed(matter, wanted.percent);
+      return stepDeed(matter, wanted);
     case 'pause':
     case 'resume':
     case 'finish':
     case 'abort':
-      return decideDeed(matter, wanted.deed);
+      return decideDeed(matter, wanted);
     case 'kill':
       return killDeed(matter, wanted);
     case 'revive':

@@ -11,6 +11,8 @@ export interface Matter {
   readonly context: Context;
   readonly state: ChannelState;
   readonly actor: string;
+  /** How many visits of the candidate have reported. */
+  readonly evidence: () => Promise<number>;
 }
 
 /** These go through whatever is frozen: they take back, or undo the freezing. */

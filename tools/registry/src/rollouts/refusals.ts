@@ -21,6 +21,18 @@ export const rolloutRuns = () =>
 
 export const noRollout = () => refusal(409, '진행 중인 점진 배포가 없어요.', ['channel', 'no rollout is running']);
 
+export const otherCandidate = (running: string) =>
+  refusal(409, '지금 배포 중인 후보가 아니에요. 다시 확인해 주세요.', [
+    'candidate',
+    `another composition is being rolled out now: ${running.slice(0, 12)}`,
+  ]);
+
+export const noEvidence = () =>
+  refusal(409, '후보를 받은 방문의 보고가 아직 없어요. 그래도 진행하려면 확인해 주세요.', [
+    'withoutEvidence',
+    'no visit of the candidate has reported yet: wait for some, or go on by --without-evidence',
+  ]);
+
 export const rolloutPaused = () =>
   refusal(409, '멈춰 둔 점진 배포예요. 먼저 다시 진행해 주세요.', [
     'percent',

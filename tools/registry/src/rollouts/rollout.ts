@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { rowOf } from '../compositions/row';
 import type { RunningRollout } from '../journal/state';
 import type { Matter, Outcome } from './matter';
-import { alreadySo, fullShareFirst, noRollout, onlyUp, rolloutPaused, runsAlready } from './refusals';
+import {
+  alreadySo,
+  fullShareFirst,
+  noEvidence,
+  noRollout,
+  onlyUp,
+  otherCandidate,
+  rolloutPaused,
+  runsAlready,
+} from './refusals';
 import { changedFor } from './second-operator';
 import { mustBeSmoked } from './smoke';
 import { mustBeMeant } from './stale';
@@ -35,9 +44,25 @@ export async function startDeed(matter: Matter, wanted: StartRequest): Promise<O
   return { deed: state.rollout ? 'queue' : 'rollout', to: candidate, details };
 }
 
-export async function stepDeed(matter: Matter, percent: number): Promise<Outcome> {
-  const rollout = mayRise(matter, percent);
-  const { candidate } = rollout;
+export interface StepRequest {
+  readonly deed: 'step';
+  readonly candidate: string;
+  readonly percent: number;
+  /** Goes on although nothing is known of the candidate yet. */
+  readonly withoutEvidence?: boolean;
+}
+
+export interface DecideRequest {
+  readonly deed: 'pause' | 'resume' | 'finish' | 'abort';
+  readonly candidate: string;
+  readonly withoutEvidence?: boolean;
+}
+
+export async function stepDeed(matter: Matter, wanted: StepRequest): Promise<Outcome> {
+  const { percent } = wanted;
+  const { candidate } = running(matter, wanted.candidate);
+  mayRise(matter, percent);
+  await mustBeSeen(matter, wanted);
   if ((await changedFor(matter, candidate)).length > 0) {
     return {
       deed: 'ask',
@@ -61,14 +86,30 @@ export function mayRise({ state }: Pick<Matter, 'state'>, percent: number): Runn
  * Finishing gives the candidate to everybody: where a second operator is needed, only the full share, which was approved,
  * can be finished by one alone.
  */
-export async function decideDeed(matter: Matter, deed: 'pause' | 'resume' | 'finish' | 'abort'): Promise<Outcome> {
-  const { rollout, current } = matter.state;
-  if (!rollout) throw noRollout();
+export async function decideDeed(matter: Matter, wanted: DecideRequest): Promise<Outcome> {
+  const { deed } = wanted;
+  const rollout = running(matter, wanted.candidate);
   if (deed === 'pause' && rollout.isPaused) throw alreadySo('the rollout is paused already');
   if (deed === 'resume' && !rollout.isPaused) throw alreadySo('the rollout is not paused');
   if (deed === 'finish' && rollout.percent < 100) {
     const names = await changedFor(matter, rollout.candidate);
     if (names.length > 0) throw fullShareFirst(names.join(', '));
   }
-  return { deed, to: deed === 'abort' ? current : rollout.candidate };
+  if (deed === 'finish') await mustBeSeen(matter, wanted);
+  return { deed, to: deed === 'abort' ? matter.state.current : rollout.candidate };
+}
+
+/** The rollout that runs, if it is the one that is meant: what waited behind it may have taken its place. */
+function running({ state: { rollout } }: Matter, candidate: string): RunningRollout {
+  if (!rollout) throw noRollout();
+  if (rollout.candidate !== candidate) throw otherCandidate(rollout.candidate);
+  return rollout;
+}
+
+/** Nobody gives more visitors what no visitor has reported of, unless that is said. */
+async function mustBeSeen(
+  { evidence }: Matter,
+  { withoutEvidence = false }: StepRequest | DecideRequest,
+): Promise<void> {
+  if (!withoutEvidence && (await evidence()) === 0) throw noEvidence();
 }

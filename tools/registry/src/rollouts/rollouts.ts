@@ -36,7 +36,8 @@ export function rolloutsOf(context: Context, means: Means): Rollouts {
   const state = async (channel: string) => shownState(context, channel, await means.judgement(channel));
   return {
     async change(asked) {
-      const isPending = await take(() => change(context, asked));
+      const evidence = async () => (await means.judgement(asked.channel))?.visits.candidate ?? 0;
+      const isPending = await take(() => change(context, asked, evidence));
       await startNext(context, take, asked.channel);
       const changed = await state(asked.channel);
       if (!changed) throw noChannel(asked.channel);

@@ -5,6 +5,7 @@ import { seenOf } from '../channel/deed';
 import { DeedDialog } from '../channel/deed-dialog';
 import { differenceWords } from '../channel/differences';
 import { params } from '../channel/queries';
+import { isUnseen, UNSEEN } from './steps';
 
 export type RolloutDeed = 'pause' | 'resume' | 'finish' | 'abort';
 
@@ -53,13 +54,17 @@ type Props = DialogProps<{ deed: RolloutDeed; state: ChannelState }>;
 
 /** Pauses, resumes, finishes or ends the rollout that the operator looks at. */
 export default function DecideDialog({ deed, state, close }: Props) {
-  const { what, ...words } = WORDS[deed];
+  const { what, sure, ...words } = WORDS[deed];
   const { current, candidate } = state;
+  const withoutEvidence = deed === 'finish' && isUnseen(state);
+  const meant = { candidate: candidate?.id ?? '', deed, withoutEvidence };
+  const sureWords = withoutEvidence ? `${UNSEEN} ${sure}` : sure;
   return (
     <DeedDialog
       {...words}
+      {...(sureWords ? { sure: sureWords } : {})}
       seen={seenOf(state)}
-      act={(reason, { sequence }) => send(DecideRollout, { params, body: { deed, expected: sequence, reason } })}
+      act={(reason, { sequence }) => send(DecideRollout, { params, body: { ...meant, expected: sequence, reason } })}
       close={close}
     >
       {candidate && (

@@ -5,33 +5,39 @@ import { Button, CheckField, Dialog, TextField, useForm } from '@madang/ui';
 import * as z from 'zod';
 import styles from '../channel/channel.module.css';
 import { seenOf, useDeed } from '../channel/deed';
-import { Reason, ReasonField } from '../channel/deed-dialog';
+import { Reason, ReasonField, sureRule } from '../channel/deed-dialog';
 import { params } from '../channel/queries';
 import { RefusedNotice } from '../channel/refused';
 import { percentAbove } from './percent';
-import { ALL, reachWords } from './steps';
+import { ALL, isUnseen, reachWords, UNSEEN } from './steps';
 
 type Props = DialogProps<{ state: ChannelState; percent: number }>;
 
 /** What reaches everybody must be meant. */
-const stepFrom = (reached: number) =>
-  Reason.extend({ percent: percentAbove(reached), isSure: z.boolean() }).refine(
-    ({ percent, isSure }) => percent < ALL || isSure,
-    { path: ['isSure'], message: '확인하고 표시해 주세요.' },
-  );
+const stepFrom = (reached: number, withoutEvidence: boolean) =>
+  Reason.extend({
+    percent: percentAbove(reached),
+    isSure: z.boolean(),
+    isBlind: withoutEvidence ? sureRule : z.boolean(),
+  }).refine(({ percent, isSure }) => percent < ALL || isSure, {
+    path: ['isSure'],
+    message: '확인하고 표시해 주세요.',
+  });
 
 /** Gives the candidate to a larger share of the visitors. */
 export default function StepDialog({ state, percent: proposed, close }: Props) {
   const reached = state.rollout?.percent ?? 0;
-  const schema = stepFrom(reached);
+  const withoutEvidence = isUnseen(state);
+  const schema = stepFrom(reached, withoutEvidence);
+  const meant = { candidate: state.candidate?.id ?? '', withoutEvidence };
   const doing = useDeed<{ percent: number; reason: string }>({
     seen: seenOf(state),
     act: ({ percent, reason }, { sequence }) =>
-      send(StepRollout, { params, body: { percent, reason, expected: sequence } }),
+      send(StepRollout, { params, body: { ...meant, percent, reason, expected: sequence } }),
     told: ({ percent }) => `후보를 받는 비율을 ${percent}%로 올렸어요.`,
   });
   const form = useForm(schema, {
-    initial: { percent: String(proposed), reason: '', isSure: false },
+    initial: { percent: String(proposed), reason: '', isSure: false, isBlind: false },
     onValid: async body => {
       if (await doing.send(body)) close();
     },
@@ -43,6 +49,7 @@ export default function StepDialog({ state, percent: proposed, close }: Props) {
         <p>{`지금 ${reached}%예요. ${typed.success ? `${typed.data}%로 올리면 ${reachWords(typed.data)}` : ''}`}</p>
         <TextField label="새 비율" unit="%" inputMode="decimal" autoComplete="off" {...form.field('percent')} />
         <ReasonField {...form.field('reason')} />
+        {withoutEvidence && <CheckField label={UNSEEN} {...form.field('isBlind')} />}
         {typed.data === ALL && (
           <CheckField label="모든 회원이 후보를 받게 되는 것을 확인했어요" {...form.field('isSure')} />
         )}
