@@ -141,18 +141,6 @@ export const Rollout = RolloutShare.extend({
 });
 export type Rollout = z.infer<typeof Rollout>;
 
-/** A change to a money remote that waits for a second operator, where the channel's policy asks for one. */
-export const PendingChange = z.object({
-  id: z.int(),
-  at: Instant,
-  actor: z.string(),
-  what: z.enum(['switch', 'rollout', 'step']),
-  composition: CompositionId,
-  percent: Percent.nullable(),
-  reason: z.string(),
-});
-export type PendingChange = z.infer<typeof PendingChange>;
-
 export const ChannelPolicy = z.strictObject({
   /** Changes to these remotes need a second operator. */
   secondOperatorFor: z.array(name).max(20),
@@ -160,6 +148,23 @@ export const ChannelPolicy = z.strictObject({
   needsSmoke: z.boolean(),
 });
 export type ChannelPolicy = z.infer<typeof ChannelPolicy>;
+
+/**
+ * A change that waits for a second operator: of a remote for which the policy asks for one, or of the policy itself, which
+ * one alone may only tighten.
+ */
+export const PendingChange = z.object({
+  id: z.int(),
+  at: Instant,
+  actor: z.string(),
+  what: z.enum(['switch', 'rollout', 'step', 'policy']),
+  /** Of a policy: what ran when it was asked for. */
+  composition: CompositionId,
+  policy: ChannelPolicy.optional(),
+  percent: Percent.nullable(),
+  reason: z.string(),
+});
+export type PendingChange = z.infer<typeof PendingChange>;
 
 /** All that the console shows of a channel at once. */
 export const ChannelState = z.object({
@@ -251,6 +256,7 @@ export const Freeze = call('POST', '/channels/:channel/freeze', {
   ...change,
   body: z.strictObject({ isFrozen: z.boolean(), ...seen }),
 });
+/** What makes a gate weaker waits for a second admin; what makes it stronger holds at once. */
 export const SetPolicy = call('POST', '/channels/:channel/policy', {
   ...change,
   access: 'admin',

@@ -2,8 +2,10 @@ import {
   Audit,
   type AuditEntry,
   Channel,
+  type ChannelPolicy,
   type ChannelState,
   type CompositionRow,
+  DecidePending,
   DecideRollout,
   Health,
   type HealthRow,
@@ -11,13 +13,14 @@ import {
   Publish,
   ReadState,
   Rollback,
+  SetPolicy,
   StartRollout,
   StepRollout,
   Switch,
   TeamToken,
 } from '@madang/contracts';
 import { ask } from './ask';
-import { admin } from './member';
+import { admin, secondAdmin } from './member';
 import type { BuiltRelease } from './releases';
 
 const params = { channel: 'stable' };
@@ -37,6 +40,8 @@ export interface Delivery {
   /** Raises the share of what is being rolled out, whether browsers have reported yet or not. */
   step(percent: number): Promise<ChannelState>;
   decide(deed: 'pause' | 'resume' | 'finish' | 'abort'): Promise<ChannelState>;
+  /** Sets what changes need, by two admins where it takes two. */
+  setPolicy(policy: ChannelPolicy): Promise<ChannelState>;
   /** All that the console shows of the channel: rollout, judgement, kills, freeze. */
   state(): Promise<ChannelState>;
   /** How each version does, from what browsers reported. */
@@ -95,7 +100,7 @@ export function deliveryOn(origin: string): Delivery {
   };
 }
 
-function rolloutsOn(origin: string): Pick<Delivery, 'rollOut' | 'step' | 'decide' | 'state' | 'health'> {
+function rolloutsOn(origin: string): Pick<Delivery, 'rollOut' | 'step' | 'decide' | 'setPolicy' | 'state' | 'health'> {
   const own = async () => (await admin(origin)).token;
   const state = async () =>
     ReadState.replies[200].parse((await ask(origin, ReadState, { token: await own(), params })).reply);
@@ -120,6 +125,15 @@ function rolloutsOn(origin: string): Pick<Delivery, 'rollOut' | 'step' | 'decide
     async decide(deed) {
       const body = { deed, ...(await running()) };
       return after((await ask(origin, DecideRollout, { token: await own(), params, body })).reply);
+    },
+    async setPolicy(policy) {
+      const body = { ...policy, ...(await seen()) };
+      const changed = after((await ask(origin, SetPolicy, { token: await own(), params, body })).reply);
+      const asked = changed.pending.find(({ what }) => what === 'policy');
+      if (!asked) return changed;
+      const { token } = await secondAdmin(origin);
+      const answer = { params: { ...params, id: asked.id }, body: { isApproved: true, ...(await seen()) } };
+      return after((await ask(origin, DecidePending, { token, ...answer })).reply);
     },
     async health() {
       return Health.replies[200].parse((await ask(origin, Health, { token: await own() })).reply);

@@ -41,6 +41,9 @@ export function admin(origin: string): Promise<SignedIn> {
   return session;
 }
 
+/** Another admin, for what one alone cannot do. */
+export const secondAdmin = (origin: string): Promise<SignedIn> => signIn(origin, 'admin02');
+
 async function stillOpen(origin: string, session: Promise<SignedIn> | undefined): Promise<SignedIn | null> {
   const known = await session?.catch(() => null);
   return known && (await askPatiently(origin, CurrentMember, known)).status === 200 ? known : null;

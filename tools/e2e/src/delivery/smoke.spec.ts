@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { Propose, ReadState, SetPolicy, Switch } from '@madang/contracts';
+import { Propose, ReadState, Switch } from '@madang/contracts';
 import {
   admin,
   ask,
@@ -27,9 +27,9 @@ const test = siteTest.extend<object, { needsSmoke: undefined }>({
         { room: 'community', version: BROKEN, sources: throwsOnRender },
       ]);
       for (const each of built) await site.delivery.publish(each);
-      await setPolicy(site, true);
+      await site.delivery.setPolicy({ secondOperatorFor: [], needsSmoke: true });
       await use(undefined);
-      await setPolicy(site, false);
+      await site.delivery.setPolicy({ secondOperatorFor: [], needsSmoke: false });
     },
     { scope: 'worker', timeout: 240_000, auto: true },
   ],
@@ -38,13 +38,6 @@ const test = siteTest.extend<object, { needsSmoke: undefined }>({
 async function state(site: Site) {
   const { reply } = await ask(site.origin, ReadState, { token: (await admin(site.origin)).token, params });
   return ReadState.replies[200].parse(reply);
-}
-
-async function setPolicy(site: Site, needsSmoke: boolean): Promise<void> {
-  const { token } = await admin(site.origin);
-  const { sequence, policy } = await state(site);
-  const body = { ...policy, needsSmoke, expected: sequence, reason: 'a gate in a browser' };
-  await ask(site.origin, SetPolicy, { token, params, body });
 }
 
 async function proposed(site: Site, version: string): Promise<string> {

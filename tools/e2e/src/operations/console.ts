@@ -10,7 +10,6 @@ import {
   ReadState,
   Release,
   ReportHealth,
-  SetPolicy,
   StartRollout,
 } from '@madang/contracts';
 import {
@@ -95,11 +94,7 @@ async function putBack(site: Site, operator: Operator, first: CompositionRow): P
     const declined = { isApproved: false, reason: 'after a test', expected };
     await ask(site.origin, DecidePending, { ...asked, params: { ...params, id }, body: declined });
   }
-  if (policy.secondOperatorFor.length > 0) {
-    const { asked, expected } = await seenOn(site);
-    const open = { secondOperatorFor: [], needsSmoke: false, reason: 'after a test', expected };
-    await ask(site.origin, SetPolicy, { ...asked, body: open });
-  }
+  if (policy.secondOperatorFor.length > 0) await site.delivery.setPolicy({ secondOperatorFor: [], needsSmoke: false });
   if (current.id !== first.id) await site.delivery.rollBack(first.id, 'after a test');
 }
 

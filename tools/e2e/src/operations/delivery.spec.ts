@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expectAccessible, newMember } from '@madang/testing';
+import { buildVariants, expectAccessible, newMember } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { drawnBy } from '../delivery/releases';
 import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
@@ -145,8 +145,56 @@ test('a change that needs two operators waits for the second, and then goes on b
   await rollout.getByRole('button', { name: '다시 진행하기' }).click();
   await says(page, '이어서', '다시 진행하기');
   await rollout.getByRole('button', { name: '25%로 올리기' }).click();
-  await says(page, '넓혀요', '25%로 올리기');
+  await goesOnUnseen(page, '넓혀요', '25%로 올리기');
   await expect(page.getByText('승인 대기에 올렸어요. 다른 운영자가 승인하면 적용돼요.')).toBeVisible();
+});
+
+test('a policy is loosened by two admins, and the second is shown what would be loosened', async ({
+  page,
+  operator,
+  site,
+}) => {
+  await site.delivery.setPolicy({ secondOperatorFor: ['sports'], needsSmoke: false });
+  await operator.opens(page, '/admin/versions');
+  await page.getByRole('button', { name: '정책', exact: true }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'sports' }).uncheck();
+  await says(page, '오늘만 혼자', '정책 바꾸기');
+  await expect(page.getByText('승인 대기에 올렸어요.')).toBeVisible();
+  expect((await operator.state()).policy.secondOperatorFor).toEqual(['sports']);
+
+  const second = await site.newPage();
+  await site.member.takes(second, await site.member.logIn('admin02'));
+  await second.goto('/admin/versions');
+  await expect(second.getByText('두 번째 운영자 없음 · 브라우저 점검 필요 없음')).toBeVisible();
+  await second.getByRole('button', { name: '정책 완화 승인' }).click();
+  await says(second, '둘이 봤어요', '승인하고 적용하기');
+  await expect(second.getByText('승인해서 적용했어요.')).toBeVisible();
+  await second.context().close();
+
+  expect((await operator.state()).policy.secondOperatorFor).toEqual([]);
+});
+
+test('a set that another change overtook goes out only when what it takes back is ticked by name', async ({
+  page,
+  operator,
+  site,
+}) => {
+  const [built] = await buildVariants([{ room: 'community', version: '1.9.0' }]);
+  if (!built) throw new Error('community was not built');
+  await site.delivery.publish(built);
+  const stale = await site.delivery.propose('community', '1.9.0');
+  await site.delivery.switchTo('sports', BAD);
+  await operator.opens(page, '/admin/compositions');
+  await page.getByRole('button', { name: `조합 ${stale.id.slice(0, 8)} 배포하기` }).click();
+  await says(page, '늦게 온 조합', '5%로 점진 배포 시작하기');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('그 뒤에 나간 변경을 되돌려요');
+
+  await dialog.getByRole('checkbox', { name: `sports ${BAD} → ${GOOD} 되돌리기를 확인했어요` }).check();
+  await dialog.getByRole('button', { name: '5%로 점진 배포 시작하기' }).click();
+
+  await expect(page.getByText(/점진 배포를 시작했어요/)).toBeVisible();
+  expect((await operator.state()).candidate?.id).toBe(stale.id);
 });
 
 test('a good candidate goes from a share to everybody, and the next in the queue is let go [I-canary]', async ({
@@ -159,7 +207,7 @@ test('a good candidate goes from a share to everybody, and the next in the queue
   const rollout = page.getByRole('region', { name: '점진 배포' });
   await expect(rollout).toContainText('5%');
   await rollout.getByRole('button', { name: '25%로 올리기' }).click();
-  await says(page, '잘 돌아요', '25%로 올리기');
+  await goesOnUnseen(page, '잘 돌아요', '25%로 올리기');
   await expect(rollout).toContainText('25%');
 
   await operator.starts('1.2.0', 1);
@@ -169,7 +217,7 @@ test('a good candidate goes from a share to everybody, and the next in the queue
   await expect(page.getByRole('heading', { name: '배포 대기열 1' })).toBeHidden();
 
   await rollout.getByRole('button', { name: '50%로 올리기' }).click();
-  await says(page, '더 넓혀요', '50%로 올리기');
+  await goesOnUnseen(page, '더 넓혀요', '50%로 올리기');
   await rollout.getByRole('button', { name: '모두에게 배포하고 마치기' }).click();
   const finish = page.getByRole('dialog');
   await finish.getByLabel('사유').fill('모두에게');
@@ -285,6 +333,15 @@ async function startsFor(page: Page, nickname: string): Promise<void> {
 }
 
 /** Gives the reason in the open dialog and presses its button. */
+/** As above, before any browser with the candidate has reported: that has to be ticked first. */
+async function goesOnUnseen(page: Page, reason: string, deed: string): Promise<void> {
+  await says(page, reason, deed);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('확인하고 표시해 주세요.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /보고가 아직 없는 것을 알고 있어요/ }).check();
+  await dialog.getByRole('button', { name: deed }).click();
+}
+
 async function says(page: Page, reason: string, deed: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('사유').fill(reason);

@@ -30,6 +30,8 @@ const member = (userId: string, nickname: string, about: Omit<Account, 'userId' 
 
 export const accounts: readonly Account[] = [
   { userId: 'admin01', nickname: '마당장', level: 10, type: 1, role: 10, state: 'active', joinedDaysAgo: 520 },
+  // What loosens a policy takes two admins.
+  { userId: 'admin02', nickname: '마당총무', level: 10, type: 1, role: 10, state: 'active', joinedDaysAgo: 510 },
   { userId: 'manager1', nickname: '마당지기', level: 9, type: 2, state: 'active', joinedDaysAgo: 500 },
   member('dalbit1', '달빛소년', { level: 4, joinedDaysAgo: 450 }),
   { userId: 'saessak1', nickname: '새싹', level: 1, state: 'pending', joinedDaysAgo: 0 },

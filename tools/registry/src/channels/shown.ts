@@ -28,6 +28,7 @@ function shownRollout({ started, steppedAt: _, members, ...rollout }: RunningRol
   return { ...rollout, members: [...members], startedAt: at, startedBy: actor, reason };
 }
 
-function shownWaiting({ id, at, actor, what, composition, percent, reason }: Waiting): PendingChange {
-  return { id, at, actor, what, composition, percent, reason };
+function shownWaiting({ id, at, actor, what, composition, percent, reason, policy }: Waiting): PendingChange {
+  const shown = { id, at, actor, what, composition, percent, reason };
+  return policy ? { ...shown, policy: policy.wanted } : shown;
 }

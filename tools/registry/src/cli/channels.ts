@@ -38,7 +38,9 @@ const history: Run = async given => {
     given.client.send(Compositions, Compositions.replies[200]),
   ]);
   const versions = new Map(rows.map(row => [row.id, row.versions]));
-  const moves = entries.filter(({ channel, deed }) => channel === given.options.channel && MOVES.has(deed));
+  const moves = entries.filter(
+    ({ channel, deed, to }) => channel === given.options.channel && MOVES.has(deed) && versions.has(to),
+  );
   const changes = (from: string | null, to: string) => {
     const [before = {}, after = {}] = [versions.get(from ?? ''), versions.get(to)];
     const names = Object.keys(after).filter(name => before[name] !== after[name]);

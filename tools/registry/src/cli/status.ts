@@ -24,6 +24,10 @@ export function statusOf(state: ChannelState): string {
   return lines.join('\n');
 }
 
-function waiting({ id, what, composition, percent, actor, reason }: PendingChange): string {
+function waiting({ id, what, composition, percent, actor, reason, policy }: PendingChange): string {
+  if (policy) {
+    const second = policy.secondOperatorFor.join(', ') || 'nothing';
+    return `${id} policy: second operator for ${second}, smoke run ${policy.needsSmoke ? '' : 'not '}needed, by ${actor}: ${reason}`;
+  }
   return `${id} ${what} of ${short(composition)}${percent === null ? '' : ` at ${percent} %`}, by ${actor}: ${reason}`;
 }

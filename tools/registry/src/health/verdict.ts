@@ -3,7 +3,7 @@ import { judge } from '@madang/federation/pure';
 import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
 import { type ChannelState, channelOf, type RunningRollout } from '../journal/state';
-import { REGISTRY } from '../rollouts/queue';
+import { REGISTRY } from '../rollouts/overtaken';
 import type { Take } from '../turn';
 import type { Counts } from './counts';
 

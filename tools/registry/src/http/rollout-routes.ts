@@ -24,7 +24,8 @@ interface AskedChange {
 export function rolloutRoutes(serving: Serving, registry: Registry): void {
   const done = async ({ params: { channel }, body, caller }: AskedChange, change: Change) => {
     const { expected, reason } = body;
-    return [200, await registry.change({ change, channel, expected, reason, actor: caller.name })] as const;
+    const isAdmin = caller.kind === 'operator' && caller.isAdmin;
+    return [200, await registry.change({ change, channel, expected, reason, actor: caller.name, isAdmin })] as const;
   };
   serve(serving, StartRollout, asked => {
     const { candidate, percent, members, isAutomatic, downgrade } = asked.body;

@@ -12,7 +12,7 @@ let candidate: string;
 let other: string;
 let now: Date;
 
-const people = { admin: 'admin', one: 'operator', two: 'operator' } as const;
+const people = { admin: 'admin', admin2: 'admin', one: 'operator', two: 'operator' } as const;
 
 beforeEach(async () => {
   now = new Date('2026-11-28T01:00:00.000Z');
@@ -321,20 +321,44 @@ describe('a second operator', () => {
     expect(await delivered()).toMatchObject({ stable: other, rollout: null });
   });
 
-  it('lets a switch through, unless the channel has moved on since', async () => {
-    const move = { composition: other, expected: first, reason: 'x' };
-    expect((await post('one', '/channels/stable/switch', move)).json()).toMatchObject({
+  const move = () => ({ composition: other, expected: first, reason: 'x' });
+
+  it('lets a switch through', async () => {
+    expect((await post('one', '/channels/stable/switch', move())).json()).toMatchObject({
       isPending: true,
       current: { id: first },
     });
-    const asked = await waiting();
-    await post('one', '/channels/stable/switch', { ...move, composition: candidate });
 
-    expect((await change('two', `/pending/${asked}`, { isApproved: true })).statusCode).toBe(409);
-    await post('one', '/channels/stable/rollback', { ...move, composition: first, expected: candidate });
-    await change('two', `/pending/${asked}`, { isApproved: true });
+    await change('two', `/pending/${await waiting()}`, { isApproved: true });
 
     expect((await delivered())?.stable).toBe(other);
+  });
+
+  it('waits no longer for what another change overtook, and the audit says so', async () => {
+    await post('one', '/channels/stable/switch', move());
+    await start({ candidate: other });
+    const asked = await waiting();
+
+    await post('one', '/channels/stable/switch', { ...move(), composition: candidate });
+
+    expect((await registry.state('stable'))?.pending).toEqual([]);
+    expect((await change('two', `/pending/${asked}`, { isApproved: true })).statusCode).toBe(404);
+    expect(registry.audit().slice(-3)).toMatchObject([
+      { deed: 'decline', actor: 'registry', reason: 'another change came before the switch that one asked for' },
+      { deed: 'decline', actor: 'registry', reason: 'another change came before the rollout that one asked for' },
+      { deed: 'refused' },
+    ]);
+  });
+
+  it('waits no longer for a step of a rollout that has ended', async () => {
+    await start({ candidate: other });
+    await change('two', `/pending/${await waiting()}`, { isApproved: true });
+    await rolling('one', '/rollout/step', { percent: 50 });
+    expect(await waiting()).toBeGreaterThan(0);
+
+    await rolling('one', '/rollout/decide', { deed: 'abort' });
+
+    expect((await registry.state('stable'))?.pending).toEqual([]);
   });
 
   it('may be asked no more: who asked takes it back', async () => {
@@ -344,6 +368,61 @@ describe('a second operator', () => {
 
     expect(back.json().state.pending).toEqual([]);
     expect((await delivered())?.rollout).toBeNull();
+  });
+});
+
+describe('the policy', () => {
+  const strict = { secondOperatorFor: ['wallet'], needsSmoke: true };
+  const set = (token: string, policy: object) => change(token, '/policy', policy);
+  const pending = async () => (await registry.state('stable'))?.pending ?? [];
+  const policy = async () => (await registry.state('stable'))?.policy;
+
+  it('is tightened at once, by one admin', async () => {
+    expect((await set('admin', strict)).json()).toMatchObject({ isPending: false, state: { policy: strict } });
+    const stricter = { ...strict, secondOperatorFor: ['sports', 'wallet'] };
+
+    expect((await set('admin', stricter)).json()).toMatchObject({ isPending: false, state: { policy: stricter } });
+  });
+
+  it.each([
+    { secondOperatorFor: [], needsSmoke: true },
+    { secondOperatorFor: ['sports'], needsSmoke: true },
+    { secondOperatorFor: ['wallet'], needsSmoke: false },
+  ])('is loosened to %j by two admins only', async looser => {
+    await set('admin', strict);
+
+    const asked = (await set('admin', looser)).json();
+    expect(asked).toMatchObject({
+      isPending: true,
+      state: { policy: strict, pending: [{ what: 'policy', policy: looser }] },
+    });
+    const [asking] = await pending();
+    for (const token of ['admin', 'one']) {
+      expect((await change(token, `/pending/${asking?.id}`, { isApproved: true })).statusCode, token).toBe(403);
+    }
+    expect(await policy()).toEqual(strict);
+    expect((await change('admin2', `/pending/${asking?.id}`, { isApproved: true })).statusCode).toBe(200);
+
+    expect(await policy()).toEqual(looser);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('is not what was asked for when it was changed since', async () => {
+    await set('admin', strict);
+    await set('admin', { secondOperatorFor: [], needsSmoke: false });
+    await set('admin2', { secondOperatorFor: ['sports', 'wallet'], needsSmoke: true });
+
+    expect(await pending()).toEqual([]);
+    expect(registry.audit().at(-1)).toMatchObject({ deed: 'decline', actor: 'registry' });
+  });
+
+  it('goes on waiting while only what runs has changed', async () => {
+    await set('admin', { secondOperatorFor: ['wallet'], needsSmoke: false });
+    await set('admin', { secondOperatorFor: [], needsSmoke: false });
+
+    await post('one', '/channels/stable/switch', { composition: candidate, expected: first, reason: 'x' });
+
+    expect(await pending()).toMatchObject([{ what: 'policy' }]);
   });
 });
 

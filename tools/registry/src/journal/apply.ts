@@ -1,4 +1,4 @@
-import type { Kill } from '@madang/contracts';
+import type { ChannelPolicy, Kill } from '@madang/contracts';
 import type { AskedRollout } from './details';
 import type { Entry } from './entry';
 import type { ChannelState, Done, Waiting } from './state';
@@ -92,6 +92,7 @@ function approved(state: ChannelState, entry: Entry): ChannelState {
   const asked = details?.kind === 'answer' && state.pending.find(({ id }) => id === details.answers);
   if (!asked) return state;
   const rest = { ...state, pending: state.pending.filter(each => each !== asked) };
+  if (asked.what === 'policy') return { ...rest, policy: asked.policy?.wanted ?? rest.policy };
   if (asked.what === 'switch') return switched(rest, asked.composition, entry.at);
   if (asked.what === 'step') return stepped(rest, asked.percent ?? 0, entry.at);
   if (rest.rollout) return { ...rest, queue: [...rest.queue, asked] };
@@ -114,12 +115,17 @@ function stepped(state: ChannelState, percent: number, at: string): ChannelState
   return { ...state, rollout: state.rollout && { ...state.rollout, percent, steppedAt: at } };
 }
 
-type Asked = Pick<Waiting, 'what' | 'rollout'> & { readonly composition?: string; readonly percent?: number | null };
+type Asked = Pick<Waiting, 'what' | 'rollout'> & {
+  readonly composition?: string;
+  readonly percent?: number | null;
+  readonly policy?: ChannelPolicy | undefined;
+};
 
-function waiting(state: ChannelState, entry: Entry, { what, rollout, composition, percent }: Asked): Waiting {
+function waiting(state: ChannelState, entry: Entry, { what, rollout, composition, percent, policy }: Asked): Waiting {
   return {
     ...{ id: entry.sequence, what, rollout, composition: composition ?? entry.to, base: state.current },
     ...{ percent: percent ?? rollout?.percent ?? null, ...doneBy(entry) },
+    ...(policy ? { policy: { before: state.policy, wanted: policy } } : {}),
   };
 }
 

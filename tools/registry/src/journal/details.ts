@@ -18,10 +18,11 @@ export const Details = z.discriminatedUnion('kind', [
   /** What an operator asks a second one to let through. */
   z.strictObject({
     kind: z.literal('ask'),
-    what: z.enum(['switch', 'rollout', 'step']),
+    what: z.enum(['switch', 'rollout', 'step', 'policy']),
     composition: CompositionId,
     rollout: Asked.nullable(),
     percent: Percent.nullable(),
+    policy: ChannelPolicy.optional(),
   }),
   /** The place of what is approved, declined or taken back. */
   z.strictObject({ kind: z.literal('answer'), answers: z.int() }),

@@ -21,12 +21,14 @@ export interface RunningRollout extends AskedRollout {
 /** A change that waits: for a second operator, or for the rollout before it to end. `id` is its place in the journal. */
 export interface Waiting extends Done {
   readonly id: number;
-  readonly what: 'switch' | 'rollout' | 'step';
+  readonly what: 'switch' | 'rollout' | 'step' | 'policy';
   readonly composition: string;
   /** What was stable when it was asked for. */
   readonly base: string;
   readonly percent: number | null;
   readonly rollout: AskedRollout | null;
+  /** The policy when it was asked for, and the one that is asked for. */
+  readonly policy?: { readonly before: ChannelPolicy; readonly wanted: ChannelPolicy };
 }
 
 /** Where a channel stands after all that was done to it. */

@@ -4,6 +4,7 @@ import { channelOf } from '../journal/state';
 import { killDeed, reviveDeed } from './kills';
 import { type Matter, mustBeOpen, type Outcome } from './matter';
 import { approveDeed, declineDeed } from './pending';
+import { policyDeed } from './policy';
 import { alreadySo, cameLate, noChannel } from './refusals';
 import { type DecideRequest, decideDeed, type StartRequest, type StepRequest, startDeed, stepDeed } from './rollout';
 
@@ -24,16 +25,18 @@ export interface Asked<Wanted extends Change = Change> {
   readonly expected: number;
   readonly reason: string;
   readonly actor: string;
+  /** Whether the actor may change policies. */
+  readonly isAdmin?: boolean;
 }
 
 /** Changes a channel. Gives true when the change waits, for a second operator or for another rollout to end. */
 export async function change(context: Context, asked: Asked, evidence: Matter['evidence']): Promise<boolean> {
-  const { channel, reason, actor, expected } = asked;
+  const { channel, reason, actor, isAdmin = false, expected } = asked;
   const state = channelOf(context.journal.entries, channel);
   if (!state) throw noChannel(channel);
   if (state.sequence !== expected) throw cameLate();
   mustBeOpen(state, asked.change.deed);
-  const outcome = await outcomeOf({ context, state, actor, evidence }, asked.change);
+  const outcome = await outcomeOf({ context, state, actor, isAdmin, evidence }, asked.change);
   const base = { at: context.at(), actor, channel, from: state.current, reason, content: null };
   await context.journal.append({ ...base, ...outcome });
   return outcome.deed === 'ask' || outcome.deed === 'queue';
@@ -58,7 +61,7 @@ function outcomeOf(matter: Matter, wanted: Change): Outcome | Promise<Outcome> {
     case 'thaw':
       return freezeDeed(matter, wanted.deed);
     case 'policy':
-      return { deed: 'policy', to: policyWords(wanted.policy), details: { kind: 'policy', ...wanted.policy } };
+      return policyDeed(matter, wanted.policy);
     case 'approve':
       return approveDeed(matter, wanted.id);
     case 'decline':
@@ -70,9 +73,4 @@ function freezeDeed({ state }: Matter, deed: 'freeze' | 'thaw'): Outcome {
   if ((state.frozen !== null) === (deed === 'freeze'))
     throw alreadySo(`the channel is ${deed === 'freeze' ? '' : 'not '}frozen`);
   return { deed, to: deed === 'freeze' ? 'frozen' : 'open' };
-}
-
-function policyWords({ secondOperatorFor, needsSmoke }: ChannelPolicy): string {
-  const second = secondOperatorFor.length > 0 ? secondOperatorFor.join(', ') : 'nothing';
-  return `second operator for ${second}; smoke run ${needsSmoke ? 'needed' : 'not needed'}`;
 }

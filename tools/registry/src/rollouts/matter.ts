@@ -11,6 +11,7 @@ export interface Matter {
   readonly context: Context;
   readonly state: ChannelState;
   readonly actor: string;
+  readonly isAdmin: boolean;
   /** How many visits of the candidate have reported. */
   readonly evidence: () => Promise<number>;
 }

@@ -4,16 +4,16 @@ import type { Context } from '../context';
 import { channelOf, type Waiting } from '../journal/state';
 import { Refused } from '../refused';
 import type { Take } from '../turn';
+import { dropOvertaken, REGISTRY } from './overtaken';
 import { mustBeSmoked } from './smoke';
 
-/** Who acts when nobody asked: it starts what waited, steps, and takes back what is worse. */
-export const REGISTRY = 'registry';
-
 /**
- * Starts the next rollout of the queue when none runs. What it was made from may have moved on since: its changes are put
- * into what runs now, so that it takes nothing back. What is then refused, or changes nothing, is taken off the queue.
+ * What follows from a change by itself. What it overtook waits no longer, and the next rollout of the queue starts when
+ * none runs. What that was made from may have moved on since: its changes are put into what runs now, so that it takes
+ * nothing back. What is then refused, or changes nothing, is taken off the queue.
  */
 export async function startNext(context: Context, take: Take, channel: string): Promise<void> {
+  await dropOvertaken(context, take, channel);
   for (let next = nextOf(context, channel); next; next = nextOf(context, channel)) {
     const waiting = next;
     const candidate = await take(() => onTop(context, channel, waiting)).catch(droppable);

@@ -97,6 +97,12 @@ export const ownAsk = () =>
     'who asked for a change cannot approve it: a second operator must',
   ]);
 
+export const adminOnly = () =>
+  refusal(403, '정책을 바꾸는 것은 다른 관리자가 승인해야 해요.', [
+    'id',
+    'a change of the policy is for a second admin',
+  ]);
+
 export const outdatedAsk = () =>
   refusal(409, '요청한 뒤에 채널이 바뀌었어요. 거절하고 다시 요청해 주세요.', [
     'id',

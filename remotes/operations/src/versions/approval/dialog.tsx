@@ -5,6 +5,7 @@ import type { Seen } from '../channel/deed';
 import { DeedDialog } from '../channel/deed-dialog';
 import { CHANNEL } from '../channel/queries';
 import { actorWord, percentWord, shortId } from '../channel/words';
+import { policyWords } from '../policy/words';
 
 /** `drop` takes a rollout off the queue: nobody has to let it through, so nothing is declined. */
 export type Answered = 'approve' | 'decline' | 'drop';
@@ -37,7 +38,10 @@ const WORDS = {
 
 /** The second operator's word. Whoever asked may take the change back, and nothing more: the registry holds to that. */
 export default function ApprovalDialog({ change, answer, seen, close }: Props) {
-  const { id, actor, composition, percent, reason: why } = change;
+  const { id, actor, composition, percent, policy, reason: why } = change;
+  const asked = policy
+    ? policyWords(policy)
+    : `조합 ${shortId(composition)}${percent !== null ? ` · ${percentWord(percent)}` : ''}`;
   const { what, ...words } = WORDS[answer];
   const isApproved = answer === 'approve';
   return (
@@ -49,9 +53,7 @@ export default function ApprovalDialog({ change, answer, seen, close }: Props) {
       }
       close={close}
     >
-      <p>
-        {`${actorWord(actor)}: 조합 ${shortId(composition)}${percent !== null ? ` · ${percentWord(percent)}` : ''} · ${why}`}
-      </p>
+      <p>{`${actorWord(actor)}: ${asked} · ${why}`}</p>
       <p>{what}</p>
     </DeedDialog>
   );

@@ -9,7 +9,7 @@ export function Component() {
   const compositions = useQuery(delivery.compositions());
   return (
     <>
-      <PageHead title="배포 승인" sub="돈을 다루는 리모트의 변경은 두 사람이 확인해요" />
+      <PageHead title="배포 승인" sub="정책이 정한 변경은 두 사람이 확인해요" />
       {!state.data && state.error && <Failure title="등록소에 닿지 못했어요" onRetry={() => state.refetch()} />}
       {!state.data && !state.error && <Skeleton rows={3} />}
       {state.data?.pending.length === 0 && <Empty title="승인을 기다리는 변경이 없어요." />}

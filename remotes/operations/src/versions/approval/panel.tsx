@@ -16,13 +16,17 @@ const ASKED: Readonly<Record<PendingChange['what'], string>> = {
   switch: '한 번에 바꾸기',
   rollout: '점진 배포 시작',
   step: '비율 올리기',
+  policy: '정책 완화',
 };
 
-/** Changes to money remotes that wait for a second operator. */
+/** Changes that wait for a second operator; those of the policy for a second admin. */
 export function ApprovalPanel({ state, compositions }: Props) {
   if (state.pending.length === 0) return null;
   return (
-    <Panel title={`승인 대기 ${state.pending.length}`} note="돈을 다루는 리모트는 두 번째 운영자가 승인해야 바뀌어요">
+    <Panel
+      title={`승인 대기 ${state.pending.length}`}
+      note="두 번째 운영자가 승인해야 바뀌어요. 정책 완화는 다른 관리자가 승인해요"
+    >
       <ul className={styles.groups}>
         {state.pending.map(change => (
           <li key={change.id} className={styles.group}>
@@ -38,7 +42,7 @@ export function ApprovalPanel({ state, compositions }: Props) {
 
 function Decide({ change, state }: { change: PendingChange; state: ChannelState }) {
   const decide = (answer: Answered) => openDialog('operations/approval', { change, answer, seen: seenOf(state) });
-  const target = `${shortId(change.composition)} ${ASKED[change.what]}`;
+  const target = change.policy ? ASKED.policy : `${shortId(change.composition)} ${ASKED[change.what]}`;
   return (
     <div className={styles.deeds}>
       <Button size="s" tone="primary" aria-label={`${target} 승인`} onClick={() => decide('approve')}>

@@ -21,6 +21,9 @@ describe('reasonWords', () => {
     expect(told('its turn in the queue, asked for by admin01: 새 배당판')).toBe(
       '대기열에서 차례가 왔어요. admin01의 사유: 새 배당판',
     );
+    expect(told('another change came before the switch that manager1 asked for')).toBe(
+      '다른 변경이 먼저 있어서 manager1의 요청을 목록에서 뺐어요.',
+    );
   });
 
   it('says nothing for deeds that ask nobody why', () => {

@@ -15,6 +15,10 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     '$2: $1%p 넘게 나빠지지 않았어요. 방문 후보 $3번, 안정 $4번을 견주었어요.',
   ],
   [/^its turn in the queue, asked for by (.+?): (.*)$/s, '대기열에서 차례가 왔어요. $1의 사유: $2'],
+  [
+    /^another change came before the (?:switch|rollout|step|policy) that (.+?) asked for$/,
+    '다른 변경이 먼저 있어서 $1의 요청을 목록에서 뺐어요.',
+  ],
   [/^cannot start what (.+?) put in the queue: (.*)$/s, '$1의 대기열 배포를 시작하지 못했어요: $2'],
 ];
 

@@ -4,6 +4,7 @@ import { Button, DateTime, Panel } from '@madang/ui';
 import { seenOf } from '../channel/deed';
 import { differenceWords } from '../channel/differences';
 import { actorWord, percentWord, shortId } from '../channel/words';
+import { policyWords } from '../policy/words';
 import styles from './now.module.css';
 
 interface Props {
@@ -49,10 +50,14 @@ export function ChangeWords({ change, current, compositions }: ChangeProps) {
   const target = compositions.find(row => row.id === change.composition);
   return (
     <div>
-      <p>
-        <span>조합</span> <b>{shortId(change.composition)}</b>
-        <span>{`${change.percent !== null ? ` · ${percentWord(change.percent)}` : ''}${target ? ` · ${differenceWords(current.versions, target.versions)}` : ''}`}</span>
-      </p>
+      {change.policy ? (
+        <p>{policyWords(change.policy)}</p>
+      ) : (
+        <p>
+          <span>조합</span> <b>{shortId(change.composition)}</b>
+          <span>{`${change.percent !== null ? ` · ${percentWord(change.percent)}` : ''}${target ? ` · ${differenceWords(current.versions, target.versions)}` : ''}`}</span>
+        </p>
+      )}
       <p className={styles.note}>
         <DateTime at={change.at} /> <span>{`· ${actorWord(change.actor)} · ${change.reason}`}</span>
       </p>

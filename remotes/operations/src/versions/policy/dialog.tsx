@@ -51,6 +51,7 @@ export default function PolicyDialog({ policy, seen, close }: Props) {
           note="madang smoke로 실제 브라우저에서 열어 본 조합만 배포할 수 있어요"
           {...form.field('needsSmoke')}
         />
+        <p>엄하게 하는 것은 바로 적용돼요. 느슨하게 하는 것은 다른 관리자가 승인해야 적용돼요.</p>
         <ReasonField {...form.field('reason')} />
         <RefusedNotice refused={doing.refused} />
         <Button type="submit" tone="primary" busy={form.busy}>

@@ -1,0 +1,20 @@
+import type { ChannelPolicy } from '@madang/contracts';
+import type { Matter, Outcome } from './matter';
+
+/** Sets what changes need. What makes a gate weaker waits for a second admin: one alone could else lift every gate. */
+export function policyDeed({ state }: Matter, wanted: ChannelPolicy): Outcome {
+  const to = policyWords(wanted);
+  if (!isLooser(state.policy, wanted)) return { deed: 'policy', to, details: { kind: 'policy', ...wanted } };
+  const nothing = { composition: state.current, rollout: null, percent: null } as const;
+  return { deed: 'ask', to, details: { kind: 'ask', what: 'policy', ...nothing, policy: wanted } };
+}
+
+function isLooser(before: ChannelPolicy, after: ChannelPolicy): boolean {
+  const isUnwatched = (name: string) => !after.secondOperatorFor.includes(name);
+  return before.secondOperatorFor.some(isUnwatched) || (before.needsSmoke && !after.needsSmoke);
+}
+
+export function policyWords({ secondOperatorFor, needsSmoke }: ChannelPolicy): string {
+  const second = secondOperatorFor.length > 0 ? secondOperatorFor.join(', ') : 'nothing';
+  return `second operator for ${second}; smoke run ${needsSmoke ? 'needed' : 'not needed'}`;
+}
