@@ -81,7 +81,7 @@ export const test = siteTest.extend<
 });
 
 async function putBack(site: Site, operator: Operator, first: CompositionRow): Promise<void> {
-  const { rollout, current, frozen, policy, pending } = await operator.state();
+  const { rollout, current, frozen, policy } = await operator.state();
   if (frozen) await operator.freezes(false, 'after a test');
   if (rollout) {
     const { asked, expected } = await seenOn(site);
@@ -89,7 +89,8 @@ async function putBack(site: Site, operator: Operator, first: CompositionRow): P
     const body = { candidate, deed: 'abort', reason: 'after a test', expected } as const;
     await ask(site.origin, DecideRollout, { ...asked, body });
   }
-  for (const { id } of pending) {
+  // What only the rollout kept on the list is gone with it.
+  for (const { id } of (await operator.state()).pending) {
     const { asked, expected } = await seenOn(site);
     const declined = { isApproved: false, reason: 'after a test', expected };
     await ask(site.origin, DecidePending, { ...asked, params: { ...params, id }, body: declined });
