@@ -66,6 +66,11 @@ export const ReleaseFile = z.strictObject({
 
 const FilePaths = z.array(ReleaseFile.shape.path).max(500);
 
+/** Names of a package, each with a hash of its type. Empty where the package's version says all that there is to say. */
+const Names = z.record(asciiUpTo(100).min(1), z.string().regex(/^([0-9a-f]{16})?$/));
+/** By package. */
+const NamesOfPackages = z.record(asciiUpTo(214), Names);
+
 /** release.json: one immutable build of a remote or of the shell. */
 export const Release = z.strictObject({
   name,
@@ -80,6 +85,14 @@ export const Release = z.strictObject({
   manifest: RemoteManifest.nullable(),
   /** For a remote: the ranges it asks of the host, by package. For the shell: the versions it provides. */
   shared: z.record(asciiUpTo(214), asciiUpTo(200)),
+  /**
+   * What links the set: of the shell, the names that it hands out at run time; of a remote, those that it takes, as their
+   * types were when it was built. Left out by builds of before these lists, so that their content keeps its hash.
+   */
+  exports: NamesOfPackages.optional(),
+  imports: NamesOfPackages.optional(),
+  /** Of a remote: the ranges of packages that it takes from the shell where they fit, and brings itself where they do not. */
+  preferred: z.record(asciiUpTo(214), asciiUpTo(200)).optional(),
   /** The federation container, named after name and version so that two versions can live on one page. Empty for the shell. */
   container: asciiUpTo(120),
   /** Paths in `files`: the entry (the shell's main script; a remote's container) and all else that the first screen needs. */

@@ -41,6 +41,7 @@ export function aBundle(name: string, { version = '1.0.0', files = {}, changes =
       ? null
       : { name, title: name, contract: 1, paths: [`/${name}`], layout: 'member', tiles: [], dialogs: [], slots: [] },
     shared: {},
+    ...(isShell ? { exports: {} } : { imports: {} }),
     container: isShell ? '' : containerOf({ name, version }),
     entry,
     scripts: [],

@@ -110,6 +110,35 @@ describe('a channel', () => {
     await expect(registry.propose('stable', { sports: '9.9.9' }, 'tester')).rejects.toEqual(refusedWith(404));
   });
 
+  it('refuses a shell without a name that a running remote takes from it [I-gates]', async () => {
+    const { registry } = await aRunningRegistry();
+    const hash = 'a'.repeat(16);
+    const see = { '@madang/live': { see: hash } };
+    const published = async (name: string, changes: Partial<Release>) => {
+      await registry.publish(aBundle(name, { version: '1.1.0', changes }), 'tester');
+      return { [name]: '1.1.0' };
+    };
+    const shell = await published('shell', { exports: { '@madang/live': { watch: hash } } });
+    const sports = await published('sports', { imports: see });
+
+    await expect(registry.propose('stable', { ...shell, ...sports }, 'tester')).rejects.toMatchObject({
+      status: 422,
+      refusal: { problems: [{ field: 'links', message: expect.stringContaining('takes see from @madang/live') }] },
+    });
+    expect(await registry.propose('stable', shell, 'tester')).toMatchObject({ versions: { shell: '1.1.0' } });
+  });
+
+  it('publishes nothing that does not list its links', async () => {
+    const { registry } = await aRunningRegistry();
+    const { imports, ...old } = aBundle('sports', { version: '1.1.0' }).release;
+    const { files } = aBundle('sports', { version: '1.1.0' });
+
+    await expect(registry.publish({ release: old, files }, 'tester')).rejects.toMatchObject({
+      status: 422,
+      refusal: { problems: [{ field: 'links', message: expect.stringContaining('(imports)') }] },
+    });
+  });
+
   it('lets one of two switches at the same time win, and refuses the other', async () => {
     const { registry, first } = await aRunningRegistry();
     await registry.publish(aBundle('sports', { version: '1.1.0' }), 'tester');

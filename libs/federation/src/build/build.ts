@@ -2,6 +2,7 @@ import type { Release } from '@madang/contracts';
 import type { Room } from './common';
 import { compile } from './compile';
 import { preloadFonts } from './fonts';
+import { linksOf } from './links/links';
 import { readManifest, writeRemoteRelease, writeShellRelease } from './release';
 import { remoteConfig } from './remote';
 import { violations } from './rules';
@@ -18,7 +19,8 @@ export async function buildShell(room: Room): Promise<Release> {
 export async function buildRemote(room: Room): Promise<Release> {
   const { name } = readManifest(room.folder);
   const stats = await compile(remoteConfig({ ...room, name }));
-  const found = violations(stats);
+  const links = linksOf(stats);
+  const found = violations(stats, links);
   if (found.length > 0) throw new Error(`${name} cannot be a remote:\n${found.join('\n')}`);
-  return writeRemoteRelease(room, stats);
+  return writeRemoteRelease(room, stats, links);
 }

@@ -26,6 +26,7 @@ const DETAIL = {
   dependentModules: true,
   orphanModules: true,
   runtimeModules: true,
+  providedExports: true,
 };
 
 /** All modules that are in a file of the build, those inside concatenated ones included. */

@@ -8,9 +8,11 @@ import { containerOf } from '../pure/admission/file-rules';
 import { integrityOf } from '../pure/hashes';
 import type { Room } from './common';
 import { filesOf, modulesOf } from './compile';
+import { exportedNames } from './links/exported';
+import { importsFrom, type Link } from './links/links';
 import { pagesOf, readRemote, shellPages } from './pages';
 import { ENTRY_FILE, rangeOf } from './remote';
-import { federationMinor, providedVersions, ROOT, SINGLETONS } from './singletons';
+import { BY_RANGE, federationMinor, providedVersions, ROOT, SINGLETONS } from './singletons';
 
 export const RELEASE_FILE = 'release.json';
 
@@ -22,6 +24,7 @@ export function writeShellRelease(room: Room, stats: StatsCompilation, pages: Re
     contract: CONTRACT,
     manifest: null,
     shared: providedVersions(),
+    exports: exportedNames(stats),
     container: '',
     entry,
     scripts: [...filesOf(stats, 'federation', '.js'), ...filesOf(stats, 'federation', '.css')],
@@ -30,7 +33,11 @@ export function writeShellRelease(room: Room, stats: StatsCompilation, pages: Re
   });
 }
 
-export async function writeRemoteRelease(room: Room, stats: StatsCompilation): Promise<Release> {
+export async function writeRemoteRelease(
+  room: Room,
+  stats: StatsCompilation,
+  links: readonly Link[],
+): Promise<Release> {
   const manifest = readManifest(room.folder);
   const { js, css } = exposedFiles(room.outDir);
   return write(room, {
@@ -38,6 +45,8 @@ export async function writeRemoteRelease(room: Room, stats: StatsCompilation): P
     contract: manifest.contract,
     manifest,
     shared: sharedOf(stats),
+    imports: importsFrom(links),
+    preferred: { [BY_RANGE]: rangeOf(BY_RANGE) },
     container: containerOf({ name: manifest.name, version: room.version }),
     entry: ENTRY_FILE,
     scripts: js,

@@ -2,6 +2,9 @@ import type { Release, RemoteManifest } from '@madang/contracts';
 import { containerOf } from './admission/file-rules';
 import { integrityOf } from './hashes';
 
+/** The hash of a type. */
+export const TYPE = '0123456789abcdef';
+
 const file = (path: string) => ({ path, size: 1000, integrity: integrityOf(path) });
 
 export function aManifest(changes: Partial<RemoteManifest> = {}): RemoteManifest {
@@ -31,6 +34,8 @@ export function aRemote(name: string, changes: Partial<Release> = {}): Release {
     federation: '2.9',
     manifest: aManifest({ name }),
     shared: { react: '^19.3.1', '@madang/session': '^1.0.0' },
+    imports: { react: { useState: '' }, '@madang/session': { $member: TYPE } },
+    preferred: { '@madang/ui': '^1.0.0' },
     container: containerOf({ name, version }),
     entry: 'remoteEntry.js',
     scripts: ['assets/first.js'],
@@ -42,10 +47,16 @@ export function aRemote(name: string, changes: Partial<Release> = {}): Release {
 }
 
 export function aShell(changes: Partial<Release> = {}): Release {
+  const { imports, preferred, ...described } = aRemote('shell');
   return {
-    ...aRemote('shell'),
+    ...described,
     manifest: null,
-    shared: { react: '19.3.1', '@madang/session': '1.0.0' },
+    shared: { react: '19.3.1', '@madang/session': '1.0.0', '@madang/ui': '1.0.0' },
+    exports: {
+      react: { useState: '' },
+      '@madang/session': { $member: TYPE, $token: TYPE },
+      '@madang/ui': { Button: TYPE },
+    },
     container: '',
     entry: 'main.js',
     scripts: [],

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Release } from '@madang/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder } from '../a-bundle.test-kit';
 import type { Registry } from '../registry';
@@ -17,10 +18,10 @@ afterEach(() => terminal.app.close());
 
 const madang = (token: string, ...words: string[]) => terminal.madang(token, ...words);
 
-/** What a build of sports 1.1.0 would have written. */
-function aBuild(): string {
+/** What a build of 1.1.0 would have written. */
+function aBuild(name = 'sports', changes: Partial<Release> = {}): string {
   const folder = aDataFolder();
-  const { release, files } = aBundle('sports', { version: '1.1.0' });
+  const { release, files } = aBundle(name, { version: '1.1.0', changes });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
   for (const [file, content] of files) writeFileSync(path.join(folder, file), content);
@@ -45,6 +46,36 @@ describe('the command line', () => {
     expect(await madang('op', 'compositions')).toMatch(new RegExp(`\\* +${first}`));
     expect(await madang('op', 'releases')).toMatch(/sports 1\.1\.0 .*team sports/);
     expect(await madang('op', 'doctor')).toBe('4 releases, 5 files: all as they were published');
+  });
+
+  it('tells before anything is sent which running remotes a shell would break, and whose types it changed', async () => {
+    const [now, before] = ['a'.repeat(16), 'b'.repeat(16)];
+    const linked = { '@madang/live': { see: now, onBet: before } };
+    await registry.publish(aBundle('shell', { version: '1.0.1', changes: { exports: linked } }), 'tester');
+    await registry.publish(aBundle('sports', { version: '1.2.0', changes: { imports: linked } }), 'tester');
+    const { id } = await registry.propose('stable', { shell: '1.0.1', sports: '1.2.0' }, 'tester');
+    const move = {
+      deed: 'switch',
+      channel: 'stable',
+      composition: id,
+      expected: first,
+      reason: 'x',
+      actor: 'op',
+    } as const;
+    await registry.move(move);
+    const check = (names: Record<string, string>) =>
+      madang('op', 'propose', 'shell', '--check', '--from', aBuild('shell', { exports: { '@madang/live': names } }));
+
+    await expect(check({ watch: now, onBet: now })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'sports 1.2.0: it takes see from @madang/live, but shell 1.1.0 hands out no such',
+      ),
+    });
+    expect(await check({ see: now, onBet: now })).toBe(
+      'sports 1.2.0 was built when these had another type: onBet of @madang/live.\n' +
+        'shell 1.1.0 would be admitted into what stable runs now; nothing was sent',
+    );
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Channel, Propose, Publish, ReadRelease, Releases, TeamToken } from '@madang/contracts';
-import { admission } from '@madang/federation/pure';
+import { admission, changedTypes } from '@madang/federation/pure';
 import { readLimits } from '../limits';
 import { readBundle, readRelease } from '../releases/folder';
 import { CliError } from './client';
@@ -56,9 +56,11 @@ async function check(given: Given): Promise<string> {
   const running = await Promise.all(
     others.map(([name, version]) => client.send(ReadRelease, ReadRelease.replies[200], { params: { name, version } })),
   );
-  const refusals = admission({ releases: [...running, built], limits: readLimits() });
+  const set = [...running, built];
+  const refusals = admission({ releases: set, limits: readLimits() });
   if (refusals.length > 0) throw new CliError(refusals.map(({ sentence }) => sentence).join('\n'));
-  return `${built.name} ${built.version} would be admitted into what ${options.channel} runs now; nothing was sent`;
+  const admitted = `${built.name} ${built.version} would be admitted into what ${options.channel} runs now; nothing was sent`;
+  return [...changedTypes(set), admitted].join('\n');
 }
 
 const releases: Run = async ({ client }) => {

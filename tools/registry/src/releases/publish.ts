@@ -37,6 +37,7 @@ export async function publish(context: Context, { bundle, actor, take }: Order):
   await journal.refresh();
   const earlier = earlierOf(context, release);
   if (earlier && (await damageOf(context, release)).length === 0) return { release: earlier, isNew: false };
+  if (!earlier) expectLists(release);
   return withClaim(context, name, async isHeld => {
     await journal.refresh();
     const known = earlierOf(context, release);
@@ -63,6 +64,14 @@ function earlierOf({ journal }: Context, release: Release): ReleaseRow | undefin
   if (!earlier) return undefined;
   if (earlier.content?.digest === digestOf(release)) return releaseRow(earlier);
   throw new Refused(409, '이미 있는 버전이에요.', [{ field: 'version', message: takenSentence(name) }]);
+}
+
+/** Without its lists nobody can tell whether it links. Only what was published before there were any goes without. */
+function expectLists({ name, version, exports, imports }: Release): void {
+  if (name === 'shell' ? exports : imports) return;
+  const lacks = name === 'shell' ? 'what it hands out (exports)' : 'what it takes from the shell (imports)';
+  const message = `${name} ${version} does not list ${lacks}; publish what "madang build" wrote, unchanged.`;
+  throw new Refused(422, '릴리스가 올바르지 않아요.', [{ field: 'links', message }]);
 }
 
 function publication({ at }: Context, { release, actor }: { release: Release; actor: string }): Deed {

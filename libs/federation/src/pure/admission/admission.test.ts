@@ -1,8 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
 import type { Release } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { aManifest, aRemote, aShell } from '../a-release.test-kit';
+import { aManifest, aRemote, aShell, TYPE } from '../a-release.test-kit';
 import { admission } from './admission';
+import { changedTypes } from './link-rules';
 
 const limits = { default: 10_000 };
 const refusalsOf = (...releases: unknown[]) => admission({ releases, limits });
@@ -47,6 +48,47 @@ describe('admission [I-gates]', () => {
       'wallet 1.0.0: it asks for @madang/session ^2.0.0, but shell 1.0.0 provides 1.0.0; build it against @madang/session 1.0.0.',
     );
     expect(rules(aShell(), aRemote('wallet', { shared: { lodash: '^4.0.0' } }))).toEqual(['shared']);
+  });
+
+  it('refuses a set in which a remote takes what the shell does not hand out', () => {
+    const live = (names: Record<string, string>) => ({ '@madang/live': names });
+    const shell = aShell({ version: '1.1.0', exports: live({ watch: TYPE }) });
+
+    expect(refusalsOf(shell, aRemote('wallet', { imports: live({ see: TYPE }) }))).toMatchObject([
+      {
+        rule: 'links',
+        sentence:
+          'wallet 1.0.0: it takes see from @madang/live, but shell 1.1.0 hands out no such name of it; keep the name in the shell, or publish a release that does without it first.',
+      },
+    ]);
+    expect(rules(shell, aRemote('wallet', { imports: live({ watch: TYPE }) }))).toEqual([]);
+    expect(rules(shell, aRemote('wallet', { imports: { react: { use: '' } } }))).toEqual(['links']);
+  });
+
+  it('leaves a name alone of which the remote uses its own copy', () => {
+    const imports = { '@madang/ui': { Old: TYPE } };
+    const shared = { ...aShell().shared, '@madang/ui': '2.0.0' };
+
+    expect(rules(aShell(), aRemote('wallet', { imports }))).toEqual(['links']);
+    expect(rules(aShell({ shared }), aRemote('wallet', { imports }))).toEqual([]);
+  });
+
+  it('admits releases of before the lists as it did then', () => {
+    const { exports, ...shell } = aShell();
+    const { imports, ...wallet } = aRemote('wallet');
+
+    expect(rules(shell, sports())).toEqual([]);
+    expect(rules(aShell(), wallet)).toEqual([]);
+  });
+
+  it('tells of a name whose type changed, and refuses nothing for that', () => {
+    const imports = { react: { useState: '' }, '@madang/session': { $member: TYPE.replace('0', '1'), $token: TYPE } };
+    const releases = [aShell(), aRemote('wallet', { imports }), sports()];
+
+    expect(rules(...releases)).toEqual([]);
+    expect(changedTypes(releases)).toEqual([
+      'wallet 1.0.0 was built when these had another type: $member of @madang/session.',
+    ]);
   });
 
   it('refuses another federation minor', () => {

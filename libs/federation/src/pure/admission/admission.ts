@@ -2,6 +2,7 @@ import { Release } from '@madang/contracts';
 import * as z from 'zod';
 import { budgetRefusals, containerRefusals, integrityRefusals, type Limits } from './file-rules';
 import { contractRefusals, federationRefusals, sharedRefusals } from './host-rules';
+import { linkRefusals } from './link-rules';
 import { manifestRefusals, pathRefusals, tileRefusals } from './manifest-rules';
 import { type AdmissionRefusal, type Rule, refused } from './refusal';
 
@@ -41,6 +42,7 @@ function together(shell: Release, remotes: readonly Release[], limits: Limits): 
       ...contractRefusals(shell, release),
       ...federationRefusals(shell, release),
       ...sharedRefusals(shell, release),
+      ...linkRefusals(shell, release),
       ...integrityRefusals(release),
       ...budgetRefusals(release, limits),
     ]),

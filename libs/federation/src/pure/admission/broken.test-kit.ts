@@ -1,5 +1,5 @@
 import type { Release } from '@madang/contracts';
-import { aManifest, aRemote, aShell } from '../a-release.test-kit';
+import { aManifest, aRemote, aShell, TYPE } from '../a-release.test-kit';
 import type { Rule } from './refusal';
 
 export interface BrokenSet {
@@ -125,6 +125,18 @@ const HOST: Row[] = [
     'shared',
     [wallet({ shared: { lodash: '^4.0.0' } })],
     ['wallet', 'asks for lodash ^4.0.0', 'provides none', 'bundle lodash or add it to the shell'],
+  ],
+  [
+    'names that the shell no longer hands out',
+    'links',
+    [wallet({ imports: { '@madang/session': { $stamp: TYPE, renew: TYPE } } })],
+    ['wallet', 'takes $stamp, renew from @madang/session', 'hands out no such name', 'keep the name in the shell'],
+  ],
+  [
+    'a package of which the shell hands out nothing',
+    'links',
+    [wallet({ imports: { '@madang/live': { see: TYPE } } })],
+    ['wallet', 'takes see from @madang/live', 'hands out no such name', 'keep the name in the shell'],
   ],
 ];
 

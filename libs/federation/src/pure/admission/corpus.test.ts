@@ -14,6 +14,7 @@ describe('the corpus of broken sets [I-gates]', () => {
       'contract',
       'federation',
       'integrity',
+      'links',
       'paths',
       'release',
       'remote.json',

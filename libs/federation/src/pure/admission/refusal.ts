@@ -4,6 +4,7 @@ export type Rule =
   | 'contract'
   | 'shared'
   | 'federation'
+  | 'links'
   | 'paths'
   | 'tiles'
   | 'dialogs'

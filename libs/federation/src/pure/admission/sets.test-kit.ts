@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest';
 import type { Release } from '@madang/contracts';
-import { aManifest, aRemote, aShell } from '../a-release.test-kit';
+import { aManifest, aRemote, aShell, TYPE } from '../a-release.test-kit';
 import { containerOf } from './file-rules';
 
 const NAMES = ['wallet', 'sports', 'casino', 'shell'] as const;
@@ -17,6 +17,7 @@ const remote = (name: string): fc.Arbitrary<unknown> =>
       contract: mostly(1, 2, 3),
       stated: mostly(1, 2),
       federation: mostly('2.9', '2.8'),
+      takes: mostly('$member', '$gone'),
       session: mostly('^1.0.0', '^2.0.0', '1.0.0', '>=1.0.0 <1.0.0'),
       paths: mostly([`/${name}`], ...PATHS.map(path => [path])),
       tile: mostly(name, ...NAMES),
@@ -38,6 +39,7 @@ const remote = (name: string): fc.Arbitrary<unknown> =>
       const release = aRemote(name, {
         ...{ version, contract, federation, scripts },
         shared: { '@madang/session': drawn.session },
+        imports: { '@madang/session': { [drawn.takes]: TYPE } },
         manifest: drawn.hasManifest ? manifest : null,
         container: drawn.container || containerOf({ name, version }),
       });
