@@ -12,6 +12,50 @@ export const Version = z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z.-]{
 const Level = z.int().min(1).max(1000);
 const path = z.string().regex(/^\/[A-Za-z0-9_/-]{0,80}$/);
 
+/** What a tile may ask for by name: the drawings of the frame. */
+export const TILE_ICONS = [
+  'baseball',
+  'basketball',
+  'bell',
+  'board',
+  'branch',
+  'calculator',
+  'calendar',
+  'cards',
+  'charge',
+  'clock',
+  'coin',
+  'coin-out',
+  'cup',
+  'desk',
+  'dice',
+  'edit',
+  'exchange',
+  'football',
+  'friends',
+  'gift',
+  'home',
+  'horse',
+  'ice-hockey',
+  'info',
+  'live',
+  'live-tv',
+  'mail',
+  'megaphone',
+  'receipt',
+  'shield',
+  'slot',
+  'stack',
+  'star',
+  'ticket',
+  'trophy',
+  'user',
+  'volleyball',
+] as const;
+
+/** The places of the frame that remotes share. tile: the grid of the sidebar; menu: the top menu; tab: the tab bar on mobile. */
+const TilePlace = z.enum(['tile', 'menu', 'tab']);
+
 /** remote.json: all that the shell may know of a remote without loading its code. */
 export const RemoteManifest = z.strictObject({
   name,
@@ -27,13 +71,10 @@ export const RemoteManifest = z.strictObject({
         id: name,
         label: nameUpTo(12),
         to: z.string().regex(/^\/[A-Za-z0-9_/?=&-]{0,120}$/),
+        /** One of TILE_ICONS, as admission sees to: a composition may be older than the list. */
         icon: asciiUpTo(20).min(1),
         order: z.int().min(-10_000).max(10_000),
-        /** tile: the grid of the sidebar; menu: the top menu; tab: the tab bar at the foot on mobile. */
-        places: z
-          .array(z.enum(['tile', 'menu', 'tab']))
-          .min(1)
-          .max(3),
+        places: z.array(TilePlace).min(1).max(3),
         /** Its link carries the current unix time as `time`. Left out where it does not, so that older content keeps its hash. */
         timed: z.literal(true).optional(),
         /** The link opens in a tab of its own. */
@@ -107,6 +148,23 @@ export const Release = z.strictObject({
   files: z.array(ReleaseFile).min(1).max(500),
 });
 export type Release = z.infer<typeof Release>;
+
+/** What a remote may take of each page's first load, and of the frame that all remotes share. */
+export const RemoteLimits = z.strictObject({
+  /** Before compression: entry, exposed module and what the page itself loads, of the heaviest page. */
+  bytes: z.int().positive(),
+  /** How many of its tiles may stand in each place. */
+  tiles: z.record(TilePlace, z.int().min(0).max(50)),
+  /** The lowest order of a tile: what stands first is not for every remote to take. */
+  firstOrder: z.int(),
+  /** Why it may take more than it might before. */
+  reason: z.string().min(1).optional(),
+});
+export type RemoteLimits = z.infer<typeof RemoteLimits>;
+
+/** By remote. "default" is for all others. */
+export const Limits = z.object({ default: RemoteLimits }).catchall(RemoteLimits);
+export type Limits = z.infer<typeof Limits>;
 
 /** A release as it is kept: Ed25519 over its canonical JSON, base64, so that no file and no hash in it can be another. */
 export const SignedRelease = z.strictObject({ release: Release, keyId: z.string(), signature: z.string() });
@@ -268,6 +326,8 @@ export const ReadRelease = call('GET', '/releases/:name/:version', {
   params: z.strictObject({ name, version: Version }),
   replies: { 200: Release, 404: Refusal },
 });
+/** The limits that this registry admits by, so that a team's own check says the same. */
+export const ReadLimits = call('GET', '/limits', { ...shared, replies: { 200: Limits } });
 /** Makes a token with which a team can publish and propose its own remote. Shown once, with its end; the one before stops working. */
 export const TeamToken = call('POST', '/teams/:name/token', {
   ...registry,

@@ -1,4 +1,4 @@
-import type { Limits } from '@madang/federation/pure';
+import type { Limits } from '@madang/contracts';
 import type { ServerLog } from '@madang/server';
 import type { Kysely } from 'kysely';
 import type { SigningKey } from './compositions/key';

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Limits } from '@madang/federation/pure';
-import * as z from 'zod';
+import { Limits, type RemoteLimits } from '@madang/contracts';
 
-const Kept = z.record(z.string(), z.int().positive());
-
-/** The budgets that a release must keep: bytes of its first page, before compression. */
+/** What remotes may take of a page's first load and of the frame. */
 export function limitsFrom(text: string): Limits {
-  return Kept.parse(JSON.parse(text));
+  return Limits.parse(JSON.parse(text));
 }
 
 export const LIMITS_FILE = path.resolve(import.meta.dirname, '../limits.json');
@@ -16,10 +13,22 @@ export function readLimits(): Limits {
   return limitsFrom(readFileSync(LIMITS_FILE, 'utf8'));
 }
 
-/** Budgets that were raised, or taken away, from one state of the file to the next: they may only become smaller. */
+/** Limits that let more through than before, from one state of the file to the next, without a new reason beside them. */
 export function raised(before: Limits, after: Limits): string[] {
-  return Object.entries(before).flatMap(([name, limit]) => {
-    const now = after[name] ?? after.default ?? Number.POSITIVE_INFINITY;
-    return now > limit ? [`${name}: from ${limit} to ${now}`] : [];
+  return Object.entries(before).flatMap(([name, limits]) => {
+    const now = after[name] ?? after.default;
+    if (now.reason !== undefined && now.reason !== limits.reason) return [];
+    const later = Object.fromEntries(figures(now));
+    return figures(limits).flatMap(([what, limit]) => {
+      const figure = later[what] ?? 0;
+      return figure > limit ? [`${name}: ${what} from ${Math.abs(limit)} to ${Math.abs(figure)}`] : [];
+    });
   });
 }
+
+/** Each as a number that is stricter the smaller it is. */
+const figures = ({ bytes, tiles, firstOrder }: RemoteLimits): [string, number][] => [
+  ['bytes', bytes],
+  ...Object.entries(tiles),
+  ['firstOrder', -firstOrder],
+];

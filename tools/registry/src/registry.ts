@@ -4,13 +4,13 @@ import path from 'node:path';
 import type {
   AuditEntry,
   CompositionRow,
+  Limits,
   Release,
   ReleaseRow,
   SignedComposition,
   SignedDelivery,
 } from '@madang/contracts';
 import { type Connection, migrate } from '@madang/database';
-import type { Limits } from '@madang/federation/pure';
 import type { ServerLog } from '@madang/server';
 import { deliverySigner } from './channels/delivery';
 import { type Move, type Moved, move } from './channels/move';
@@ -60,6 +60,8 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   /** All keys by which something of this registry may be signed. */
   readonly publicKeys: readonly KeyObject[];
   readonly storage: Storage;
+  /** What it admits by. */
+  readonly limits: Limits;
   readonly teams: Teams;
   /** Keeps a release for ever; the very same one again changes nothing. */
   publish(bundle: Bundle, actor: string): Promise<Published>;
@@ -117,6 +119,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     publicKey: key.publicKey,
     publicKeys: key.publicKeys,
     storage,
+    limits,
     teams,
     delivery: async channel => delivery(journal.entries, channel),
     watch: watchers.watch,

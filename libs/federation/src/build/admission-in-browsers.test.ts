@@ -6,6 +6,7 @@ import { fc } from '@fast-check/vitest';
 import type { Configuration } from '@rspack/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { limitsOfBytes } from '../pure/a-release.test-kit';
 import { admission, type Candidate } from '../pure/admission/admission';
 import { BROKEN } from '../pure/admission/broken.test-kit';
 import { GOOD } from '../pure/admission/good.test-kit';
@@ -14,7 +15,7 @@ import { commonConfig } from './common';
 import { compile } from './compile';
 
 const SETS = 3000;
-const limits = { default: 10_000 };
+const limits = limitsOfBytes(10_000);
 
 let inBrowser: (candidate: Candidate) => unknown;
 

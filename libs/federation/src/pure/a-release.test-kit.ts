@@ -1,11 +1,18 @@
-import type { Release, RemoteManifest } from '@madang/contracts';
+import type { Limits, Release, RemoteManifest } from '@madang/contracts';
 import { containerOf } from './admission/file-rules';
 import { integrityOf } from './hashes';
 
 /** The hash of a type. */
 export const TYPE = '0123456789abcdef';
 
-const file = (path: string) => ({ path, size: 1000, integrity: integrityOf(path) });
+export const aFile = (path: string) => ({ path, size: 1000, integrity: integrityOf(path) });
+
+/** Limits of so many bytes for every remote. */
+export function limitsOfBytes(bytes: number, own: Readonly<Record<string, number>> = {}): Limits {
+  const limits = (each: number) => ({ bytes: each, tiles: { tile: 3, menu: 2, tab: 1 }, firstOrder: 0 });
+  const named = Object.entries(own).map(([name, each]) => [name, limits(each)] as const);
+  return { ...Object.fromEntries(named), default: limits(bytes) };
+}
 
 export function aManifest(changes: Partial<RemoteManifest> = {}): RemoteManifest {
   const name = changes.name ?? 'wallet';
@@ -41,7 +48,7 @@ export function aRemote(name: string, changes: Partial<Release> = {}): Release {
     scripts: ['assets/first.js'],
     styles: ['assets/first.css'],
     pages: [],
-    files: ['remoteEntry.js', 'assets/first.js', 'assets/first.css'].map(file),
+    files: ['remoteEntry.js', 'assets/first.js', 'assets/first.css'].map(aFile),
     ...changes,
   };
 }
@@ -61,7 +68,7 @@ export function aShell(changes: Partial<Release> = {}): Release {
     entry: 'main.js',
     scripts: [],
     styles: [],
-    files: ['index.html', 'main.js'].map(file),
+    files: ['index.html', 'main.js'].map(aFile),
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 export { admission, type Candidate } from './admission/admission';
-export { containerOf, type Limits } from './admission/file-rules';
+export { containerOf } from './admission/file-rules';
 export { changedTypes } from './admission/link-rules';
 export type { AdmissionRefusal, Rule } from './admission/refusal';
 export { canonical } from './canonical';

@@ -21,8 +21,8 @@ export interface Terminal {
 }
 
 /** The command line, against a registry that serves. */
-export async function openTerminal(): Promise<Terminal> {
-  const { registry, first } = await aRunningRegistry();
+export async function openTerminal(wishes: Parameters<typeof aRunningRegistry>[0] = {}): Promise<Terminal> {
+  const { registry, first } = await aRunningRegistry(wishes);
   const app = await createRegistryApp({
     registry,
     whoIs: async token => {

@@ -19,9 +19,9 @@ afterEach(() => terminal.app.close());
 const madang = (token: string, ...words: string[]) => terminal.madang(token, ...words);
 
 /** What a build of 1.1.0 would have written. */
-function aBuild(name = 'sports', changes: Partial<Release> = {}): string {
+function aBuild(name = 'sports', changes: Partial<Release> = {}, contents: Record<string, string> = {}): string {
   const folder = aDataFolder();
-  const { release, files } = aBundle(name, { version: '1.1.0', changes });
+  const { release, files } = aBundle(name, { version: '1.1.0', changes, files: contents });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
   for (const [file, content] of files) writeFileSync(path.join(folder, file), content);
@@ -76,6 +76,19 @@ describe('the command line', () => {
       'sports 1.2.0 was built when these had another type: onBet of @madang/live.\n' +
         'shell 1.1.0 would be admitted into what stable runs now; nothing was sent',
     );
+  });
+
+  it('checks a build by the limits that the registry admits by, whatever those of the team say', async () => {
+    const limits = { default: { bytes: 40, tiles: { tile: 1, menu: 1, tab: 1 }, firstOrder: 0 } };
+    const strict = await openTerminal({ limits });
+    const folder = aBuild('poll', {}, { 'remoteEntry.js': 'x'.repeat(41) });
+
+    const checked = strict.madang('op', 'propose', 'poll', '--check', '--from', folder);
+
+    await expect(checked).rejects.toMatchObject({
+      stderr: expect.stringContaining('poll 1.1.0: its page /poll needs 41 bytes at first, but its budget is 40'),
+    });
+    await strict.app.close();
   });
 
   it.each([

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Channel, Propose, Publish, ReadRelease, Releases, TeamToken } from '@madang/contracts';
+import { Channel, Propose, Publish, ReadLimits, ReadRelease, Releases, TeamToken } from '@madang/contracts';
 import { admission, changedTypes } from '@madang/federation/pure';
-import { readLimits } from '../limits';
 import { readBundle, readRelease } from '../releases/folder';
 import { CliError } from './client';
 import type { Commands, Given, Run } from './command';
@@ -56,8 +55,9 @@ async function check(given: Given): Promise<string> {
   const running = await Promise.all(
     others.map(([name, version]) => client.send(ReadRelease, ReadRelease.replies[200], { params: { name, version } })),
   );
+  const limits = await client.send(ReadLimits, ReadLimits.replies[200]);
   const set = [...running, built];
-  const refusals = admission({ releases: set, limits: readLimits() });
+  const refusals = admission({ releases: set, limits });
   if (refusals.length > 0) throw new CliError(refusals.map(({ sentence }) => sentence).join('\n'));
   const admitted = `${built.name} ${built.version} would be admitted into what ${options.channel} runs now; nothing was sent`;
   return [...changedTypes(set), admitted].join('\n');

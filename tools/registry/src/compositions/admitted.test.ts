@@ -6,7 +6,7 @@ import { aBundle } from '../a-bundle.test-kit';
 import { Refused } from '../refused';
 import { admitted } from './admitted';
 
-const limits = { default: 20 };
+const limits = { default: { bytes: 20, tiles: { tile: 1, menu: 1, tab: 1 }, firstOrder: 0 } };
 
 const release = (name: string): fc.Arbitrary<Release> =>
   fc

@@ -1,5 +1,5 @@
-import type { Composition, CompositionContent, Release, RemoteBuild } from '@madang/contracts';
-import { type AdmissionRefusal, admission, compose, type Limits, previousFor } from '@madang/federation/pure';
+import type { Composition, CompositionContent, Limits, Release, RemoteBuild } from '@madang/contracts';
+import { type AdmissionRefusal, admission, compose, previousFor } from '@madang/federation/pure';
 import { Refused } from '../refused';
 
 interface Proposal {

@@ -27,6 +27,7 @@ const RIGHTS: Readonly<Record<string, 'all' | 'admins' | 'teams' | 'own team'>> 
   'GET /audit': 'teams',
   'GET /audit/export': 'teams',
   'GET /inspection': 'teams',
+  'GET /limits': 'teams',
   'GET /health': 'teams',
   'POST /releases': 'own team',
   'POST /channels/:channel/propose': 'own team',

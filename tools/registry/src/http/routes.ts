@@ -10,6 +10,7 @@ import {
   Publish,
   ReadComposition,
   ReadDelivery,
+  ReadLimits,
   ReadRelease,
   ReadState,
   Releases,
@@ -75,6 +76,7 @@ function readRoutes(serving: Serving, registry: Registry): void {
     if (!release) throw new Refused(404, '그런 릴리스가 없어요.');
     return [200, release];
   });
+  serve(serving, ReadLimits, async () => [200, registry.limits]);
   serve(serving, Compositions, async () => [200, await registry.compositions()]);
   serve(serving, Channel, async ({ params: { channel } }) => {
     const state = await registry.channel(channel);

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { Limits } from '@madang/contracts';
 import type { Workspace } from './workspace';
 
 const LIMITS = 'tools/registry/limits.json';
 const LOCK = 'package-lock.json';
-/** Bytes of a first page, before compression: what a page with a list, a form and a dialog has. */
-const BUDGET = 25_000;
+/** Bytes of a page's first load, before compression: what one with a list, a form and a dialog has. */
+const BUDGET = 30_000;
 
 interface Room {
   readonly name: string;
@@ -14,8 +15,8 @@ interface Room {
 
 /** Tells the house of a remote: its budget, its place in the lock file, and its link, as "npm install" would make them. */
 export function declare(workspace: Workspace, room: Room): void {
-  const limits: Record<string, number> = JSON.parse(workspace.read(LIMITS));
-  workspace.change(LIMITS, json({ ...limits, [room.name]: BUDGET }));
+  const limits = Limits.parse(JSON.parse(workspace.read(LIMITS)));
+  workspace.change(LIMITS, json({ ...limits, [room.name]: { ...limits.default, bytes: BUDGET } }));
   const lock: Lock = JSON.parse(workspace.read(LOCK));
   workspace.change(LOCK, json(locked(lock, room)));
   const link = path.join(workspace.root, 'node_modules/@madang', `remote-${room.name}`);

@@ -29,7 +29,7 @@ describe('a new remote with a page and a dialog [I-publish]', () => {
         tiles: [{ to: '/poll' }, { to: '/poll/result' }],
         dialogs: ['vote'],
       });
-      expect(JSON.parse(await read('tools/registry/limits.json')).poll).toBeGreaterThan(0);
+      expect(JSON.parse(await read('tools/registry/limits.json')).poll.bytes).toBeGreaterThan(0);
       expect(await read(`${ROOM}/src/result/page.tsx`)).toContain('아직 설문 결과가 없어요');
     },
     TIMEOUT_MS,

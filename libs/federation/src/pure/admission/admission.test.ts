@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest';
 import type { Release } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { aManifest, aRemote, aShell, TYPE } from '../a-release.test-kit';
+import { aFile, aManifest, aRemote, aShell, limitsOfBytes, TYPE } from '../a-release.test-kit';
 import { admission } from './admission';
 import { changedTypes } from './link-rules';
 
-const limits = { default: 10_000 };
+const limits = limitsOfBytes(10_000);
 const refusalsOf = (...releases: unknown[]) => admission({ releases, limits });
 const rules = (...releases: unknown[]) => refusalsOf(...releases).map(({ rule }) => rule);
 const sports = (changes: Partial<Release> = {}) => aRemote('sports', changes);
@@ -139,10 +139,41 @@ describe('admission [I-gates]', () => {
 
   it('refuses a first page that is heavier than its budget', () => {
     const tight = (wallet: number) =>
-      admission({ releases: [aShell(), aRemote('wallet')], limits: { ...limits, wallet } });
+      admission({ releases: [aShell(), aRemote('wallet')], limits: limitsOfBytes(10_000, { wallet }) });
 
     expect(tight(3000)).toEqual([]);
     expect(tight(2999)).toMatchObject([{ rule: 'budget' }]);
+  });
+
+  it('counts what its heaviest page loads itself, and names that page', () => {
+    const page = (path: string, file: string) => ({ path, scripts: ['assets/first.js', file], styles: [] });
+    const files = [...aRemote('wallet').files, { ...aFile('assets/big.js'), size: 7001 }, aFile('assets/small.js')];
+    const pages = [page('/wallet', 'assets/small.js'), page('/wallet/big', 'assets/big.js')];
+
+    expect(refusalsOf(aShell(), aRemote('wallet', { files, pages }))).toMatchObject([
+      { rule: 'budget', sentence: expect.stringContaining('its page /wallet/big needs 10001 bytes at first') },
+    ]);
+    expect(rules(aShell(), aRemote('wallet', { files, pages: pages.slice(0, 1) }))).toEqual([]);
+  });
+
+  it('keeps the frame for all: so many tiles, none before the first, and icons that there are', () => {
+    const tile = (id: number, changes: object = {}) => {
+      const own = { id: `t${id}`, label: '설문', to: '/wallet', icon: 'star', order: id, places: ['menu' as const] };
+      return { ...own, ...changes };
+    };
+    const withTiles = (...tiles: ReturnType<typeof tile>[]) =>
+      refusalsOf(aShell(), aRemote('wallet', { manifest: aManifest({ tiles }) })).map(({ sentence }) => sentence);
+
+    expect(withTiles(tile(1), tile(2))).toEqual([]);
+    expect(withTiles(tile(1), tile(2), tile(3))).toEqual([
+      'wallet 1.0.0: it puts 3 tiles into the place "menu", but it may put 2; leave some out, or ask an operator for more.',
+    ]);
+    expect(withTiles(tile(1, { order: -100 }))).toEqual([
+      'wallet 1.0.0: its tile "t1" has order -100, but its tiles begin at 0; give it a higher one.',
+    ]);
+    expect(withTiles(tile(1, { icon: 'bomb' }))[0]).toContain(
+      'asks for the icon "bomb", but the frame draws baseball,',
+    );
   });
 
   it('refuses a container that is not named after name and version', () => {

@@ -1,9 +1,9 @@
-import { Release } from '@madang/contracts';
+import { type Limits, Release } from '@madang/contracts';
 import * as z from 'zod';
-import { budgetRefusals, containerRefusals, integrityRefusals, type Limits } from './file-rules';
+import { budgetRefusals, containerRefusals, integrityRefusals } from './file-rules';
 import { contractRefusals, federationRefusals, sharedRefusals } from './host-rules';
 import { linkRefusals } from './link-rules';
-import { manifestRefusals, pathRefusals, tileRefusals } from './manifest-rules';
+import { frameRefusals, manifestRefusals, pathRefusals, tileRefusals } from './manifest-rules';
 import { type AdmissionRefusal, type Rule, refused } from './refusal';
 
 export interface Candidate {
@@ -38,6 +38,7 @@ function together(shell: Release, remotes: readonly Release[], limits: Limits): 
   return [
     ...remotes.filter(release => !release.manifest).map(withoutManifest),
     ...described.flatMap(manifestRefusals),
+    ...described.flatMap(each => frameRefusals(each, limits)),
     ...remotes.flatMap(release => [
       ...contractRefusals(shell, release),
       ...federationRefusals(shell, release),

@@ -1,21 +1,7 @@
-import type { Release } from '@madang/contracts';
-import { aManifest, aRemote, aShell, TYPE } from '../a-release.test-kit';
-import type { Rule } from './refusal';
+import { aFile, aManifest, aRemote, aShell, TYPE } from '../a-release.test-kit';
+import { type BrokenSet, type Row, wallet, walletWith } from './broken-parts.test-kit';
+import { CLASHES, FRAME } from './broken-places.test-kit';
 
-export interface BrokenSet {
-  readonly what: string;
-  readonly releases: readonly unknown[];
-  readonly rule: Rule;
-  /** What its sentence must tell: whose it is, what was found, what was expected, and the fix. */
-  readonly tells: readonly [name: string, found: string, expected: string, fix: string];
-}
-
-const wallet = (changes: Partial<Release> = {}) => aRemote('wallet', changes);
-const walletWith = (changes: Parameters<typeof aManifest>[0]) => wallet({ manifest: aManifest(changes) });
-const owning = (...paths: string[]) => aRemote('sports', { manifest: aManifest({ name: 'sports', paths, tiles: [] }) });
-const tile = { id: 'own', label: '스포츠', to: '/sports', icon: 'star', order: 1, places: ['tile' as const] };
-const tiled = (...tiles: object[]) =>
-  aRemote('sports', { manifest: aManifest({ name: 'sports', tiles: tiles.map(each => ({ ...tile, ...each })) }) });
 /** As it may arrive from elsewhere: of no agreed form. */
 const malformed = (changes: object) => ({ ...wallet(), ...changes });
 const manifestOf = (changes: object) => malformed({ manifest: { ...aManifest(), ...changes } });
@@ -25,9 +11,6 @@ const file = { path: 'remoteEntry.js', size: 1000, integrity: `sha384-${'A'.repe
 const RIGHT = 'put remote.json right';
 const UNCHANGED = 'publish what the build wrote, unchanged';
 const ONE_SHELL = 'choose one release of the shell';
-const OTHER_PATH = 'choose a path that neither contains nor lies below it';
-
-type Row = readonly [what: string, rule: Rule, releases: readonly unknown[], tells: BrokenSet['tells']];
 
 const MANIFESTS: Row[] = [
   [
@@ -140,71 +123,6 @@ const HOST: Row[] = [
   ],
 ];
 
-const CLASHES: Row[] = [
-  [
-    'the same path',
-    'paths',
-    [wallet(), owning('/wallet')],
-    ['sports', 'claims /wallet', 'belongs to wallet', OTHER_PATH],
-  ],
-  [
-    'a path below',
-    'paths',
-    [wallet(), owning('/wallet/point')],
-    ['sports', 'claims /wallet/point', '/wallet belongs to wallet', OTHER_PATH],
-  ],
-  [
-    'a path above',
-    'paths',
-    [walletWith({ paths: ['/wallet/point'], tiles: [] }), owning('/wallet')],
-    ['sports', 'claims /wallet', '/wallet/point belongs to wallet', OTHER_PATH],
-  ],
-  ['the home page', 'paths', [owning('/')], ['sports', 'claims /', 'belongs to the shell', OTHER_PATH]],
-  ['the login page', 'paths', [owning('/login')], ['sports', 'claims /login', 'belongs to the shell', OTHER_PATH]],
-  [
-    'a path of the platform',
-    'paths',
-    [owning('/api/bets')],
-    ['sports', 'claims /api/bets', '/api belongs to the shell', OTHER_PATH],
-  ],
-  [
-    'a path of the registry',
-    'paths',
-    [owning('/registry')],
-    ['sports', 'claims /registry', 'belongs to the shell', OTHER_PATH],
-  ],
-  [
-    'a path of the releases',
-    'paths',
-    [owning('/releases/x')],
-    ['sports', 'claims /releases/x', 'belongs to the shell', OTHER_PATH],
-  ],
-  [
-    'a path of the edge',
-    'paths',
-    [owning('/delivery')],
-    ['sports', 'claims /delivery', 'belongs to the shell', OTHER_PATH],
-  ],
-  [
-    "a tile's name in use",
-    'tiles',
-    [wallet(), tiled({ id: 'wallet' })],
-    ['sports', 'tile "wallet" bears a name in use', 'wallet has one of that name', 'rename it'],
-  ],
-  [
-    "a tile's name used twice in one remote",
-    'tiles',
-    [tiled({}, {})],
-    ['sports', 'tile "own" bears a name in use', 'sports has one', 'rename it'],
-  ],
-  [
-    'a tile that leads to another',
-    'tiles',
-    [wallet(), tiled({ to: '/wallet?x=1' })],
-    ['sports', 'leads to /wallet?x=1', 'it owns /sports', 'lead it to a path of its own'],
-  ],
-];
-
 const FILES: Row[] = [
   [
     'a script that is not listed',
@@ -217,6 +135,23 @@ const FILES: Row[] = [
     'integrity',
     [wallet({ styles: ['assets/other.css'] })],
     ['wallet', 'assets/other.css', 'must stand in files', UNCHANGED],
+  ],
+  [
+    'a file of a page that is not listed',
+    'integrity',
+    [wallet({ pages: [{ path: '/wallet', scripts: ['assets/other.js'], styles: [] }] })],
+    ['wallet', 'assets/other.js is to be loaded without a hash', 'must stand in files', UNCHANGED],
+  ],
+  [
+    'a page beyond the budget, though the remote itself is small',
+    'budget',
+    [
+      wallet({
+        pages: [{ path: '/wallet/big', scripts: ['assets/big.js'], styles: [] }],
+        files: [...wallet().files, { ...aFile('assets/big.js'), size: 2_650_263 }],
+      }),
+    ],
+    ['wallet', 'its page /wallet/big needs 2653263 bytes', 'its budget is 10000', 'load more of it lazily'],
   ],
   [
     'an entry that is not listed',
@@ -246,7 +181,7 @@ const FILES: Row[] = [
     'a first page beyond its budget',
     'budget',
     [wallet({ files: wallet().files.map(each => ({ ...each, size: 4000 })) })],
-    ['wallet', 'needs 12000 bytes', 'its budget is 10000', 'load more of it lazily or bundle less'],
+    ['wallet', 'its page /wallet needs 12000 bytes', 'its budget is 10000', 'load more of it lazily or bundle less'],
   ],
   [
     'a container named after nothing',
@@ -303,7 +238,7 @@ const isShell = (release: unknown) =>
   typeof release === 'object' && release !== null && 'name' in release && release.name === 'shell';
 
 /** Sets of releases that cannot run together: each for one reason, and with a shell unless it brings one that differs. */
-export const BROKEN: readonly BrokenSet[] = [...MANIFESTS, ...HOST, ...CLASHES, ...FILES, ...RELEASES].map(
+export const BROKEN: readonly BrokenSet[] = [...MANIFESTS, ...HOST, ...CLASHES, ...FRAME, ...FILES, ...RELEASES].map(
   ([what, rule, releases, tells]) => {
     const hasOwnShell = releases.some(isShell) && what !== 'two shells';
     return { what, rule, releases: hasOwnShell ? releases : [aShell(), ...releases], tells };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { limitsOfBytes } from '../a-release.test-kit';
 import { admission } from './admission';
 import { BROKEN } from './broken.test-kit';
 import { GOOD } from './good.test-kit';
 
-const limits = { default: 10_000 };
+const limits = limitsOfBytes(10_000);
 
 describe('the corpus of broken sets [I-gates]', () => {
   it('is large, and has every rule in it', () => {

@@ -1,13 +1,12 @@
-import type { Release } from '@madang/contracts';
+import type { Limits, Release } from '@madang/contracts';
+import { limitsOf } from './limits-of';
 import { type AdmissionRefusal, refused } from './refusal';
-
-/** By remote: the bytes, before compression, that the first page of it may need. "default" is for all others. */
-export type Limits = Readonly<Record<string, number>>;
 
 /** Whatever the browser is told to load must have a hash. */
 export function integrityRefusals(release: Release): AdmissionRefusal[] {
   const listed = new Set(release.files.map(file => file.path));
-  return firstFiles(release)
+  const loaded = [...firstFiles(release), ...release.pages.flatMap(page => [...page.scripts, ...page.styles])];
+  return [...new Set(loaded)]
     .filter(path => !listed.has(path))
     .map(path =>
       refused('integrity', {
@@ -20,18 +19,28 @@ export function integrityRefusals(release: Release): AdmissionRefusal[] {
 }
 
 export function budgetRefusals(release: Release, limits: Limits): AdmissionRefusal[] {
-  const limit = limits[release.name] ?? limits.default ?? 0;
-  const first = new Set(firstFiles(release));
-  const bytes = release.files.filter(file => first.has(file.path)).reduce((sum, file) => sum + file.size, 0);
+  const { bytes: limit } = limitsOf(limits, release.name);
+  const { path, bytes } = heaviestPage(release);
   if (bytes <= limit) return [];
   return [
     refused('budget', {
       release,
-      found: `its first page needs ${bytes} bytes`,
+      found: `its page ${path} needs ${bytes} bytes at first`,
       expected: `its budget is ${limit}`,
       fix: 'load more of it lazily or bundle less',
     }),
   ];
+}
+
+/** Of all pages, the one whose first load takes most: its own files, and those that every page of the remote needs. */
+function heaviestPage(release: Release): { path: string; bytes: number } {
+  const none = { path: release.manifest?.paths[0] ?? '', scripts: [], styles: [] };
+  const weighed = [none, ...release.pages].map(({ path, scripts, styles }) => {
+    const loaded = new Set([...firstFiles(release), ...scripts, ...styles]);
+    const files = release.files.filter(file => loaded.has(file.path));
+    return { path, bytes: files.reduce((sum, file) => sum + file.size, 0) };
+  });
+  return weighed.reduce((most, each) => (each.bytes > most.bytes ? each : most));
 }
 
 function firstFiles(release: Release): string[] {

@@ -1,5 +1,6 @@
-import type { Release, RemoteManifest } from '@madang/contracts';
+import { type Limits, type Release, type RemoteManifest, TILE_ICONS } from '@madang/contracts';
 import { isBelow } from '../owner';
+import { limitsOf } from './limits-of';
 import { type AdmissionRefusal, refused } from './refusal';
 
 /** What the shell and the edge keep for themselves. "/" is the home page alone, not all that lies below it. */
@@ -73,4 +74,48 @@ export function tileRefusals(all: readonly Described[]): AdmissionRefusal[] {
       return refusals;
     }),
   );
+}
+
+const ICONS: ReadonlySet<string> = new Set(TILE_ICONS);
+
+/** The frame is everybody's: a remote takes so many places in it, none before its first, and only drawings that there are. */
+export function frameRefusals({ release, manifest }: Described, limits: Limits): AdmissionRefusal[] {
+  const { tiles: places, firstOrder } = limitsOf(limits, release.name);
+  const tooMany = Object.entries(places).flatMap(([place, most]) => {
+    const count = manifest.tiles.filter(tile => tile.places.some(each => each === place)).length;
+    const found = `it puts ${count} tiles into the place "${place}"`;
+    return count > most
+      ? [
+          refused('tiles', {
+            release,
+            found,
+            expected: `it may put ${most}`,
+            fix: 'leave some out, or ask an operator for more',
+          }),
+        ]
+      : [];
+  });
+  const each = manifest.tiles.flatMap(({ id, order, icon }) => [
+    ...(order < firstOrder
+      ? [
+          refused('tiles', {
+            release,
+            found: `its tile "${id}" has order ${order}`,
+            expected: `its tiles begin at ${firstOrder}`,
+            fix: 'give it a higher one',
+          }),
+        ]
+      : []),
+    ...(ICONS.has(icon)
+      ? []
+      : [
+          refused('tiles', {
+            release,
+            found: `its tile "${id}" asks for the icon "${icon}"`,
+            expected: `the frame draws ${TILE_ICONS.join(', ')}`,
+            fix: 'choose one of these',
+          }),
+        ]),
+  ]);
+  return [...tooMany, ...each];
 }
