@@ -54,7 +54,7 @@ export const aBet = (body: Body, picks: readonly SlipPick[]): Bet => ({
   payout: null,
   ending: null,
   isHidden: false,
-  legs: picks.map(pick => ({ ...pick, result: 0, rule: null })),
+  legs: picks.map(pick => ({ ...pick, result: 0, rule: null, game: null })),
 });
 
 export interface Asked {

@@ -2,7 +2,7 @@ import { type Fixture, Leg, type Market, type Outcome } from '@madang/contracts'
 import type * as z from 'zod';
 
 /** A pick with what is needed to draw it, so that a slip shows itself without asking. `price` is the one that was seen. */
-export const SlipPick = Leg.omit({ result: true, rule: true });
+export const SlipPick = Leg.omit({ result: true, rule: true, game: true });
 export type SlipPick = z.infer<typeof SlipPick>;
 
 /** The pick that pressing an outcome on a board makes. */

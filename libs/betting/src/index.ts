@@ -1,3 +1,14 @@
+export {
+  allSettledWords,
+  betTitle,
+  foldsWord,
+  gameWords,
+  isWinnings,
+  kindWord,
+  legName,
+  payoutWord,
+  settledWords,
+} from './bet-words';
 export { BONUS_FLOOR, bonusPrice, countedFolds, dueBonus, type PlacedBonus } from './bonus';
 export { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, type Cancellable, cancelUntil } from './cancel';
 export {

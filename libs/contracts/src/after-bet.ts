@@ -45,6 +45,17 @@ export const CashOut = call('POST', '/bets/:betId/cash-out', {
   key: true,
 });
 
+/** Of so many bets, the newest, the values below are told. */
+export const CASH_OUT_VALUES_MAX = 30;
+/**
+ * What the member's running bets would pay out now, to be shown: nothing is promised by it, a quote is. Null where no price can be
+ * given now.
+ */
+export const CashOutValues = call('GET', '/bets/cash-out', {
+  access: 'member',
+  replies: { 200: z.array(z.object({ betId: Id, received: Won.nullable() })) },
+});
+
 /** Puts settled bets out of the list, or back into it. Bets in progress stay where they are. */
 export const HideBets = call('POST', '/bets/hide', {
   access: 'member',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { call, Refusal } from './call';
 import { CountInAddress, Day, FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won, WonDelta } from './primitives';
 import { Bar, LimitRefusal } from './responsible';
+import { Fixture } from './sports';
 
 /** Game types of the specification: 1 sports, 2 live, 3 minigame, 4 virtual; any other is casino. */
 export const GameType = z.int();
@@ -27,6 +28,10 @@ export type Pick = z.infer<typeof Pick>;
 export const BonusFolds = z.union([z.literal(3), z.literal(5), z.literal(7)]);
 export type BonusFolds = z.infer<typeof BonusFolds>;
 
+/** How a leg's game stands; null where the leg waits for no result, or the feed knows the game no more. */
+export const LegGame = Fixture.pick({ status: true, score: true, clock: true });
+export type LegGame = z.infer<typeof LegGame>;
+
 export const Leg = z.object({
   fixtureId: FeedId,
   outcomeId: FeedId,
@@ -46,6 +51,7 @@ export const Leg = z.object({
   result: SettlementCode,
   /** What decided it, in Korean: "전반 스코어 1-0 · 언더 1.5 적중". Null while it is in progress. */
   rule: z.string().nullable(),
+  game: LegGame.nullable().default(null),
 });
 export type Leg = z.infer<typeof Leg>;
 
@@ -83,6 +89,10 @@ export const Bet = z.object({
 });
 export type Bet = z.infer<typeof Bet>;
 
+/** What a bet came to by its results, in a word to the member: its title as lists show it, and its sums. */
+export const SettledBet = z.object({ title: z.string(), result: SettlementCode, stake: Won, payout: Won });
+export type SettledBet = z.infer<typeof SettledBet>;
+
 export const OddsMoved = z.object({
   message: z.string(),
   moved: z.array(z.object({ outcomeId: FeedId, from: OddsMilli, to: OddsMilli })),
@@ -102,6 +112,8 @@ export const BetLimits = z.object({
   leftToLose: Won.nullable().optional(),
   /** What bars the member from playing at all, while it lasts. */
   bar: Bar.nullable().optional(),
+  /** How many bets of the member's are running: what the slip's second tab counts. */
+  openBets: z.int().optional(),
   /** For how long a bet with a leg in play is held before it is taken, by sport. The platform's clock counts, not the browser's. */
   inPlayDelays: z.array(z.object({ sportId: FeedId, seconds: z.int().min(0) })).default([]),
 });

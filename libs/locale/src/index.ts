@@ -28,7 +28,7 @@ export {
 export { postponedWords, type RuledLeg, ruledWords, unansweredWords } from './ruled';
 export { closest, slipsOf } from './search';
 export { OWN_SPORT_IDS, type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
-export { chargeWord, fixtureWord, settlementWord } from './states';
+export { betNumber, chargeWord, fixtureWord, settlementWord } from './states';
 export {
   formatDateTime,
   formatDay,

@@ -12,6 +12,9 @@ const SETTLEMENT = new Map([
 /** A settlement code in Korean. A number that the feed may add some day is shown as "기타", never thrown on. */
 export const settlementWord = (code: number): string => SETTLEMENT.get(code) ?? '기타';
 
+/** The number of a bet as it is said aloud: the beginning of its id. */
+export const betNumber = (betId: string): string => betId.slice(0, 8);
+
 const CHARGE = new Map([
   ['waiting', '대기'],
   ['processing', '처리중'],

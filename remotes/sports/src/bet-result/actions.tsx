@@ -1,3 +1,4 @@
+import { legName } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { HideBets } from '@madang/contracts';
 import { send, sentenceOf } from '@madang/http';
@@ -10,7 +11,6 @@ import { CancelButton } from './cancel';
 import { CashOutButton } from './cash-out';
 import { betChanged } from './deed-queries';
 import { type Repeated, repeatBet } from './repeat';
-import { legName } from './summary';
 
 /** What a member can do with a bet that stands. `children` come first: the way to the bet's own page. */
 export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }) {

@@ -23,6 +23,7 @@ const bet: Bet = {
       price: 1850,
       result: 0,
       rule: null,
+      game: null,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { foldsWord, kindWord, legName, payoutWord } from '@madang/betting';
 import type { Bet, Leg } from '@madang/contracts';
 import {
   formatCombinedOdds,
@@ -7,7 +8,6 @@ import {
   formatWon,
   settlementWord,
 } from '@madang/locale';
-import { foldsWord, kindWord, legName, payoutWord } from './summary';
 
 /** A bet as a member would tell it to a friend: its legs, its sums, how it ended. */
 export function betText(bet: Bet): string {

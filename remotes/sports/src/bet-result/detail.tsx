@@ -1,3 +1,4 @@
+import { betTitle, foldsWord, kindWord } from '@madang/betting';
 import type { BetWhole } from '@madang/contracts';
 import { Badge, DateTime, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { useFollowedBets } from './follow';
 import { History } from './history';
 import { Legs } from './legs';
 import { bets } from './queries';
-import { betTitle, foldsWord, kindWord } from './summary';
 import { SystemLines } from './system';
 
 /** What the list's link leaves in the history: the address of that list. */

@@ -1,7 +1,7 @@
+import { isWinnings, payoutWord } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { formatCombinedOdds, formatWon } from '@madang/locale';
 import styles from './bet-result.module.css';
-import { isWinnings, payoutWord } from './summary';
 
 /** Odds, stake and what it pays or would pay. */
 export function Facts({ bet }: { bet: Bet }) {

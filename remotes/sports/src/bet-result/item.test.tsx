@@ -42,6 +42,7 @@ function aBet(result: SettlementCode, payout: number | null): Bet {
         price: 1600,
         result,
         rule: null,
+        game: null,
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { betTitle, foldsWord, kindWord } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { Badge, DateTime, Icon, LinkButton } from '@madang/ui';
 import { useId, useState } from 'react';
@@ -8,7 +9,6 @@ import { BetStatus } from './bet-status';
 import { Facts } from './facts';
 import { BETS_PATH } from './filter';
 import { Legs } from './legs';
-import { betTitle, foldsWord, kindWord } from './summary';
 import { SystemLines } from './system';
 
 /** One bet of the list: its sum in one look, its legs when it is opened. */

@@ -1,3 +1,4 @@
+import { legName } from '@madang/betting';
 import type { Leg } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
 import { formatKickoff, formatOdds } from '@madang/locale';
@@ -8,7 +9,6 @@ import { useWatch } from '../odds/watch';
 import { fixtureAddress } from '../prematch/address';
 import { resultAddress } from '../results/address';
 import styles from './bet-result.module.css';
-import { legName } from './summary';
 
 /** What a bet is made of, how each part stands or ended, and by which rule. A bet that has ended waits for no result. */
 export function Legs({ legs, isEnded }: { legs: readonly Leg[]; isEnded: boolean }) {

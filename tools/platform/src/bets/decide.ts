@@ -131,4 +131,5 @@ const legFrom = (offer: Offer): Leg => ({
   price: offer.price,
   result: 0,
   rule: null,
+  game: null,
 });

@@ -37,6 +37,17 @@ export async function listBets(db: Kysely<Database>, memberId: string, filter: B
   };
 }
 
+/** How many of a member's bets are running. */
+export async function countOpen(db: Kysely<Database>, memberId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('bet')
+    .select(sql<string>`count(*)`.as('open'))
+    .where('member_id', '=', memberId)
+    .where('result', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 function filtered(db: Kysely<Database>, memberId: string, { state, gameType, from, to }: BetsFilter) {
   let bets = db.selectFrom('bet').where('member_id', '=', memberId);
   if (state !== 'all') bets = bets.where('result', state === 'open' ? '=' : '<>', 0);

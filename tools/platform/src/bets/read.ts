@@ -1,8 +1,11 @@
-import { type Bet, BetEnding, BonusFolds, type Leg, SettlementCode } from '@madang/contracts';
+import { hasBegun } from '@madang/betting';
+import { type Bet, BetEnding, BonusFolds, type Leg, type LegGame, SettlementCode } from '@madang/contracts';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { shownStatus } from '../feed/takes-bets';
 import { systemOf } from '../settlement/decide';
+import { clockWords } from '../sports/clock';
 
 /** Bets with their legs, by id. */
 export async function readBets(db: QueryExecutorProvider, betIds: readonly string[]): Promise<Map<string, Bet>> {
@@ -12,10 +15,12 @@ export async function readBets(db: QueryExecutorProvider, betIds: readonly strin
       is_hidden as "isHidden"
     from bet left join bet_ending ending using (bet_id) where bet_id = any(${betIds}::uuid[])`.execute(db);
   const legs = await sql<LegRow>`
-    select bet_id as "betId", fixture_id as "fixtureId", outcome_id as "outcomeId", sport_id as "sportId",
-      market_id as "marketId", league_name as "leagueName", home, away, starts_at as "startsAt",
-      market_name as "marketName", outcome_name as "outcomeName", line, price_milli as price, result, rule
-    from bet_leg where bet_id = any(${betIds}::uuid[]) order by bet_id, position`.execute(db);
+    select bet_id as "betId", fixture_id as "fixtureId", outcome_id as "outcomeId", leg.sport_id as "sportId",
+      market_id as "marketId", league_name as "leagueName", home, away, leg.starts_at as "startsAt",
+      market_name as "marketName", outcome_name as "outcomeName", line, price_milli as price, result, rule,
+      status, covered, period, clock_seconds as "clockSeconds", home_score as "homeScore", away_score as "awayScore"
+    from bet_leg leg left join fixture using (fixture_id)
+    where bet_id = any(${betIds}::uuid[]) order by bet_id, position`.execute(db);
   const legsOf = byBet(legs.rows);
   return new Map(bets.rows.map(bet => [bet.betId, betFrom(bet, legsOf.get(bet.betId) ?? [])]));
 }
@@ -57,10 +62,17 @@ interface BetRow {
   isHidden: boolean;
 }
 
-interface LegRow extends Omit<Leg, 'startsAt' | 'result'> {
+interface LegRow extends Omit<Leg, 'startsAt' | 'result' | 'game'> {
   betId: string;
   startsAt: Date;
   result: number;
+  /** Of the game, as the feed has it now; null where it does not know it any more. */
+  status: number | null;
+  covered: boolean | null;
+  period: number | null;
+  clockSeconds: number | null;
+  homeScore: number | null;
+  awayScore: number | null;
 }
 
 const betFrom = (
@@ -73,9 +85,25 @@ const betFrom = (
   bonusFolds: BonusFolds.nullable().parse(bonusFolds),
   result: SettlementCode.parse(result),
   ending: BetEnding.nullable().parse(ending),
-  legs: legs.map(({ betId: _, startsAt, result: legResult, ...leg }) => ({
+  legs: legs.map(legFrom),
+});
+
+function legFrom(row: LegRow): Leg {
+  const { betId: _, startsAt, result, status, covered, period, clockSeconds, homeScore, awayScore, ...leg } = row;
+  return {
     ...leg,
     startsAt: startsAt.toISOString(),
-    result: SettlementCode.parse(legResult),
-  })),
-});
+    result: SettlementCode.parse(result),
+    game: result === 0 ? gameOf(row) : null,
+  };
+}
+
+function gameOf({ sportId, status, covered, period, clockSeconds, homeScore, awayScore }: LegRow): LegGame | null {
+  if (status === null) return null;
+  const isScored = hasBegun(status) && homeScore !== null && awayScore !== null;
+  return {
+    status: shownStatus(status, covered ?? true),
+    score: isScored ? { home: homeScore, away: awayScore } : null,
+    clock: clockWords({ sportId, status, period, clockSeconds }),
+  };
+}

@@ -1,4 +1,4 @@
-import { BetDetail, Bets, HideBets, PlaceBet, PlaceSingles, SportsBetLimits } from '@madang/contracts';
+import { BetDetail, Bets, HideBets, PlaceBet, PlaceSingles, type SettledBet, SportsBetLimits } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { MAINTENANCE } from '../admission';
@@ -12,7 +12,7 @@ import type { Order } from './facts';
 import { hideBets } from './hide';
 import { settlementsOf } from './history';
 import { holding } from './hold';
-import { listBets } from './list';
+import { countOpen, listBets } from './list';
 import { type Hold, placeAll } from './place';
 import { readLimits } from './queries';
 import { findBet } from './read';
@@ -20,8 +20,8 @@ import { NO_SUCH_BET } from './refusals';
 
 declare module '../bus' {
   interface Topics {
-    /** A bet was placed or settled. */
-    bet: { memberId: string; betId: string };
+    /** A bet was placed, settled or ended by its member; settled for the first time, with what it came to. */
+    bet: { memberId: string; betId: string; settled?: SettledBet };
   }
 }
 
@@ -54,7 +54,11 @@ export const bets: FastifyPluginAsync = async app => {
 
   serve(app, SportsBetLimits, { limit: perMinute(120) }, async ({ member, at }) => [
     200,
-    { ...(await readLimits(app.db, member.level)), ...(await ownBetLimits(app.db, member.id, at)) },
+    {
+      ...(await readLimits(app.db, member.level)),
+      ...(await ownBetLimits(app.db, member.id, at)),
+      openBets: await countOpen(app.db, member.id),
+    },
   ]);
 
   serve(app, Bets, { limit: perMinute(120) }, async ({ query, member }) => [

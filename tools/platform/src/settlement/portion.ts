@@ -1,4 +1,6 @@
-import { formatWon } from '@madang/locale';
+import { betTitle } from '@madang/betting';
+import type { SettledBet } from '@madang/contracts';
+import { betNumber, formatWon } from '@madang/locale';
 import type { Transaction } from 'kysely';
 import { byBet } from '../bets/read';
 import type { Database } from '../database/schema';
@@ -9,17 +11,24 @@ import { type Letter, sendMessages } from '../messages/queries';
 import { forget } from '../set-aside/set-aside';
 import { type Settlement, type StandingBet, settlementOf } from './decide';
 import { ruleLegs } from './house';
-import { readLegs, tellLegs } from './legs';
+import { readLegs, type StandingLeg, tellLegs } from './legs';
 import { paySettlements } from './pay';
 import { lockBets } from './queries';
 
 /** What a portion changed, to be told once it is committed. */
 export interface Settled {
-  readonly bets: readonly { readonly betId: string; readonly memberId: string }[];
+  readonly bets: readonly ChangedBet[];
   /** Whose balance moved. */
   readonly paid: ReadonlySet<string>;
   /** Who got a message about a result that was put right. */
   readonly written: ReadonlySet<string>;
+}
+
+interface ChangedBet {
+  readonly betId: string;
+  readonly memberId: string;
+  /** What it came to, where it was settled for the first time. */
+  readonly settled?: SettledBet;
 }
 
 export const nothingSettled: Settled = { bets: [], paid: new Set(), written: new Set() };
@@ -53,7 +62,11 @@ export async function settlePortion(
   await sendMessages(tx, letters);
   await forget(tx, 'bet', betIds);
   return {
-    bets: bets.map(({ betId, memberId }) => ({ betId, memberId })),
+    bets: bets.map(({ betId, memberId }) => ({
+      betId,
+      memberId,
+      ...firstOf(settlements, betId, legs.get(betId) ?? []),
+    })),
     paid: new Set(settlements.filter(({ difference }) => difference !== 0).map(({ bet }) => bet.memberId)),
     written: new Set(letters.map(({ memberId }) => memberId)),
   };
@@ -75,6 +88,19 @@ async function settled(tx: Tx, bets: readonly StandingBet[], at: Date): Promise<
   return settlements;
 }
 
+/** A first settlement is told where the member is. */
+function firstOf(
+  settlements: readonly Settlement[],
+  betId: string,
+  legs: readonly StandingLeg[],
+): Pick<ChangedBet, 'settled'> {
+  const settlement = settlements.find(({ bet }) => bet.betId === betId && bet.revision === 0);
+  if (!settlement || settlement.payout === null) return {};
+  const { result, payout, bet } = settlement;
+  const title = betTitle({ legs: legs.map(leg => ({ ...leg, outcomeName: leg.name })) });
+  return { settled: { title, result, payout, stake: bet.stake } };
+}
+
 /** A first settlement shows in the bet; one that is put right is told, with what moved. */
 function letterOf({ bet, difference, shortfall }: Settlement, at: Date): Letter | null {
   if (bet.revision === 0 || (difference === 0 && shortfall === 0)) return null;
@@ -86,7 +112,7 @@ function letterOf({ bet, difference, shortfall }: Settlement, at: Date): Letter 
   return {
     memberId: bet.memberId,
     title: '베팅 결과가 정정됐어요',
-    contents: `경기 결과가 바로잡혀 베팅을 다시 정산했어요. ${moved}${rest} 베팅번호 ${bet.betId.slice(0, 8)}`,
+    contents: `경기 결과가 바로잡혀 베팅을 다시 정산했어요. ${moved}${rest} 베팅번호 ${betNumber(bet.betId)}`,
     at,
   };
 }

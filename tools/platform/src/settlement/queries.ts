@@ -1,5 +1,5 @@
 import { BonusFolds, SettlementCode } from '@madang/contracts';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 import { isInLoop } from '../set-aside/set-aside';
 import type { Settlement, StandingBet } from './decide';
@@ -95,15 +95,31 @@ export async function lockBets(
   betIds: readonly string[],
   memberId: string | null = null,
 ): Promise<LockedBet[]> {
-  const { rows: bets } = await sql<BetRow>`
-    select bet_id as "betId", member_id as "memberId", stake, bonus_folds as "bonusFolds",
-      bonus_price_milli as "bonusPrice", system_folds as "systemFolds", max_payout as "maxPayout", result, payout,
-      exists (select from bet_ending where bet_ending.bet_id = bet.bet_id) as "isEnded"
-    from bet where bet_id = any(${betIds}::uuid[]) and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
+  const { rows } = await sql<BetRow>`
+    ${selectBets} where bet_id = any(${betIds}::uuid[]) and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
     order by bet_id for update of bet`.execute(tx);
+  return withSettlements(tx, rows);
+}
+
+/** The newest of a member's running bets, as they stand: nothing holds them. */
+export async function readRunning(db: QueryExecutorProvider, memberId: string, most: number): Promise<LockedBet[]> {
+  const { rows } = await sql<BetRow>`
+    ${selectBets} where member_id = ${memberId} and result = 0 order by placed_at desc, bet_id limit ${most}`.execute(
+    db,
+  );
+  return withSettlements(db, rows);
+}
+
+const selectBets = sql`
+  select bet_id as "betId", member_id as "memberId", stake, bonus_folds as "bonusFolds",
+    bonus_price_milli as "bonusPrice", system_folds as "systemFolds", max_payout as "maxPayout", result, payout,
+    exists (select from bet_ending where bet_ending.bet_id = bet.bet_id) as "isEnded"
+  from bet`;
+
+async function withSettlements(db: QueryExecutorProvider, bets: readonly BetRow[]): Promise<LockedBet[]> {
   if (bets.length === 0) return [];
   const settled = await settledBefore(
-    tx,
+    db,
     bets.map(bet => bet.betId),
   );
   return bets.map(({ bonusFolds, bonusPrice, ...bet }) => ({
@@ -122,10 +138,10 @@ export async function lockBets(
 }
 
 /** The last settlement of each bet that has had one. */
-async function settledBefore(tx: Tx, betIds: readonly string[]) {
+async function settledBefore(db: QueryExecutorProvider, betIds: readonly string[]) {
   const { rows } = await sql<{ betId: string; revision: number; shortfall: string | number }>`
     select distinct on (bet_id) bet_id as "betId", revision, shortfall from bet_settlement
-    where bet_id = any(${betIds}::uuid[]) order by bet_id, revision desc`.execute(tx);
+    where bet_id = any(${betIds}::uuid[]) order by bet_id, revision desc`.execute(db);
   return new Map(rows.map(row => [row.betId, row]));
 }
 

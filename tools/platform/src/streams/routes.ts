@@ -58,7 +58,7 @@ function keepUp(app: FastifyInstance, hub: Hub, readers: Readers): void {
     bus.subscribe('unread', ({ memberId, count }) =>
       hub.tell(generalOf(memberId), { kind: 'general', data: { type: 'unread', count } }),
     ),
-    bus.subscribe('bet', ({ memberId, betId }) => hub.tell(betsOf(memberId), { kind: 'bet', data: { betId } })),
+    bus.subscribe('bet', ({ memberId, ...data }) => hub.tell(betsOf(memberId), { kind: 'bet', data })),
     bus.subscribe('sessionEnded', ({ sessionId }) => readers.endSession(sessionId)),
     // An ended stream is seen at once: prices turn grey, and the page comes back for all that it has to know.
     bus.subscribe('missed', hub.endAll),
