@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CashOut, CashOutQuote, QuoteCashOut } from '@madang/contracts';
+import { CashOut, CashOutQuote, CashOutValues, QuoteCashOut } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
 import { homeOf, overOf, setOutcome } from '../bets/testing';
 import { settleDue } from '../settlement/service';
@@ -108,5 +108,22 @@ describe('cashing out', () => {
     await settleDue(table.platform.db, table.platform.now());
     expect((await take(betId, quoteId)).status).toBe(422);
     expect(await emoney()).toBe(109_500);
+  });
+});
+
+describe('the values of running bets', () => {
+  it('are what quotes would pay, null where there is none, and of nobody else', async () => {
+    const [priced, stopped, ended] = [await bet([home()]), await bet([over()]), await bet([home()])];
+    const { quoteId } = await quoted(ended);
+    await take(ended, quoteId);
+    await setOutcome(table.platform.db, table.fixture.over, { state: 'suspended' });
+    const of = async (token: string) => table.platform.send(CashOutValues, { token });
+
+    const values = new Map((await of(table.member.token)).map(({ betId, received }) => [betId, received]));
+
+    expect(values.get(priced)).toBe((await quoted(priced)).amount);
+    expect(values.get(stopped)).toBeNull();
+    expect(values.has(ended)).toBe(false);
+    expect(await of((await table.platform.member()).token)).toEqual([]);
   });
 });

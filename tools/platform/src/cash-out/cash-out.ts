@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { CashOut, CashOutQuote, Refusal } from '@madang/contracts';
-import { sql } from 'kysely';
+import {
+  CASH_OUT_VALUES_MAX,
+  type CashOut,
+  type CashOutQuote,
+  type CashOutValues,
+  type Refusal,
+} from '@madang/contracts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type * as z from 'zod';
 import type { Write } from '../auth/at-write';
 import { type BetCommand, betNow, type Held, holdBet } from '../bets/command';
 import { NO_SUCH_BET } from '../bets/refusals';
 import type { Tx } from '../ledger/queries';
 import type { Answer } from '../serve';
 import { endBet } from '../settlement/ending';
-import { lockBet } from '../settlement/queries';
-import { priceOf } from './price';
+import { lockBet, readRunning } from '../settlement/queries';
+import { priceOf, pricesOf } from './price';
 
 /** How long a quote holds, by the server's clock. */
 export const QUOTE_MS = 5_000;
@@ -48,6 +55,18 @@ export async function quoteCashOut(write: Write, { memberId, betId, at }: QuoteO
     const quote = { quoteId, betId, amount: priced.amount, owed: bet.shortfall };
     return { status: 200, quote: { ...quote, quotedAt: at.toISOString(), expiresAt: expiresAt.toISOString() } };
   });
+}
+
+type Values = z.output<(typeof CashOutValues)['replies'][200]>;
+
+/** What a member's running bets would pay out now. Nothing is locked and nothing promised. */
+export async function cashOutValues(db: QueryExecutorProvider, memberId: string, at: Date): Promise<Values> {
+  const bets = await readRunning(db, memberId, CASH_OUT_VALUES_MAX);
+  const all = await pricesOf(db, bets, at);
+  return all.map(({ bet: { betId, shortfall }, priced }) => ({
+    betId,
+    received: 'refusal' in priced ? null : Math.max(0, priced.amount - shortfall),
+  }));
 }
 
 export interface CashOutOrder extends BetCommand {

@@ -2,6 +2,7 @@ import { cashOutAmount, fairShare, hasBegun, type RunningLeg } from '@madang/bet
 import { type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
 import { marketOf } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { byBet } from '../bets/read';
 import { isSilent } from '../feed/lease';
 import { systemOf } from '../settlement/decide';
 import type { LockedBet } from '../settlement/queries';
@@ -16,13 +17,25 @@ const TOO_LITTLE: Refusal = { message: '캐시아웃할 수 있는 금액이 없
 /** What a bet is worth now, or why no price can be given. */
 export type Priced = { readonly amount: number } | { readonly refusal: Refusal };
 
+type PricedBet = Pick<LockedBet, 'betId' | 'stake' | 'systemFolds' | 'bonus' | 'maxPayout'>;
+
 /** Prices a running bet from the prices of now. */
-export async function priceOf(
+export async function priceOf(db: QueryExecutorProvider, bet: PricedBet, at: Date): Promise<Priced> {
+  return pricedBy(bet, await readPricedLegs(db, [bet.betId], at), at);
+}
+
+/** The same of many bets, in one look at the prices. */
+export async function pricesOf<Bet extends PricedBet>(
   db: QueryExecutorProvider,
-  bet: Pick<LockedBet, 'betId' | 'stake' | 'systemFolds' | 'bonus' | 'maxPayout'>,
+  bets: readonly Bet[],
   at: Date,
-): Promise<Priced> {
-  const legs = await readPricedLegs(db, bet.betId, at);
+): Promise<{ bet: Bet; priced: Priced }[]> {
+  const betIds = bets.map(bet => bet.betId);
+  const legs = byBet(await readPricedLegs(db, betIds, at));
+  return bets.map(bet => ({ bet, priced: pricedBy(bet, legs.get(bet.betId) ?? [], at) }));
+}
+
+function pricedBy(bet: PricedBet, legs: readonly PricedLeg[], at: Date): Priced {
   if (bet.systemFolds === null && legs.some(leg => leg.result === 1 || leg.told === 1)) return { refusal: LOST };
   if (legs.some(leg => leg.result === 0 && leg.told !== 0)) return { refusal: DECIDING };
   const running = legs.map(leg => runningOf(leg, at));
@@ -34,6 +47,7 @@ export async function priceOf(
 }
 
 interface PricedLeg {
+  readonly betId: string;
   readonly outcomeId: string;
   readonly marketId: number;
   readonly price: number;
@@ -47,9 +61,9 @@ interface PricedLeg {
   readonly line: readonly { readonly outcomeId: string; readonly price: number }[];
 }
 
-async function readPricedLegs(db: QueryExecutorProvider, betId: string, at: Date): Promise<PricedLeg[]> {
+async function readPricedLegs(db: QueryExecutorProvider, betIds: readonly string[], at: Date): Promise<PricedLeg[]> {
   const { rows } = await sql<PricedLeg>`
-    select leg.outcome_id as "outcomeId", leg.market_id as "marketId", leg.price_milli as price, leg.result,
+    select bet_id as "betId", leg.outcome_id as "outcomeId", leg.market_id as "marketId", leg.price_milli as price, leg.result,
       coalesce(own.settlement, 0) as told, own.state, f.status, f.starts_at as "startsAt",
       ${isSilent(at)} as "isSilent",
       coalesce((
@@ -58,7 +72,7 @@ async function readPricedLegs(db: QueryExecutorProvider, betId: string, at: Date
           and o.state = 'open'
       ), '[]'::json) as line
     from bet_leg leg join fixture f using (fixture_id) left join outcome own using (outcome_id)
-    where bet_id = ${betId} order by position`.execute(db);
+    where bet_id = any(${betIds}::uuid[]) order by bet_id, position`.execute(db);
   return rows.map(row => ({ ...row, price: Number(row.price) }));
 }
 

@@ -1,12 +1,17 @@
-import { CashOut, QuoteCashOut } from '@madang/contracts';
+import { CashOut, CashOutValues, QuoteCashOut } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { tellEnded } from '../bets/command-routes';
 import { NO_SUCH_BET } from '../bets/refusals';
 import { once } from '../idempotency/once';
 import { perMinute, serve, serveOnce } from '../serve';
-import { cashOut as cashOutBet, quoteCashOut } from './cash-out';
+import { cashOut as cashOutBet, cashOutValues, quoteCashOut } from './cash-out';
 
 export const cashOut: FastifyPluginAsync = async app => {
+  serve(app, CashOutValues, { limit: perMinute(120) }, async ({ member, at }) => [
+    200,
+    await cashOutValues(app.db, member.id, at),
+  ]);
+
   serve(app, QuoteCashOut, { limit: perMinute(60) }, async ({ params, member, at, write }) => {
     const reply = await quoteCashOut(write, { memberId: member.id, betId: params.betId, at });
     switch (reply.status) {
