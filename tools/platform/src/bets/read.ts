@@ -1,5 +1,13 @@
 import { hasBegun } from '@madang/betting';
-import { type Bet, BetEnding, BonusFolds, type Leg, type LegGame, SettlementCode } from '@madang/contracts';
+import {
+  type Bet,
+  BetEnding,
+  BonusFolds,
+  type Leg,
+  type LegGame,
+  type LiveSide,
+  SettlementCode,
+} from '@madang/contracts';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -18,7 +26,8 @@ export async function readBets(db: QueryExecutorProvider, betIds: readonly strin
     select bet_id as "betId", fixture_id as "fixtureId", outcome_id as "outcomeId", leg.sport_id as "sportId",
       market_id as "marketId", league_name as "leagueName", home, away, leg.starts_at as "startsAt",
       market_name as "marketName", outcome_name as "outcomeName", line, price_milli as price, result, rule,
-      status, covered, period, clock_seconds as "clockSeconds", home_score as "homeScore", away_score as "awayScore"
+      status, covered, period, clock_seconds as "clockSeconds", turn,
+      home_score as "homeScore", away_score as "awayScore"
     from bet_leg leg left join fixture using (fixture_id)
     where bet_id = any(${betIds}::uuid[]) order by bet_id, position`.execute(db);
   const legsOf = byBet(legs.rows);
@@ -71,6 +80,7 @@ interface LegRow extends Omit<Leg, 'startsAt' | 'result' | 'game'> {
   covered: boolean | null;
   period: number | null;
   clockSeconds: number | null;
+  turn: LiveSide | null;
   homeScore: number | null;
   awayScore: number | null;
 }
@@ -89,7 +99,7 @@ const betFrom = (
 });
 
 function legFrom(row: LegRow): Leg {
-  const { betId: _, startsAt, result, status, covered, period, clockSeconds, homeScore, awayScore, ...leg } = row;
+  const { betId: _, startsAt, result, status, covered, period, clockSeconds, turn, homeScore, awayScore, ...leg } = row;
   return {
     ...leg,
     startsAt: startsAt.toISOString(),
@@ -98,12 +108,21 @@ function legFrom(row: LegRow): Leg {
   };
 }
 
-function gameOf({ sportId, status, covered, period, clockSeconds, homeScore, awayScore }: LegRow): LegGame | null {
+function gameOf({
+  sportId,
+  status,
+  covered,
+  period,
+  clockSeconds,
+  turn,
+  homeScore,
+  awayScore,
+}: LegRow): LegGame | null {
   if (status === null) return null;
   const isScored = hasBegun(status) && homeScore !== null && awayScore !== null;
   return {
     status: shownStatus(status, covered ?? true),
     score: isScored ? { home: homeScore, away: awayScore } : null,
-    clock: clockWords({ sportId, status, period, clockSeconds }),
+    clock: clockWords({ sportId, status, period, clockSeconds, turn }),
   };
 }

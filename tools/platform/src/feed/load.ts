@@ -118,6 +118,7 @@ function scoreOf(row: FixtureRow): ScoreFacts | null {
     away: row.away_score,
     period: row.period,
     clockSeconds: row.clock_seconds,
+    turn: row.turn,
     periods: row.period_scores,
     updatedAt: row.score_updated ?? 0,
   };

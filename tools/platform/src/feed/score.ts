@@ -1,4 +1,4 @@
-import type { FeedLivescore, PeriodScore } from '@madang/contracts';
+import type { FeedLivescore, LiveSide, PeriodScore } from '@madang/contracts';
 import type { FixtureState, ScoreFacts } from './state';
 import type { Told } from './told';
 
@@ -20,6 +20,7 @@ function scoreOf(told: FeedLivescore, updatedAt: number): ScoreFacts | null {
     ...total,
     period: board.CurrentPeriod ?? null,
     clockSeconds: wholeNumber(board.Clock?.Seconds ?? board.Time),
+    turn: turnOf(told),
     periods: periodsOf(told),
     updatedAt,
   };
@@ -33,6 +34,15 @@ function periodsOf(told: FeedLivescore): PeriodScore[] {
     if (pair) byNumber.set(period.Type, { period: period.Type, ...pair });
   }
   return [...byNumber.values()].sort((left, right) => left.period - right.period);
+}
+
+export const turnOf = ({ LivescoreExtraData: extra }: FeedLivescore): LiveSide | null =>
+  sideOf(extra?.find(({ Name }) => Name === 'Turn')?.Value);
+
+/** The feed numbers the sides. */
+export function sideOf(position: string | null | undefined): LiveSide | null {
+  if (position === '1') return 'home';
+  return position === '2' ? 'away' : null;
 }
 
 export function pairOf(results: Results): { home: number; away: number } | null {

@@ -1,4 +1,4 @@
-import type { PeriodScore, Tracker } from '@madang/contracts';
+import type { LiveSide, PeriodScore, Tracker } from '@madang/contracts';
 
 /** A fixture as the feed last told it. */
 export interface FixtureFacts {
@@ -24,6 +24,8 @@ export interface ScoreFacts {
   readonly away: number;
   readonly period: number | null;
   readonly clockSeconds: number | null;
+  /** Who serves, bats or has the ball. */
+  readonly turn: LiveSide | null;
   readonly periods: readonly PeriodScore[];
   readonly updatedAt: number;
 }

@@ -1,4 +1,4 @@
-import type { PeriodScore, Tracker } from '@madang/contracts';
+import type { LiveSide, PeriodScore, Tracker } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Scope } from './state';
 
@@ -30,6 +30,7 @@ interface FixtureTable {
   away_score: number | null;
   period: number | null;
   clock_seconds: number | null;
+  turn: LiveSide | null;
   period_scores: ColumnType<readonly PeriodScore[], string | undefined, string>;
   fixture_update: Date | null;
   score_update: Date | null;

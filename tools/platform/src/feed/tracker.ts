@@ -5,12 +5,11 @@ import {
   type FeedLivescore,
   INCIDENTS_MAX,
   type Incident,
-  type LiveSide,
   type Statistic,
   type Tracker,
 } from '@madang/contracts';
 import { dated } from './moments';
-import { pairOf, wholeNumber } from './score';
+import { pairOf, sideOf, turnOf, wholeNumber } from './score';
 import type { FixtureState } from './state';
 import type { Told } from './told';
 
@@ -26,7 +25,7 @@ function trackerOf(told: Told<FeedLivescore>): Tracker {
   const { facts } = told;
   const extra = new Map((facts.LivescoreExtraData ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
   return {
-    turn: sideOf(extra.get('Turn')),
+    turn: turnOf(facts),
     current: currentOf(told),
     isDanger: (facts.DangerTriggers ?? []).some(({ Status }) => Status === DANGER.danger),
     bases: basesOf(extra.get('Bases')),
@@ -39,11 +38,6 @@ function trackerOf(told: Told<FeedLivescore>): Tracker {
 /** A feed that tells the scores of a game and nothing else has no tracker for it. */
 const hasContent = ({ turn, current, incidents, statistics }: Tracker): boolean =>
   Boolean(turn ?? current) || incidents.length > 0 || statistics.length > 0;
-
-function sideOf(position: string | null | undefined): LiveSide | null {
-  if (position === '1') return 'home';
-  return position === '2' ? 'away' : null;
-}
 
 function currentOf(told: Told<FeedLivescore>): Tracker['current'] {
   const current = told.facts.CurrentIncident;

@@ -114,15 +114,17 @@ function scoresOf(scores: readonly Of<'score'>[]): Write {
     away: score.away,
     period: score.period,
     clock: score.clockSeconds,
+    turn: score.turn,
     periods: score.periods,
     updated: score.updatedAt,
   }));
   return sql`
     update fixture set
-      home_score = r.home, away_score = r.away, period = r.period, clock_seconds = r.clock, period_scores = r.periods,
+      home_score = r.home, away_score = r.away, period = r.period, clock_seconds = r.clock, turn = r.turn,
+      period_scores = r.periods,
       score_update = timestamptz 'epoch' + r.updated * interval '1 microsecond'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(fixture_id text, home int, away int, period int, clock int, periods jsonb, updated bigint)
+        as r(fixture_id text, home int, away int, period int, clock int, turn text, periods jsonb, updated bigint)
      where fixture.fixture_id = r.fixture_id`;
 }
 

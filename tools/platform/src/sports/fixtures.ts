@@ -181,6 +181,6 @@ export function factsOf(row: FixtureRow): FixtureFacts {
     startsAt: row.starts_at.toISOString(),
     status: shownStatus(status, row.covered),
     score: hasBegun(status) && home !== null && away !== null ? { home, away } : null,
-    clock: clockWords({ sportId, status, period, clockSeconds: row.clock_seconds }),
+    clock: clockWords({ sportId, status, period, clockSeconds: row.clock_seconds, turn: row.turn }),
   };
 }

@@ -37,6 +37,7 @@ export const liveFixtureOf = ({ fixtureId, sportId, status, startsAt, score }: F
     status,
     period: score?.period ?? null,
     clockSeconds: score?.clockSeconds ?? null,
+    turn: score?.turn ?? null,
   }),
   ...(score && hasBegun(status) && { periods: [...score.periods] }),
 });

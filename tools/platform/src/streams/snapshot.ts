@@ -52,7 +52,7 @@ function fixtureRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, si
     .selectFrom('fixture')
     .where(within)
     .select(['fixture_id', 'league_id', 'sport_id', 'status', 'covered', 'starts_at'])
-    .select(['home_score', 'away_score', 'period', 'clock_seconds', 'period_scores']);
+    .select(['home_score', 'away_score', 'period', 'clock_seconds', 'turn', 'period_scores']);
   const fresh = since
     ? fixtures.where(eb => eb.or([eb('fixture_update', '>', since), eb('score_update', '>', since)]))
     : fixtures.where('starts_at', '>', dayBefore(at));
@@ -98,7 +98,7 @@ function liveFixtureFrom(row: Awaited<ReturnType<typeof fixtureRows>>[number]): 
     status: shownStatus(status, covered),
     startsAt: row.starts_at.toISOString(),
     score: hasBegun(status) && home !== null && away !== null ? { home, away } : null,
-    clock: clockWords({ sportId, status, period, clockSeconds: row.clock_seconds }),
+    clock: clockWords({ sportId, status, period, clockSeconds: row.clock_seconds, turn: row.turn }),
     ...(hasBegun(status) && { periods: [...row.period_scores] }),
   };
 }
