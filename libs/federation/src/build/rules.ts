@@ -6,11 +6,12 @@ import * as zod from '../facade/zod';
 import { modulesOf } from './compile';
 import type { Link } from './links/links';
 import { ROOT, SINGLETONS } from './singletons';
+import { stylesOutside } from './styles';
 
 /** Why a remote's build must not be published. Empty when it may. */
 export function violations(stats: StatsCompilation, links: readonly Link[]): string[] {
   const files = modulesOf(stats).flatMap(module => module.nameForCondition ?? []);
-  return [...bundledSingletons(files), ...outsideFacades(links)];
+  return [...bundledSingletons(files), ...outsideFacades(links), ...stylesOutside(stats)];
 }
 
 /** A second copy of a singleton would have a second session, a second router, a second React. */

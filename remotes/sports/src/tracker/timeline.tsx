@@ -24,7 +24,7 @@ export function Timeline({ fixture, loaded, onPick }: TimelineProps) {
   const numbered = incidents.map((incident, index) => ({ incident, number: incidents.length - index }));
   const shown = isWhole ? numbered : numbered.slice(0, SHOWN);
   return (
-    <div>
+    <div className={styles.record}>
       <ol className={styles.timeline} aria-label="경기 기록">
         {shown.map(({ number, incident }) => (
           <Line key={number} fixture={fixture} incident={incident} onPick={onPick} />

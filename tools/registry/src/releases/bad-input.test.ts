@@ -66,6 +66,17 @@ describe('publishing refuses', () => {
       'a.js is to be loaded',
     ],
     [
+      'a style sheet that is for the whole page',
+      aBundle('wallet', { files: { 'a.css': '.mf_wallet_1_0_0-page{color:red}body{background:hotpink!important}' } }),
+      'a.css styles "body", which is outside of wallet; its classes begin with "mf_wallet_1_0_0-"',
+    ],
+    [
+      'a style sheet for the classes of another release',
+      aBundle('wallet', { files: { 'a.css': '.mf_sports_1_0_0-page{display:none}' } }),
+      'a.css styles ".mf_sports_1_0_0-page"',
+    ],
+    ['a style sheet that is none', aBundle('wallet', { files: { 'a.css': '}}}' } }), 'a.css is no style sheet'],
+    [
       'the remote.json of another remote',
       lying({ manifest: { ...aManifest(), name: 'sports' } }),
       'is that of "sports"',

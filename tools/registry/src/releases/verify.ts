@@ -2,6 +2,7 @@ import { Release } from '@madang/contracts';
 import { containerOf, integrityOf } from '@madang/federation/pure';
 import type * as z from 'zod';
 import { pathProblems } from './paths';
+import { styleProblems } from './styles';
 
 const MAX_RELEASE_BYTES = 30_000_000;
 
@@ -32,6 +33,7 @@ export function verify({ release, files }: Bundle): VerifiedBundle | { problems:
     ...identityProblems(parsed.data),
     ...pathProblems(parsed.data.files.map(file => file.path)),
     ...loadProblems(parsed.data, listed),
+    ...styleProblems(parsed.data, files),
     ...[...files.keys()].filter(path => !listed.has(path)).map(path => problem(path, 'is not listed in release.json')),
     ...parsed.data.files.flatMap(({ path, size, integrity }) => {
       const content = files.get(path);
