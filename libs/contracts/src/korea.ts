@@ -58,7 +58,7 @@ export const KoreaFixtures = call('GET', '/sports-korea/:board', {
   replies: { 200: KoreaPage },
 });
 
-/** How many fixtures each board has. */
+/** How many fixtures each board shows at first: the Proto board, those of its first round. */
 export const KoreaBoards = call('GET', '/sports-korea', {
   access: 'member',
   replies: { 200: z.array(z.object({ board: KoreaBoard, cnt: z.int() })) },

@@ -138,6 +138,7 @@ describe('the Korean boards', () => {
   it('tells how many fixtures each board has: of the Proto board, those of the round that it shows', async () => {
     const boards = await platform.send(KoreaBoards, { token });
 
+    for (const { board, cnt } of boards) expect([board, (await read(board)).totalCount]).toEqual([board, cnt]);
     expect(Object.fromEntries(boards.map(({ board, cnt }) => [board, cnt]))).toEqual({
       ...{ wintielose: 4, handicap: 3, special: 3, cross: 4, proto: 3, live: 1 },
     });
