@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { IconName } from '../icon/drawings';
 import { Icon } from '../icon/icon';
 import styles from './tabs.module.css';
@@ -23,10 +23,12 @@ export interface TabsProps<Id extends string> {
 const WRAPS_FROM = 7;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Views of one place. One stop for Tab; arrows, Home and End move within. */
+/** Views of one place. One stop for Tab; arrows, Home and End move within. Those with icons are one line that a finger pushes along. */
 export function Tabs<Id extends string>({ label, items, current, onSelect, panel }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const withIcons = items.some(item => item.icon);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place in the line
+  useEffect(() => showChosen(list.current), [current]);
   const choose = (index: number) => {
     const item = items.at(index % items.length);
     if (!item) return;
@@ -63,6 +65,12 @@ export function Tabs<Id extends string>({ label, items, current, onSelect, panel
       ))}
     </div>
   );
+}
+
+/** Pushes the line until the chosen tab is in its middle. By hand: scrollIntoView would move the page as well. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
 
 /** Where a key leads from the current place, or null when it is no key of ours. Counted from the end when negative. */

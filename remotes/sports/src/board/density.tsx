@@ -1,6 +1,5 @@
 import { $density, Segmented, setDensity } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import styles from './page.module.css';
 
 const ITEMS = [
   { id: 'compact', label: '좁게', icon: 'rows-tight' },
@@ -10,9 +9,5 @@ const ITEMS = [
 /** How close the rows stand; remembered for every board. */
 export function DensitySwitch() {
   const density = useStore($density);
-  return (
-    <div className={styles.density}>
-      <Segmented label="줄 간격" items={ITEMS} current={density} onSelect={setDensity} />
-    </div>
-  );
+  return <Segmented label="줄 간격" items={ITEMS} current={density} onSelect={setDensity} />;
 }

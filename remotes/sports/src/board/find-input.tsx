@@ -1,17 +1,23 @@
 import { Icon, VisuallyHidden } from '@madang/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface FindInputProps {
   label: string;
   className?: string | undefined;
   /** What was searched for before. */
   words?: string;
+  /** It came at a press that asked for it, and takes the focus. */
+  isAsked?: boolean;
   onFind: (words: string) => void;
 }
 
 /** A field whose Enter searches; blanks alone do nothing. */
-export function FindInput({ label, className, words = '', onFind }: FindInputProps) {
+export function FindInput({ label, className, words = '', isAsked = false, onFind }: FindInputProps) {
   const [text, setText] = useState(words);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the composition of a Korean syllable; that one is not meant for us.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && text.trim() !== '') onFind(text.trim());
@@ -21,6 +27,7 @@ export function FindInput({ label, className, words = '', onFind }: FindInputPro
       <Icon name="search" size={16} />
       <VisuallyHidden>{label}</VisuallyHidden>
       <input
+        ref={field}
         type="search"
         enterKeyHint="search"
         placeholder={label}

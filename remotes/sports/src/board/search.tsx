@@ -28,7 +28,7 @@ export const SearchWords = ({ words, count, isNear = false, onClear }: SearchWor
   </div>
 );
 
-/** The search of a narrow screen, whose header has no room for one. */
+/** The search of a narrow screen, whose header has no room for one. It was asked for: the words can be typed at once. */
 export function SearchField() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -36,5 +36,5 @@ export function SearchField() {
     const address = searchAddress(pathname, words);
     if (address) navigate(timed(address, platformNow()));
   };
-  return <FindInput label="팀·리그 찾기" className={styles.find} onFind={find} />;
+  return <FindInput label="팀·리그 찾기" className={styles.find} isAsked onFind={find} />;
 }

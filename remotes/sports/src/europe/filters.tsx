@@ -1,8 +1,7 @@
 import { Segmented } from '@madang/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FavoritesFilter } from '../board/favorites-filter';
-import styles from '../board/page.module.css';
-import { type BoardChange, boardQueryOf, changedAddress } from '../prematch/address';
+import { type BoardChange, changedAddress } from '../prematch/address';
+import type { BoardQuery } from '../prematch/queries';
 
 const WINDOWS = [
   { id: 'all', label: '전체' },
@@ -16,24 +15,21 @@ const ORDERS = [
   { id: 'league', label: '리그순' },
 ] as const;
 
-/** Which stretch of time, and in which order. Both stand in the address. */
-export function BoardFilters() {
+type Change = (part: BoardChange) => void;
+
+/** Goes to the same board with something changed. */
+export function useBoardChange(): Change {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { when, order, favorites } = boardQueryOf(params);
-  const change = (part: BoardChange) => navigate(changedAddress(params, part), { preventScrollReset: true });
-  return (
-    <div className={styles.bar}>
-      <div className={styles.grow}>
-        <Segmented label="기간" items={WINDOWS} current={when} onSelect={id => change({ when: id })} />
-      </div>
-      <FavoritesFilter isOn={favorites === 'only'} onToggle={isOn => change({ favorites: isOn ? 'only' : 'all' })} />
-      <div className={`${styles.end} ${styles.order}`}>
-        <span className={styles.note} aria-hidden="true">
-          정렬
-        </span>
-        <Segmented label="정렬" items={ORDERS} current={order} onSelect={id => change({ order: id })} />
-      </div>
-    </div>
-  );
+  return part => void navigate(changedAddress(params, part), { preventScrollReset: true });
 }
+
+/** Which stretch of time. */
+export const WhenFilter = ({ when, onChange }: { when: BoardQuery['when']; onChange: Change }) => (
+  <Segmented label="기간" items={WINDOWS} current={when} onSelect={id => onChange({ when: id })} />
+);
+
+/** In which order. */
+export const OrderFilter = ({ order, onChange }: { order: BoardQuery['order']; onChange: Change }) => (
+  <Segmented label="정렬" items={ORDERS} current={order} onSelect={id => onChange({ order: id })} />
+);

@@ -1,18 +1,19 @@
 import { openDialog } from '@madang/federation';
 import { platformNow } from '@madang/session';
-import { Button, PageHead } from '@madang/ui';
+import { Button } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Choices } from '../board/choices';
 import { DensitySwitch } from '../board/density';
+import { BoardHead } from '../board/head';
 import board from '../board/page.module.css';
-import { SearchField, SearchWords } from '../board/search';
+import { SearchWords } from '../board/search';
 import { timed } from '../board/time';
 import { type MarketColumn, MarketTabs } from '../europe/market-tabs';
 import { StreamNote } from '../odds/stream-note';
 import { changedLive, inplayAddress, type LiveChange, liveQueryOf, liveViewOf, openedIn } from './address';
 import { LiveArea } from './area';
-import styles from './page.module.css';
 import { inplay } from './queries';
 import { LiveSportTabs } from './sport-tabs';
 import { LiveViews } from './views';
@@ -42,31 +43,33 @@ export function Component() {
   );
   return (
     <>
-      <PageHead
+      <BoardHead
         title="인플레이"
-        sub="점수와 배당은 바로바로 바뀌어요. 중계와 배당은 실제 경기보다 몇 초 늦을 수 있어요."
+        about="점수와 배당은 바로바로 바뀌어요. 중계와 배당은 실제 경기보다 몇 초 늦을 수 있어요."
+        note={<StreamNote />}
       >
-        <StreamNote />
         <Button tone="quiet" size="s" icon="external" onClick={() => openDialog('sports/entry', { type: 'IN' })}>
           새 창
         </Button>
-        <div className={styles.views}>
-          <LiveViews
-            live={data?.live.length}
-            soon={data?.soon.length}
-            current={view}
-            onSelect={view => change({ view })}
-          />
-        </div>
         <DensitySwitch />
-      </PageHead>
-      <SearchField />
-      <LiveSportTabs
-        sports={view === 'live' ? (data?.sports ?? []) : NO_COUNTS}
-        current={query.sportId}
-        panel={AREA}
-        onSelect={sport => navigate(timed(inplayAddress(sport), platformNow()))}
-      />
+      </BoardHead>
+      <Choices
+        sports={
+          <LiveSportTabs
+            sports={view === 'live' ? (data?.sports ?? []) : NO_COUNTS}
+            current={query.sportId}
+            panel={AREA}
+            onSelect={sport => navigate(timed(inplayAddress(sport), platformNow()))}
+          />
+        }
+      >
+        <LiveViews
+          live={data?.live.length}
+          soon={data?.soon.length}
+          current={view}
+          onSelect={view => change({ view })}
+        />
+      </Choices>
       <div className={board.board} id={AREA} role="tabpanel" aria-label="라이브 경기">
         <MarketTabs current={market} onSelect={setMarket} />
         {query.search && <SearchWords words={query.search} onClear={() => change({ search: null })} />}

@@ -20,10 +20,10 @@ export interface BoardProps {
   isOld: boolean;
 }
 
-/** The rows of a page: under their days, or under their leagues. One fixture's further markets are open at a time. */
+/** The rows of a page: under their days, or under their leagues; those in play in one table. One fixture's further markets are open at a time. */
 export function Board({ board, rows, days, order, isOld }: BoardProps) {
   const [opened, setOpened] = useState<string | null>(null);
-  const isByLeague = order === 'league' || board === 'live';
+  const isByLeague = order === 'league';
   const table = (label: string, own: readonly KoreaRow[]) => (
     <GridTable label={label} heads={headsOf(board)}>
       {own.map(row => (
@@ -47,15 +47,17 @@ export function Board({ board, rows, days, order, isOld }: BoardProps) {
               {table(league.leagueName, league.rows)}
             </LeagueSection>
           ))
-        : groupByDay(rows).map(day => (
-            <section key={day.day}>
-              <h2 className={styles.day}>
-                <span>{dayWords(day.rows[0]?.fixture.startsAt ?? '')}</span>{' '}
-                <span>{`${countOn(day.day, days)}경기`}</span>
-              </h2>
-              {table(day.day, day.rows)}
-            </section>
-          ))}
+        : board === 'live'
+          ? table('라이브 경기', rows)
+          : groupByDay(rows).map(day => (
+              <section key={day.day}>
+                <h2 className={styles.day}>
+                  <span>{dayWords(day.rows[0]?.fixture.startsAt ?? '')}</span>{' '}
+                  <span>{`${countOn(day.day, days)}경기`}</span>
+                </h2>
+                {table(day.day, day.rows)}
+              </section>
+            ))}
     </div>
   );
 }

@@ -1,6 +1,4 @@
 import { $bonusFolds, chooseBonus, limitsQuery } from '@madang/betslip';
-import { BONUS_FLOOR } from '@madang/betting';
-import { formatOdds } from '@madang/locale';
 import { OddsCell } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +12,7 @@ export function BonusRow() {
   if (limits && offers.length === 0) return null;
   return (
     <fieldset className={styles.bonus} aria-label="보너스배당">
-      <span className={styles.bonusName}>
-        보너스배당 <small>{`배당 ${formatOdds(BONUS_FLOOR)} 이상인 폴더만 계산해요`}</small>
-      </span>
+      <span className={styles.bonusName}>보너스배당</span>
       <span className={styles.offers}>
         {offers.map(({ folds, price }) => (
           <OddsCell

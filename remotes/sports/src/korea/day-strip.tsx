@@ -1,5 +1,5 @@
 import type { KoreaPage } from '@madang/contracts';
-import { formatDay, formatDayHead, seoulDay, seoulDayStart, weekday } from '@madang/locale';
+import { formatDay, seoulDay, seoulDayStart, weekday } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import type { ReactNode } from 'react';
 import type { KoreaChange } from './address';
@@ -33,28 +33,26 @@ export function DayStrip({ days, current, onSelect }: StripProps & { days: Korea
 
 /** The rounds of the Proto board that can be bet on: the first is the one in sight where none is chosen. */
 export function RoundStrip({ rounds, current, onSelect }: StripProps & { rounds: KoreaPage['rounds'] }) {
-  const chosen = rounds.find(({ round }) => round === current) ?? rounds[0];
+  const chosen = chosenRound(rounds, current);
   if (!chosen) return null;
   return (
-    <div className={styles.rounds}>
-      <fieldset className={styles.strip} aria-label="회차">
-        {rounds.map((one, index) => (
-          <Choice
-            key={one.round}
-            isChosen={one === chosen}
-            onPress={() => onSelect({ round: index === 0 ? null : one.round })}
-          >
-            <span>{`승부식 ${one.number}회차`}</span>
-            <small>{one.cnt}</small>
-          </Choice>
-        ))}
-      </fieldset>
-      <span className={styles.span}>
-        {`${chosen.year}년 ${chosen.number}회차 · ${formatDayHead(chosen.from)} ~ ${formatDayHead(Date.parse(chosen.until) - 1)}`}
-      </span>
-    </div>
+    <fieldset className={styles.strip} aria-label="회차">
+      {rounds.map((one, index) => (
+        <Choice
+          key={one.round}
+          isChosen={one === chosen}
+          onPress={() => onSelect({ round: index === 0 ? null : one.round })}
+        >
+          <span>{`${one.number}회차`}</span>
+          <small>{one.cnt}</small>
+        </Choice>
+      ))}
+    </fieldset>
   );
 }
+
+export const chosenRound = (rounds: KoreaPage['rounds'], current: string | undefined) =>
+  rounds.find(({ round }) => round === current) ?? rounds[0];
 
 interface ChoiceProps {
   isChosen: boolean;

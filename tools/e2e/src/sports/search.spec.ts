@@ -54,6 +54,8 @@ test('a phone searches in the page, and finds by first consonants [R-search]', a
   await member.signsIn();
   await page.goto('/europe');
 
+  await page.getByRole('button', { name: '팀·리그 찾기 열기' }).click();
+  await expect(field(page)).toBeFocused();
   await field(page).fill('ㅂㄹㅈ'); // 브라질 …
   await field(page).press('Enter');
 

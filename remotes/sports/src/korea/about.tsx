@@ -1,0 +1,31 @@
+import { BONUS_FLOOR } from '@madang/betting';
+import type { KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
+import { formatDayHead, formatOdds } from '@madang/locale';
+import { useQuery } from '@tanstack/react-query';
+import { factsOf } from './boards';
+import { chosenRound } from './day-strip';
+import { LimitFacts } from './limits';
+import { korea } from './queries';
+
+/** What a member should know of a board before a bet: its rule, what the bonus asks for, and what the house takes. */
+export function BoardFacts({ board, query }: { board: KoreaBoard; query: KoreaBoardQuery }) {
+  const bonus = `보너스배당은 배당 ${formatOdds(BONUS_FLOOR)}부터`;
+  return (
+    <>
+      <p>
+        {`${factsOf(board).about} · ${bonus}`}
+        {board === 'proto' && <RoundSpan query={query} />}
+      </p>
+      <LimitFacts />
+    </>
+  );
+}
+
+/** From when to when the chosen round is played. */
+function RoundSpan({ query }: { query: KoreaBoardQuery }) {
+  const { data } = useQuery(korea.page('proto', query));
+  const chosen = data && chosenRound(data.rounds, query.round);
+  if (!chosen) return null;
+  const { number, from, until } = chosen;
+  return ` · ${number}회차 ${formatDayHead(from)} ~ ${formatDayHead(Date.parse(until) - 1)}`;
+}
