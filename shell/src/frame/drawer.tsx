@@ -24,7 +24,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           <Logo size="s" />
           <IconButton icon="close" label="메뉴 닫기" onClick={onClose} />
         </div>
-        <Side />
+        <Side areTilesFirst />
       </div>
     </dialog>
   );

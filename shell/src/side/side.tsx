@@ -3,23 +3,30 @@ import { useSite } from '../site/context';
 import { SlotDisclosure } from './slot';
 import { Tiles } from './tiles';
 
-/** The side column: tiles and the parts that remotes show in it. On a remote's own pages its part comes first, open. */
-export function Side() {
+export interface SideProps {
+  /** In the drawer of a phone, which is opened for them. */
+  areTilesFirst?: boolean;
+}
+
+/** The side column: the parts that remotes show in it, open on their own pages, and the tiles. */
+export function Side({ areTilesFirst = false }: SideProps) {
   const { composition } = useSite();
   const { pathname } = useLocation();
   const withPart = composition.remotes.filter(({ manifest }) => manifest.slots.includes('sidebar'));
-  const isHome = (paths: readonly string[]) => paths.some(path => pathname === path || pathname.startsWith(`${path}/`));
-  const here = withPart.filter(({ manifest }) => isHome(manifest.paths));
-  const elsewhere = withPart.filter(remote => !here.includes(remote));
+  const isHere = (paths: readonly string[]) => paths.some(path => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <>
-      {here.map(({ name, manifest }) => (
-        <SlotDisclosure key={name} remote={name} title={manifest.title} isHere />
+      {areTilesFirst && <Tiles />}
+      {withPart.map(({ name, manifest }) => (
+        // A part that a page of its remote opened anew: its key says so.
+        <SlotDisclosure
+          key={`${name} ${isHere(manifest.paths)}`}
+          remote={name}
+          title={manifest.title}
+          isHere={isHere(manifest.paths)}
+        />
       ))}
-      <Tiles />
-      {elsewhere.map(({ name, manifest }) => (
-        <SlotDisclosure key={name} remote={name} title={manifest.title} />
-      ))}
+      {!areTilesFirst && <Tiles />}
     </>
   );
 }

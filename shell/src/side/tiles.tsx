@@ -9,25 +9,42 @@ import { iconOf } from '../site/icon-of';
 import { SiteLink } from '../site/link';
 import { type Tile, tilesAt } from '../site/tiles';
 import styles from './side.module.css';
+import { themesOf } from './themes';
 import { otherView, switchView } from './view';
 import { ViewIcon } from './view-icon';
 
-/** The grid of tiles: the remotes', the switch between phone and desktop, and the way out. */
+/** The tiles under their themes: the remotes', and last the shell's own. */
 export function Tiles() {
   const { composition } = useSite();
   return (
     <nav className={styles.tiles} aria-label="바로가기">
-      {tilesAt(composition, 'tile').map(tile => (
-        <TileLink key={tile.id} tile={tile} />
+      {themesOf(tilesAt(composition, 'tile')).map(({ title, tiles }, index, themes) => (
+        <fieldset key={title} className={styles.theme} aria-label={title}>
+          <span className={styles.title} aria-hidden="true">
+            {title}
+          </span>
+          <div className={styles.grid}>
+            {tiles.map(tile => (
+              <TileLink key={tile.id} tile={tile} />
+            ))}
+            {index === themes.length - 1 && <OwnTiles />}
+          </div>
+        </fieldset>
       ))}
-      <ViewTile />
-      <button type="button" className={styles.tile} onClick={logOut}>
-        <Icon name="log-out" />
-        로그아웃
-      </button>
     </nav>
   );
 }
+
+/** The switch between phone and desktop, and the way out. */
+const OwnTiles = () => (
+  <>
+    <ViewTile />
+    <button type="button" className={styles.tile} onClick={logOut}>
+      <Icon name="log-out" />
+      로그아웃
+    </button>
+  </>
+);
 
 function TileLink({ tile: { to, icon, label, timed, newTab, dialog } }: { tile: Tile }) {
   const unread = useStore($unread) ?? 0;

@@ -2,19 +2,23 @@ import { LIVE_ANCHOR, OpenGame, type OpenGameType } from '@madang/contracts';
 import { type DialogProps, loadDocument, openDialog } from '@madang/federation';
 import { send } from '@madang/http';
 import { errors } from '@madang/locale';
-import { ConfirmDialog } from '@madang/ui';
+import { Button, ConfirmDialog } from '@madang/ui';
 import { useState } from 'react';
 import { GAMES } from './games';
 
-/** Asks before a board opens in a window of its own. */
+/** Asks before a board opens in a window of its own; the other way is a panel over the page. */
 export default function Entry({ type, close }: DialogProps<{ type: OpenGameType }>) {
   const [isBusy, setBusy] = useState(false);
-  const { title, words } = GAMES[type];
+  const { title, words, panel } = GAMES[type];
   const enter = async () => {
     setBusy(true);
     const isOpen = await openGame(type);
     close();
     if (!isOpen) openDialog('shell/alert', { message: errors.gameOpen });
+  };
+  const overPage = () => {
+    close();
+    openDialog(`sports/${panel}`);
   };
   return (
     <ConfirmDialog
@@ -26,6 +30,11 @@ export default function Entry({ type, close }: DialogProps<{ type: OpenGameType 
     >
       <p>{words}</p>
       <p>새 창에서 열려요. 베팅카트와 로그인은 이 창과 함께 써요.</p>
+      <p>
+        <Button tone="quiet" size="s" icon="stack" onClick={overPage}>
+          이 화면 위에 열기
+        </Button>
+      </p>
     </ConfirmDialog>
   );
 }

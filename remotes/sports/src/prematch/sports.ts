@@ -8,6 +8,14 @@ const LEFT_OUT = 'etc';
 export const withoutEtc = (sports: readonly PrematchSport[]): readonly PrematchSport[] =>
   sports.filter(sport => sport.sport_id !== LEFT_OUT);
 
+/** The list, and below it those of the site's own sports that have nothing to come: they may have games in play. */
+export const withOwn = (sports: readonly PrematchSport[]): PrematchSport[] => [
+  ...sports,
+  ...OWN_SPORT_IDS.filter(id => !sports.some(({ sport_id }) => sport_id === id)).map(id => ({
+    ...{ sport_id: id, name_korean: sportName(id), cnt: 0 },
+  })),
+];
+
 /** How many fixtures the list of sports stands for: the sum of its counts. */
 export const totalOf = (sports: readonly PrematchSport[]): number =>
   sports.reduce((total, sport) => total + sport.cnt, 0);

@@ -48,7 +48,7 @@ const tree = () => within(screen.getByRole('navigation', { name: '종목과 리�
 
 /** As a click on the summary does: happy-dom opens the element, the browser also tells of it. */
 function open(name: string) {
-  const branch = tree().getByText(name).closest('details');
+  const branch = tree().getByText(name, { selector: 'summary *' }).closest('details');
   if (!branch) throw new Error(`no branch ${name}`);
   branch.open = true;
   fireEvent(branch, new Event('toggle'));
@@ -57,7 +57,7 @@ function open(name: string) {
 describe('the tree', () => {
   it('asks for locations when a sport is opened, and for leagues when a location is, never before', async () => {
     show();
-    await tree().findByText('축구');
+    await tree().findByText('축구', { selector: 'summary *' });
     expect(asked).toEqual(['/sports-prematch/sports']);
 
     open('아이스 하키');
@@ -78,7 +78,7 @@ describe('the tree', () => {
 
   it('leads from a league to its board', async () => {
     show();
-    await tree().findByText('축구');
+    await tree().findByText('축구', { selector: 'summary *' });
     open('아이스 하키');
     await screen.findByText('캐나다');
     open('캐나다');

@@ -4,17 +4,20 @@ import { readAlert } from '../frame/alert';
 import { cartOf } from './board';
 import { beginGame } from './live-game';
 
-const tileOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name, exact: true });
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Asks for the board of this page in another place than the page. */
+async function openOver(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '새 창' }).click();
+  await panelOf(page, `${name} 입장`).getByRole('button', { name: '이 화면 위에 열기' }).click();
+}
 
 test('the European and the live board open as panels, and take picks [F-panels]', async ({ page, member, site }) => {
   const game = await beginGame(site);
   await member.signsIn();
-  await page.goto('/europe');
-  await tileOf(page, '인플레이 패널').click();
+  await page.goto('/inplay#live');
+  await openOver(page, '인플레이');
   const live = panelOf(page, '인플레이');
-  await expect(page).toHaveURL('/europe');
   await live.getByRole('button', { name: new RegExp(`^${game.home} 승 `) }).click();
   await live.getByRole('tab', { name: /^축구/ }).click();
   await expect(live.getByRole('button', { name: new RegExp(`^${game.home} 승 `) })).toHaveAttribute(
@@ -26,8 +29,10 @@ test('the European and the live board open as panels, and take picks [F-panels]'
   await expect(live).toBeHidden();
   await expect(cartOf(page).getByRole('button', { name: `${game.home} 승 빼기` })).toBeVisible();
 
-  await tileOf(page, '유럽형 패널').click();
+  await page.goto('/europe');
+  await openOver(page, '유럽형 프리매치');
   const europe = panelOf(page, '유럽형 프리매치');
+  await expect(page).toHaveURL('/europe');
   await expect(europe.getByRole('table').first()).toBeVisible();
   await europe
     .getByRole('link', { name: /다른 마켓/ })
@@ -57,7 +62,8 @@ test('a board opens in a window of its own after a question [D-entry-confirm] [C
   await expect(game.getByRole('heading', { name: '인플레이', level: 1 })).toBeVisible();
   await expect(question).toBeHidden();
 
-  await tileOf(page, '유럽형 패널').click();
+  await page.goto('/europe');
+  await openOver(page, '유럽형 프리매치');
   await panelOf(page, '유럽형 프리매치').getByRole('button', { name: '새 창으로 열기' }).click();
   const [europe] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -52,7 +52,7 @@ test('the live links lead to all sports and to each, with its id, its flag and t
 }) => {
   await member.signsIn();
   await page.goto('/inplay');
-  const links = page.getByRole('navigation', { name: '라이브 종목' });
+  const links = page.getByRole('navigation', { name: '종목과 리그' });
   const sports = [
     ['축구', '6046'],
     ['농구', '48242'],
@@ -61,7 +61,7 @@ test('the live links lead to all sports and to each, with its id, its flag and t
     ['아이스하키', '35232'],
   ] as const;
   for (const [name, id] of sports) {
-    await links.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await links.getByRole('link', { name: new RegExp(`^${name} 라이브`) }).click();
     const query = [...new URL(page.url()).searchParams];
     expect(query.slice(0, 2)).toEqual([
       ['sport_id', id],
@@ -70,7 +70,7 @@ test('the live links lead to all sports and to each, with its id, its flag and t
     expect(Math.abs(Number(new URL(page.url()).searchParams.get('time')) - Date.now() / 1000)).toBeLessThan(60);
     await expect(page.getByRole('tab', { selected: true })).toContainText(name);
   }
-  await links.getByRole('link', { name: '전체' }).click();
+  await links.getByRole('link', { name: /^전체 라이브/ }).click();
   expect([...new URL(page.url()).searchParams.keys()]).toEqual(['time']);
 });
 

@@ -67,7 +67,7 @@ const manifestOf = ({ name, title, path }: NewRemote, id: string) => ({
   contract: CONTRACT,
   paths: [path],
   layout: 'member',
-  tiles: [{ id, label: title, to: path, icon: 'board', order: 90, places: ['tile'] }],
+  tiles: [{ id, label: title, to: path, icon: 'board', order: 390, places: ['tile'] }],
   dialogs: [],
   slots: [],
 });
