@@ -66,7 +66,7 @@ const isHarmless = ({ type }: Rule) =>
 
 function locationOf(rule: Rule): Location {
   const top = { line: 0, column: 1, source_index: 0 };
-  return 'value' in rule && typeof rule.value === 'object' && 'loc' in rule.value ? rule.value.loc : top;
+  return 'value' in rule && typeof rule.value === 'object' && rule.value && 'loc' in rule.value ? rule.value.loc : top;
 }
 
 interface Bounds {
