@@ -7,6 +7,7 @@ import { SessionClock } from '../responsible/clock';
 import { useSite } from '../site/context';
 import { isServed } from '../site/layout-of';
 import { SiteLink } from '../site/link';
+import { ChargeLink } from './charge-link';
 import styles from './desktop-header.module.css';
 import { usePurse, useWho } from './purse';
 import { SANDBOX_SHORT } from './sandbox';
@@ -47,6 +48,7 @@ function Purse() {
         <dt>보유머니</dt>
         <dd className={styles.cash}>{cash}</dd>
       </dl>
+      <ChargeLink />
       <dl className={styles.purse}>
         <dt>포인트</dt>
         <dd>{points}</dd>

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { SessionClock } from '../responsible/clock';
 import { useSite } from '../site/context';
 import { isServed } from '../site/layout-of';
+import { ChargeLink } from './charge-link';
 import { Drawer } from './drawer';
+import { MessageLink } from './message-link';
 import styles from './mobile-header.module.css';
 import { MyPageLink } from './my-page-link';
 import { usePurse, useWho } from './purse';
@@ -21,6 +23,7 @@ export function MobileHeader() {
           <Logo />
         </Link>
         <SessionClock />
+        {isServed(composition, '/message') && <MessageLink />}
         {isServed(composition, '/member') ? <MyPageLink /> : <ThemeSwitch />}
       </div>
       <Purse />
@@ -42,6 +45,7 @@ function Purse() {
         <VisuallyHidden>보유머니 </VisuallyHidden>
         <b className={styles.cash}>{cash}</b>
       </span>
+      <ChargeLink />
       <span>
         <VisuallyHidden>포인트 </VisuallyHidden>
         <b>{points}</b>

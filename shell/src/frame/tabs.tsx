@@ -1,21 +1,33 @@
+import type { RemoteManifest } from '@madang/contracts';
 import { Icon, type IconName } from '@madang/ui';
+import { useLocation } from 'react-router';
 import { useSite } from '../site/context';
 import { iconOf } from '../site/icon-of';
 import { SiteLink } from '../site/link';
-import { tilesAt } from '../site/tiles';
+import { type Tile, tilesAt } from '../site/tiles';
 import styles from './tabs.module.css';
 
 /** The bar at the foot of a phone: home, and what the remotes ask to have in it. */
 export function Tabs() {
-  const { composition } = useSite();
+  const { composition, host } = useSite();
+  const { pathname } = useLocation();
+  const tabs = tilesAt(composition, 'tab');
+  const section = sectionOf(tabs, host.ownerOf(pathname)?.manifest, pathname);
   return (
     <nav className={styles.tabs} aria-label="아래 메뉴">
       <Tab to="/" icon="home" label="홈" />
-      {tilesAt(composition, 'tab').map(({ id, label, to, icon, timed }) => (
-        <Tab key={id} to={to} icon={iconOf(icon)} label={label} isTimed={timed} />
+      {tabs.map(({ id, label, to, icon, timed }) => (
+        <Tab key={id} to={to} icon={iconOf(icon)} label={label} isTimed={timed} isCurrent={id === section} />
       ))}
     </nav>
   );
+}
+
+/** Where no tab leads to the page in sight: the first of its remote, which stands for all that has none of its own. */
+function sectionOf(tabs: readonly Tile[], manifest: RemoteManifest | undefined, pathname: string): string | null {
+  const leadsHere = ({ to }: Tile) => pathname === to || pathname.startsWith(`${to}/`);
+  if (!manifest || tabs.some(leadsHere)) return null;
+  return tabs.find(({ id }) => manifest.tiles.some(tile => tile.id === id))?.id ?? null;
 }
 
 interface TabProps {
@@ -23,11 +35,12 @@ interface TabProps {
   icon: IconName;
   label: string;
   isTimed?: boolean | undefined;
+  isCurrent?: boolean;
 }
 
-function Tab({ to, icon, label, isTimed }: TabProps) {
+function Tab({ to, icon, label, isTimed, isCurrent }: TabProps) {
   return (
-    <SiteLink to={to} isTimed={isTimed} end={to === '/'}>
+    <SiteLink to={to} isTimed={isTimed} end={to === '/'} isCurrent={isCurrent}>
       <Icon name={icon} />
       <span>{label}</span>
     </SiteLink>

@@ -1,18 +1,28 @@
 import { platformNow } from '@madang/session';
-import { useState } from 'react';
-import { NavLink, type NavLinkProps } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, NavLink, type NavLinkProps } from 'react-router';
 import { useSite } from './context';
 import { withTime } from './time';
 
-interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'className'> {
+interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'className' | 'style' | 'children'> {
   to: string;
   /** The address carries the time at which the link was last pointed at. */
   isTimed?: boolean | undefined;
   className?: string | undefined;
+  children?: ReactNode;
+  /** The page in sight is one that it stands for, though not the one of its address. */
+  isCurrent?: boolean | undefined;
 }
 
 /** A link that asks for its remote's files as soon as it is pointed at or focused. */
-export function SiteLink({ to, isTimed = false, className = '', ...rest }: SiteLinkProps) {
+export function SiteLink({
+  to,
+  isTimed = false,
+  className = '',
+  isCurrent = false,
+  end = false,
+  ...rest
+}: SiteLinkProps) {
   const { host } = useSite();
   const [at, setAt] = useState(platformNow);
   const approach = () => {
@@ -22,5 +32,6 @@ export function SiteLink({ to, isTimed = false, className = '', ...rest }: SiteL
     if (owner) host.prefetch(owner.name, path);
   };
   const address = isTimed ? withTime(to, at) : to;
-  return <NavLink to={address} onPointerEnter={approach} onFocus={approach} className={className} {...rest} />;
+  const own = { to: address, onPointerEnter: approach, onFocus: approach, className, ...rest };
+  return isCurrent ? <Link {...own} aria-current="page" /> : <NavLink {...own} end={end} />;
 }
