@@ -29,13 +29,16 @@ export const FixtureRow = memo(function FixtureRow({ row, board }: FixtureRowPro
   return (
     <GridRow className={styles.row} onLook={() => look(columns)}>
       <When startsAt={now?.startsAt ?? fixture.startsAt} />
-      <GridCell className={styles.teams}>
-        <span className={styles.home}>
-          <MiddleName name={fixture.home} />
-        </span>
-        <span className={styles.away}>
-          <MiddleName name={fixture.away} />
-        </span>
+      <GridCell className={styles.match}>
+        {/* For hands: the keyboard has the link at the end of the row, and needs no second stop. */}
+        <Link className={styles.teams} to={fixtureAddress(fixture.fixtureId)} state={{ board }} tabIndex={-1}>
+          <span className={styles.home}>
+            <MiddleName name={fixture.home} />
+          </span>
+          <span className={styles.away}>
+            <MiddleName name={fixture.away} />
+          </span>
+        </Link>
       </GridCell>
       <SevenPrices
         columns={columns}

@@ -44,6 +44,8 @@ test('the board shows sport, location and league of the address: time, teams and
   expect(await market.count()).toBeGreaterThan(3);
   await page.getByRole('link', { name: '경기 목록' }).click();
   await expect(page).toHaveURL(boardOf(shown));
+  await row.getByText(home).click();
+  await expect(page).toHaveURL(`/europe/${fixtureId}`);
 });
 
 test('a sport’s tab puts its number and its flag into the address, the window and the order stay [R-europe]', async ({
