@@ -1,4 +1,4 @@
-import type { BetsQuery, PrematchBoardQuery } from '@madang/contracts';
+import type { BetsQuery, LiveBoardQuery, PrematchBoardQuery } from '@madang/contracts';
 import type * as z from 'zod';
 
 /**
@@ -11,5 +11,6 @@ export const keys = {
   bets: (query: z.input<typeof BetsQuery>) => [...keys.betLists, query] as const,
   betLimits: ['bets', 'limits'] as const,
   prematchSports: ['prematch', 'sports'] as const,
+  inplayBoard: (query: z.input<typeof LiveBoardQuery>) => ['inplay', 'board', query] as const,
   prematchBoard: (query: z.input<typeof PrematchBoardQuery>) => ['prematch', 'board', query] as const,
 };

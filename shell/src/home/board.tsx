@@ -1,8 +1,8 @@
-import { hasBegun } from '@madang/betting';
-import type { BoardRow } from '@madang/contracts';
+import { hasBegun, isOver } from '@madang/betting';
+import { type BoardRow, FIXTURE_STATUS, type Fixture } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
-import { formatDay, formatTime } from '@madang/locale';
-import { MiddleName } from '@madang/ui';
+import { fixtureWord, formatDay, formatTime } from '@madang/locale';
+import { MiddleName, VisuallyHidden } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { memo, useEffect } from 'react';
 import { SiteLink } from '../site/link';
@@ -10,15 +10,22 @@ import styles from './board.module.css';
 import { sidesOf } from './main-market';
 import { Price } from './price';
 
+export interface BoardProps {
+  rows: readonly BoardRow[];
+  label: string;
+  /** They are in play: clock and score stand where the start does, and their prices are those in play. */
+  isLive?: boolean;
+}
+
 /** Fixtures in the Korean order: home left, away right, the draw between them. Prices move while it is on the page. */
-export function Board({ rows, label }: { rows: readonly BoardRow[]; label: string }) {
+export function Board({ rows, label, isLive = false }: BoardProps) {
   const topics = [...new Set(rows.map(({ fixture }) => `fixture:${fixture.fixtureId}`))].sort().join();
   useEffect(() => (topics === '' ? undefined : liveEvents.watch(topics.split(','))), [topics]);
   return (
-    <table className={styles.board} aria-label={label}>
+    <table className={`${styles.board} ${isLive ? styles.live : ''}`} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">시각</th>
+          <th scope="col">{isLive ? '진행' : '시각'}</th>
           <th scope="col">리그</th>
           <th scope="col" className={styles.homeHead}>
             홈(승)
@@ -34,26 +41,23 @@ export function Board({ rows, label }: { rows: readonly BoardRow[]; label: strin
       </thead>
       <tbody>
         {rows.map(row => (
-          <FixtureRow key={row.fixture.fixtureId} row={row} />
+          <FixtureRow key={row.fixture.fixtureId} row={row} isLive={isLive} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const FixtureRow = memo(function FixtureRow({ row }: { row: BoardRow }) {
+const FixtureRow = memo(function FixtureRow({ row, isLive }: { row: BoardRow; isLive: boolean }) {
   const { fixture } = row;
   const now = useStore($fixtureOf(fixture.fixtureId));
   const sides = sidesOf(row);
-  const startsAt = now?.startsAt ?? fixture.startsAt;
-  const shared = { fixture, isOpen: !hasBegun(now?.status ?? fixture.status) };
+  const status = now?.status ?? fixture.status;
+  const isOpen = isLive ? isUnderway(status) : !hasBegun(status);
+  const shared = { fixture, isOpen, isLive, isLost: status === FIXTURE_STATUS.lostCoverage };
   return (
     <tr>
-      <td className={styles.when}>
-        <time dateTime={startsAt}>
-          <b>{formatTime(startsAt)}</b> <span>{formatDay(startsAt)}</span>
-        </time>
-      </td>
+      <td className={styles.when}>{isLive ? <Score fixture={fixture} /> : <Start fixture={fixture} />}</td>
       <td className={styles.league}>
         <MiddleName name={fixture.leagueName} />
       </td>
@@ -76,7 +80,8 @@ const FixtureRow = memo(function FixtureRow({ row }: { row: BoardRow }) {
       </td>
       <td className={styles.more}>
         <SiteLink
-          to={`/europe/${fixture.fixtureId}`}
+          to={isLive ? `/inplay?fixture=${fixture.fixtureId}` : `/europe/${fixture.fixtureId}`}
+          isTimed={isLive}
           aria-label={`+${fixture.marketCount} 다른 마켓, ${fixture.home} : ${fixture.away}`}
         >
           {`+${fixture.marketCount}`}
@@ -85,6 +90,30 @@ const FixtureRow = memo(function FixtureRow({ row }: { row: BoardRow }) {
     </tr>
   );
 });
+
+/** Being played, seen or not, or held up: prices stand in sight, and say themselves whether they take a bet. */
+const isUnderway = (status: number): boolean => hasBegun(status) && !isOver(status);
+
+function Start({ fixture }: { fixture: Fixture }) {
+  const startsAt = useStore($fixtureOf(fixture.fixtureId))?.startsAt ?? fixture.startsAt;
+  return (
+    <time dateTime={startsAt}>
+      <b>{formatTime(startsAt)}</b> <span>{formatDay(startsAt)}</span>
+    </time>
+  );
+}
+
+function Score({ fixture }: { fixture: Fixture }) {
+  const now = useStore($fixtureOf(fixture.fixtureId));
+  const score = now?.score ?? fixture.score;
+  return (
+    <>
+      <b>{score ? `${score.home} : ${score.away}` : '0 : 0'}</b>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span className={styles.clock}>{now?.clock ?? fixture.clock ?? fixtureWord(now?.status ?? fixture.status)}</span>
+    </>
+  );
+}
 
 const Name = ({ name }: { name: string }) => (
   <span className={styles.name}>

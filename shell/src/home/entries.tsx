@@ -1,30 +1,22 @@
-import { Icon } from '@madang/ui';
 import { useSite } from '../site/context';
-import { iconOf } from '../site/icon-of';
 import { SiteLink } from '../site/link';
 import { tilesAt } from '../site/tiles';
 import styles from './home.module.css';
 
-/** An entry to every area that the site has: one heading a remote, with its tiles. */
+/** One entry to every area that the site has; what else an area has stands in the side column. */
 export function Entries() {
   const { composition } = useSite();
-  const areas = composition.remotes.filter(({ manifest }) => manifest.tiles.length > 0);
+  const areas = composition.remotes.flatMap(remote => {
+    const [first] = tilesAt({ remotes: [remote] }, 'tile');
+    return first ? [{ title: remote.manifest.title, ...first }] : [];
+  });
   return (
-    <section>
-      <h2>마당 둘러보기</h2>
-      {areas.map(({ name, manifest }) => (
-        <nav key={name} className={styles.area} aria-label={manifest.title}>
-          <span className={styles.areaName}>{manifest.title}</span>
-          <span className={styles.areaLinks}>
-            {tilesAt({ remotes: [...composition.remotes].filter(remote => remote.name === name) }, 'tile').map(tile => (
-              <SiteLink key={tile.id} to={tile.to} isTimed={tile.timed}>
-                <Icon name={iconOf(tile.icon)} size={16} />
-                <span>{tile.label}</span>
-              </SiteLink>
-            ))}
-          </span>
-        </nav>
+    <nav className={styles.areas} aria-label="마당 둘러보기">
+      {areas.map(({ id, title, to, timed }) => (
+        <SiteLink key={id} to={to} isTimed={timed}>
+          {title}
+        </SiteLink>
       ))}
-    </section>
+    </nav>
   );
 }

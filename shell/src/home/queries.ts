@@ -1,22 +1,36 @@
-import { Bets, News, PrematchBoard, PrematchSports, TopEvents } from '@madang/contracts';
+import { Bets, InplayBoard, News, PrematchBoard, PrematchBoardQuery, TopEvents } from '@madang/contracts';
 import { keys, send } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
-import { withoutEtc } from './sports';
+import type * as z from 'zod';
 
 const AGAIN_MS = 60_000; // prices move by the stream; this is for which fixtures there are
+const LIVE_AGAIN_MS = 20_000; // games in play come and go faster
+
+/** A page of the prematch board, as its own page asks for it. */
+const board = (part: z.input<typeof PrematchBoardQuery>) => {
+  const query = PrematchBoardQuery.parse(part);
+  return queryOptions({
+    queryKey: keys.prematchBoard(query),
+    queryFn: ({ signal }) => send(PrematchBoard, { query, signal }),
+    staleTime: 15_000,
+    refetchInterval: AGAIN_MS,
+  });
+};
 
 /** What the home page reads. */
 export const home = {
   news: () =>
     queryOptions({ queryKey: ['home', 'news'], queryFn: ({ signal }) => send(News, { signal }), staleTime: 300_000 }),
-  sports: () =>
+  /** What is in play, whole: its number is told, and some of it is shown. */
+  live: () =>
     queryOptions({
-      queryKey: keys.prematchSports,
-      queryFn: ({ signal }) => send(PrematchSports, { signal }),
-      select: withoutEtc,
-      staleTime: 30_000,
-      refetchInterval: AGAIN_MS,
+      queryKey: keys.inplayBoard({}),
+      queryFn: ({ signal }) => send(InplayBoard, { query: {}, signal }),
+      staleTime: 5_000,
+      refetchInterval: LIVE_AGAIN_MS,
     }),
+  next: () => board({}),
+  today: () => board({ when: 'today' }),
   top: () =>
     queryOptions({
       queryKey: ['home', 'top'],
@@ -24,11 +38,6 @@ export const home = {
       staleTime: 15_000,
       refetchInterval: AGAIN_MS,
     }),
-  found: (search: string) =>
-    queryOptions({
-      queryKey: keys.prematchBoard({ search }),
-      queryFn: ({ signal }) => send(PrematchBoard, { query: { search }, signal }),
-      staleTime: 15_000,
-    }),
+  found: (search: string) => board({ search }),
   bets: () => queryOptions({ queryKey: keys.bets({}), queryFn: ({ signal }) => send(Bets, { query: {}, signal }) }),
 };

@@ -1,5 +1,5 @@
 import { InplayBoard, InplayFixture, InplaySports } from '@madang/contracts';
-import { send } from '@madang/http';
+import { keys, send } from '@madang/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LiveQuery } from './address';
 
@@ -20,7 +20,7 @@ export const inplay = {
     }),
   board: (query: LiveQuery) =>
     queryOptions({
-      queryKey: [...inplay.all, 'board', query],
+      queryKey: keys.inplayBoard(query),
       queryFn: ({ signal }) => send(InplayBoard, { query, signal }),
       staleTime: FRESH_MS,
       refetchInterval: AGAIN_MS,

@@ -1,5 +1,8 @@
-import { test } from '@madang/testing';
+import { InplayBoard, PrematchBoard } from '@madang/contracts';
+import { ask, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
+import { cartOf } from '../sports/board';
+import { beginGame } from '../sports/live-game';
 
 const SIX_HOURS_MS = 6 * 3_600_000;
 const popup = (page: Page) => page.getByRole('dialog', { name: '다폴더 보너스배당' });
@@ -16,8 +19,9 @@ test('the home shows the notice line, the top events, the popups and an entry to
   await expect(popup(page)).toBeVisible();
   const top = page.getByRole('table', { name: '리그별 다음 경기' });
   await expect(top.getByRole('button', { name: /\d\.\d{2}/ }).first()).toBeVisible();
+  const areas = main.getByRole('navigation', { name: '마당 둘러보기' });
   for (const area of ['스포츠', '지갑', '커뮤니티']) {
-    await expect(main.getByRole('navigation', { name: area }).getByRole('link').first()).toBeVisible();
+    await expect(areas.getByRole('link', { name: area, exact: true })).toBeVisible();
   }
 
   await popup(page).getByRole('button', { name: '닫기' }).click();
@@ -27,6 +31,77 @@ test('the home shows the notice line, the top events, the popups and an entry to
     .click();
   await expect(page).toHaveURL(/\/europe\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: / : / })).toBeVisible();
+});
+
+test('what is in play and what starts next stand on the first screen, and their numbers are true', async ({
+  page,
+  member,
+  site,
+}) => {
+  const game = await beginGame(site);
+  const { token } = await member.signsIn();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/');
+  await popup(page).getByRole('button', { name: '닫기' }).click();
+
+  const [live, next] = [page.getByRole('table', { name: '지금 라이브' }), page.getByRole('table', { name: '곧 시작' })];
+  await expect(live.getByRole('row')).toHaveCount(1 + 4);
+  await expect(live.getByRole('row').last()).toBeInViewport({ ratio: 1 });
+  await expect(next.getByRole('row')).toHaveCount(1 + 8);
+  await expect(next.getByRole('button', { name: /\d\.\d{2}/ }).first()).toBeInViewport({ ratio: 1 });
+  const starts = await next.locator('time').evaluateAll(all => all.map(time => time.getAttribute('datetime') ?? ''));
+  expect(starts).toEqual(starts.toSorted());
+
+  const board = await ask(site.origin, InplayBoard, { token, query: {} });
+  const today = await ask(site.origin, PrematchBoard, { token, query: { when: 'today' } });
+  const counts = page.getByRole('heading', { level: 1 });
+  await expect(counts).toContainText(`지금 ${InplayBoard.replies[200].parse(board.reply).live.length}경기`);
+  await expect(counts).toContainText(`오늘 ${PrematchBoard.replies[200].parse(today.reply).totalCount}경기`);
+  await counts.getByRole('link', { name: /^오늘/ }).click();
+  await expect(page).toHaveURL('/europe?when=today');
+  await page.goBack();
+  await counts.getByRole('link', { name: /^지금/ }).click();
+  await expect(page).toHaveURL(/\/inplay\?time=\d+$/);
+  await expect(page.getByRole('main')).toContainText(game.home);
+});
+
+test('a game on the home moves with the stream, and a press on its price puts it into the cart', async ({
+  page,
+  member,
+  site,
+}) => {
+  const game = await beginGame(site);
+  await member.signsIn();
+  await page.route('**/api/sports-inplay/fixtures', async route => {
+    const answer = await route.fetch();
+    const board = InplayBoard.replies[200].parse(await answer.json());
+    await route.fulfill({
+      json: { ...board, live: board.live.filter(({ fixture }) => fixture.fixtureId === game.id) },
+    });
+  });
+  await page.goto('/');
+  await popup(page).getByRole('button', { name: '닫기' }).click();
+  const live = page.getByRole('table', { name: '지금 라이브' });
+  await expect(live).toContainText('0 : 0');
+
+  await game.scores({ home: 1, away: 0, minute: 31 });
+  await expect(live).toContainText('1 : 0');
+  await expect(live).toContainText('31′');
+  await live.getByRole('button', { name: new RegExp(`^${game.home} 승 `) }).click();
+  await expect(cartOf(page).getByRole('button', { name: `${game.home} 승 빼기` })).toBeVisible();
+});
+
+test('without its fixtures the home stands with its other parts', async ({ page, member, site }) => {
+  await member.signsIn();
+  await page.route('**/api/sports-*/**', route => route.fulfill({ status: 503, json: { message: '점검중 입니다.' } }));
+  const mend = await site.break('sports', 'refused');
+  await page.goto('/');
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: /베팅/ })).toBeVisible();
+  await expect(main.getByRole('navigation', { name: '마당 둘러보기' }).getByRole('link').first()).toBeVisible();
+  await mend();
 });
 
 test('a popup stands where it says, as wide as it says, with its contents, and closes for this session [D-popups]', async ({

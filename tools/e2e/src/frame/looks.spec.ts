@@ -31,7 +31,7 @@ test('the member’s pages hold for axe, at both widths, dark and light, without
   const complaints = complaintsOf(page);
   await member.takes(session);
   for (const [address, ready] of [
-    ['/', /베팅할 수 있어요/],
+    ['/', /^지금 .* 오늘/],
     ['/europe', '유럽형 프리매치'],
     [`/europe/${fixture.fixtureId}`, `${fixture.home} : ${fixture.away}`],
     ['/bet_result', '베팅내역'],
