@@ -39,7 +39,7 @@ export function Board({ board, rows, days, order, isOld }: BoardProps) {
     </GridTable>
   );
   return (
-    <div aria-busy={isOld}>
+    <div className={board === 'live' ? styles.live : undefined} aria-busy={isOld}>
       <ColumnHeads board={board} />
       {isByLeague
         ? groupByLeague(rows).map(league => (
