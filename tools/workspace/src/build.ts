@@ -21,6 +21,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
+process.exit(); // whatever a remote's own code left running: the build is done
 
 async function build(version: string, out: string): Promise<void> {
   const started = performance.now();

@@ -6,10 +6,11 @@ import { compose, releaseUrl } from '../pure/compose';
 import type { Room } from './common';
 import { compile, filesOf } from './compile';
 import { preloadFonts } from './fonts';
-import { pagesOf, readRemote } from './pages';
+import { pagesOf } from './pages';
 import { readManifest, writeShellRelease } from './release';
 import { shellConfig } from './shell';
 import { ROOT } from './singletons';
+import { readRemote } from './table';
 
 /** The site as one application: same sources, same shell, and the remotes as lazy imports that the build knows. */
 export async function buildMonolith(

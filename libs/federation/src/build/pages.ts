@@ -1,37 +1,10 @@
-import { existsSync } from 'node:fs';
-import { register } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Release } from '@madang/contracts';
 import type { StatsCompilation } from '@rspack/core';
 import type { RouteObject } from 'react-router';
 import { MEMBER_FRAME } from '../pure/page-at';
-import { isRemoteModule, type RemoteModule } from '../remote';
+import type { RemoteModule } from '../remote';
 import { filesOf as filesOfGroup } from './compile';
-
-/** Styles that a remote's table draws in by way of a library say nothing of its routes. */
-const WITHOUT_STYLES = `data:text/javascript,${encodeURIComponent(`
-  export const load = (url, context, next) =>
-    /\\.css$/.test(url) ? { format: 'module', source: 'export default {}', shortCircuit: true } : next(url, context);
-`)}`;
-
-/**
- * What a remote gives to the shell, by running its remote.ts, which is a table and must not need a browser. What goes
- * wrong there costs the preloading of pages and nothing else, so it is told and the build goes on.
- */
-export async function readRemote(folder: string): Promise<Pick<RemoteModule, 'routes' | 'slots'>> {
-  const file = path.join(folder, 'src/remote.ts');
-  if (!existsSync(file)) throw new Error(`${file} is missing: it is the module that a remote exposes`);
-  register(WITHOUT_STYLES);
-  try {
-    const module: { default: unknown } = await import(pathToFileURL(file).href);
-    if (isRemoteModule(module.default)) return module.default;
-    throw new Error('its default export does not come from defineRemote');
-  } catch (error) {
-    console.warn(`pages are not preloaded, as src/remote.ts cannot be run at build time: ${error}`);
-    return { routes: [] };
-  }
-}
 
 interface Page {
   readonly path: string;

@@ -10,9 +10,10 @@ import type { Room } from './common';
 import { filesOf, modulesOf } from './compile';
 import { exportedNames } from './links/exported';
 import { importsFrom, type Link } from './links/links';
-import { pagesOf, readRemote, shellPages } from './pages';
+import { pagesOf, shellPages } from './pages';
 import { ENTRY_FILE, rangeOf } from './remote';
 import { BY_RANGE, federationMinor, providedVersions, ROOT, SINGLETONS } from './singletons';
+import { readRemote } from './table';
 
 export const RELEASE_FILE = 'release.json';
 

@@ -19,11 +19,15 @@ function roomOf(name: string | undefined): string {
   return folder;
 }
 
+/** A build takes seconds; on a machine that is busy, some more. */
+const BUILD_MS = 120_000;
+
 const buildOf = ({ words: [name], options: { from } }: Given) => from ?? path.join(roomOf(name), 'dist');
 
 const build: Run = async ({ words: [name], options: { version } }) => {
   const args = ['--import', 'tsx/esm', BUILD, ...(version ? ['--version', version] : [])];
-  const run = spawnSync(process.execPath, args, { cwd: roomOf(name), encoding: 'utf8' });
+  const run = spawnSync(process.execPath, args, { cwd: roomOf(name), encoding: 'utf8', timeout: BUILD_MS });
+  if (run.signal) throw new CliError(`${name} is not built after ${BUILD_MS / 1000} s: its remote.ts may run for ever`);
   if (run.status !== 0) throw new CliError(`${name} does not build:\n${run.stdout}${run.stderr}`);
   return run.stdout.trim();
 };
