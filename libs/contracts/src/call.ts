@@ -24,6 +24,8 @@ export interface Call<
   readonly base: '/api' | '/registry';
   readonly access: Access;
   readonly team: TeamAccess;
+  /** Whether the registry's break-glass token may make it: what shows a channel, and what takes members back. */
+  readonly breakGlass: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -44,6 +46,7 @@ interface Declaration<
   access: Access;
   /** Nothing, where it is not said. */
   team?: TeamAccess;
+  breakGlass?: true;
   base?: '/api' | '/registry';
   params?: Params;
   query?: Query;
@@ -75,13 +78,14 @@ export function call(
     base = '/api',
     access,
     team = 'none',
+    breakGlass = false,
     params = nothing,
     query = nothing,
     body = nothing,
     replies,
     key = false,
   } = declaration;
-  return { method, path, base, access, team, params, query, body, replies, key };
+  return { method, path, base, access, team, breakGlass, params, query, body, replies, key };
 }
 
 /** What a refused call answers: a sentence for the member and, where it helps, each field with the rule that it broke. */

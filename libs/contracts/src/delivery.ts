@@ -339,7 +339,11 @@ export const TeamToken = call('POST', '/teams/:name/token', {
   params: z.strictObject({ name }),
   replies: { 201: z.object({ name: z.string(), token: z.string(), expiresAt: Instant }) },
 });
-export const Compositions = call('GET', '/compositions', { ...shared, replies: { 200: z.array(CompositionRow) } });
+export const Compositions = call('GET', '/compositions', {
+  ...shared,
+  breakGlass: true,
+  replies: { 200: z.array(CompositionRow) },
+});
 /** What operators call a composition. */
 export const CompositionLabel = lineUpTo(40, { empty: validation.labelEmpty, long: validation.labelLong });
 /** Gives a composition a name that people remember. A new one takes the place of the one before. */
@@ -351,6 +355,7 @@ export const LabelComposition = call('POST', '/compositions/:composition/label',
 });
 export const Channel = call('GET', '/channels/:channel', {
   ...shared,
+  breakGlass: true,
   params: z.strictObject({ channel }),
   replies: { 200: z.object({ channel: z.string(), current: CompositionRow, since: Instant }), 404: Refusal },
 });
@@ -385,6 +390,7 @@ export const Switch = call('POST', '/channels/:channel/switch', {
 /** Points the channel back at any composition that it has had before. */
 export const Rollback = call('POST', '/channels/:channel/rollback', {
   ...registry,
+  breakGlass: true,
   params: z.strictObject({ channel }),
   body: z.strictObject({ composition: Composition.shape.id, expected: CurrentId, reason: AuditReason }),
   replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },

@@ -213,6 +213,7 @@ const change = { ...registry, params: channelParams, replies: changed } as const
 export const ReadState = call('GET', '/channels/:channel/state', {
   ...registry,
   team: 'any',
+  breakGlass: true,
   params: channelParams,
   replies: { 200: ChannelState, 404: Refusal },
 });
@@ -241,10 +242,12 @@ export const StepRollout = call('POST', '/channels/:channel/rollout/step', {
 /** pause: the share stays as it is, and no step is taken. finish: the candidate becomes stable. abort: everybody back, at once. */
 export const DecideRollout = call('POST', '/channels/:channel/rollout/decide', {
   ...change,
+  breakGlass: true,
   body: z.strictObject({ ...meant, deed: z.enum(['pause', 'resume', 'finish', 'abort']), ...blindly, ...seen }),
 });
 export const KillRemote = call('POST', '/channels/:channel/kill', {
   ...change,
+  breakGlass: true,
   body: z.strictObject({ ...Kill.shape, ...seen }),
 });
 export const ReviveRemote = call('POST', '/channels/:channel/revive', {
@@ -254,6 +257,7 @@ export const ReviveRemote = call('POST', '/channels/:channel/revive', {
 /** While frozen, only rollback, abort and kill go through. */
 export const Freeze = call('POST', '/channels/:channel/freeze', {
   ...change,
+  breakGlass: true,
   body: z.strictObject({ isFrozen: z.boolean(), ...seen }),
 });
 /** What makes a gate weaker waits for a second admin; what makes it stronger holds at once. */

@@ -28,6 +28,7 @@ import { openJournal } from './journal/journal';
 import { channelOf, proposalOf } from './journal/state';
 import { readLimits } from './limits';
 import { type Attempt, refuse } from './people/attempt';
+import { type BreakGlass, breakGlassIn } from './people/break-glass';
 import { issueToken } from './people/issue';
 import { type IssuedToken, type Teams, teamsIn } from './people/teams';
 import { type Published, publish, releaseRow } from './releases/publish';
@@ -47,6 +48,8 @@ export interface RegistryOptions {
   readonly dataDir: string;
   readonly storage?: Storage;
   readonly signingKey?: SigningKey;
+  /** The hash of the break-glass token, where it is not in `keys/`. */
+  readonly breakGlass?: string;
   readonly clock?: () => Date;
   readonly limits?: Limits;
   /** How long an automatic rollout watches each share before it raises it: ten minutes. */
@@ -63,6 +66,7 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   /** What it admits by. */
   readonly limits: Limits;
   readonly teams: Teams;
+  readonly breakGlass: BreakGlass;
   /** Keeps a release for ever; the very same one again changes nothing. */
   publish(bundle: Bundle, actor: string): Promise<Published>;
   /** Admits, keeps and signs what the channel runs now with these releases put in. Does not switch. */
@@ -121,6 +125,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     storage,
     limits,
     teams,
+    breakGlass: breakGlassIn(path.join(dataDir, 'keys'), options.breakGlass),
     delivery: async channel => delivery(journal.entries, channel),
     watch: watchers.watch,
     ...deeds(context, teams, take),

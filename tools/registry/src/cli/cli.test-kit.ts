@@ -14,6 +14,7 @@ const people = { op: 'admin', second: 'operator' } as const;
 export interface Terminal {
   readonly app: FastifyInstance;
   readonly registry: Registry;
+  readonly dataDir: string;
   /** The composition that runs at first. */
   readonly first: string;
   /** Runs a command with the token of "op", who is an admin, "second", an operator, or a team. */
@@ -22,7 +23,7 @@ export interface Terminal {
 
 /** The command line, against a registry that serves. */
 export async function openTerminal(wishes: Parameters<typeof aRunningRegistry>[0] = {}): Promise<Terminal> {
-  const { registry, first } = await aRunningRegistry(wishes);
+  const { registry, first, dataDir } = await aRunningRegistry(wishes);
   const app = await createRegistryApp({
     registry,
     whoIs: async token => {
@@ -34,6 +35,7 @@ export async function openTerminal(wishes: Parameters<typeof aRunningRegistry>[0
   return {
     app,
     registry,
+    dataDir,
     first,
     async madang(token, ...words) {
       const given = ['--registry', url, '--token', token];

@@ -22,6 +22,8 @@ export interface Options {
   readonly downgrade: string;
   readonly 'without-evidence': boolean;
   readonly minutes: string;
+  /** The registry's folder, for what is done on its machine. */
+  readonly data: string;
   readonly second: string;
   readonly smoke: boolean;
   readonly export?: string | undefined;

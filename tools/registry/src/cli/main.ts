@@ -18,6 +18,7 @@ const OPTIONS = {
   downgrade: { type: 'string', default: '' },
   'without-evidence': { type: 'boolean', default: false },
   minutes: { type: 'string', default: '30' },
+  data: { type: 'string', default: process.env.DATA || '.madang' },
   second: { type: 'string', default: '' },
   smoke: { type: 'boolean', default: false },
   export: { type: 'string' },

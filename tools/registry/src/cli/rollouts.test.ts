@@ -166,3 +166,19 @@ describe('propose --check', () => {
     expect(terminal.registry.releases().some(({ version }) => version === '1.2.0')).toBe(false);
   });
 });
+
+describe('the token for outages', () => {
+  it('is made on the machine of the registry, and takes back what goes wrong', async () => {
+    const [token = '', ...words] = (await terminal.madang('', 'break-glass', '--data', terminal.dataDir)).split('\n');
+    expect(words.join('\n')).toMatch(/^REGISTRY_BREAK_GLASS=[0-9a-f]{64}$/m);
+    await op('rollout', candidate, '--percent', '5');
+
+    await terminal.madang(token, 'abort', candidate, '--reason', 'an outage');
+
+    expect(terminal.registry.audit().at(-1)).toMatchObject({ deed: 'abort', actor: 'break-glass' });
+    await expect(terminal.madang('', 'break-glass', '--data', '/nowhere')).rejects.toMatchObject({
+      code: 1,
+      stderr: '/nowhere is no data folder of a registry: name it by --data\n',
+    });
+  });
+});

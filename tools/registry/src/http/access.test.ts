@@ -1,9 +1,12 @@
+import path from 'node:path';
 import * as contracts from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBundle, aRunningRegistry } from '../a-bundle.test-kit';
+import { aBundle, aDataFolder, aRunningRegistry } from '../a-bundle.test-kit';
+import { makeBreakGlass } from '../people/break-glass';
 import type { Registry } from '../registry';
 import { createRegistryApp } from './app';
+import { operatorsFirst } from './precedence';
 import { serve, serveAll, serveOwn } from './serve';
 
 const isCall = (value: unknown): value is contracts.Call =>
@@ -36,6 +39,17 @@ const RIGHTS: Readonly<Record<string, 'all' | 'admins' | 'teams' | 'own team'>> 
   'POST /channels/:channel/policy': 'admins',
 };
 
+/** By hand too: what the break-glass token may do. */
+const BREAKS_GLASS = new Set([
+  'GET /channels/:channel',
+  'GET /channels/:channel/state',
+  'GET /compositions',
+  'POST /channels/:channel/rollback',
+  'POST /channels/:channel/rollout/decide',
+  'POST /channels/:channel/kill',
+  'POST /channels/:channel/freeze',
+]);
+
 /** What the calls of teams name: sports. */
 const { release } = aBundle('sports', { version: '9.9.9' });
 const NAMES_SPORTS: Readonly<Record<string, object>> = {
@@ -44,13 +58,25 @@ const NAMES_SPORTS: Readonly<Record<string, object>> = {
   'POST /channels/:channel/overrides': { versions: { sports: '9.9.9' }, minutes: 5 },
 };
 
-const roles = ['nobody', 'dead token', 'dead team', 'member', 'manager', 'admin', 'team', 'other team'] as const;
+const roles = [
+  'nobody',
+  'dead token',
+  'dead team',
+  'dead glass',
+  'member',
+  'manager',
+  'admin',
+  'team',
+  'other team',
+  'break-glass',
+] as const;
 type Role = (typeof roles)[number];
 
 function statusFor(role: Role, call: contracts.Call): 401 | 403 | 'allowed' {
   const right = RIGHTS[nameOf(call)] ?? 'operators';
   if (right === 'all') return 'allowed';
-  if (role === 'nobody' || role === 'dead token' || role === 'dead team') return 401;
+  if (role === 'nobody' || role.startsWith('dead')) return 401;
+  if (role === 'break-glass') return BREAKS_GLASS.has(nameOf(call)) ? 'allowed' : 403;
   if (role === 'admin') return 'allowed';
   if (role === 'manager') return right === 'admins' ? 403 : 'allowed';
   if (role === 'team') return right === 'teams' || right === 'own team' ? 'allowed' : 403;
@@ -63,16 +89,20 @@ const tokens: Record<Role, string> = {
   nobody: '',
   'dead token': 'd'.repeat(43),
   'dead team': `team-${'d'.repeat(43)}`,
+  'dead glass': `break-glass-${'d'.repeat(43)}`,
   member: 'member',
   manager: 'manager',
   admin: 'admin',
   team: '',
   'other team': '',
+  'break-glass': '',
 };
 const people = { member: 'member', manager: 'operator', admin: 'admin' } as const;
 
 beforeAll(async () => {
-  ({ registry } = await aRunningRegistry());
+  const dataDir = aDataFolder();
+  ({ registry } = await aRunningRegistry({ dataDir }));
+  tokens['break-glass'] = makeBreakGlass(path.join(dataDir, 'keys')).token;
   const whoIs = async (token: string) => {
     const person = Object.entries(people).find(([name]) => name === token);
     return person ? { name: person[0], access: person[1] } : null;
@@ -130,7 +160,7 @@ describe('a route of the registry', () => {
   const handle = async (): Promise<never> => {
     throw new Error('never');
   };
-  const serving = () => ({ app, identify: async (): Promise<never> => handle() });
+  const serving = () => ({ app, identify: async (): Promise<never> => handle(), precedence: operatorsFirst() });
 
   it.each([
     ['what is for operators, to all', () => serveAll({ app }, by('operator'), handle)],

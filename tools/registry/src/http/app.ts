@@ -18,6 +18,7 @@ import fastify, {
 } from 'fastify';
 import * as z from 'zod';
 import { callerOf, type WhoIs } from '../people/caller';
+import { rememberedFor } from '../people/identity';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
 import { routes } from './routes';
@@ -30,7 +31,7 @@ const REPORTS_A_MINUTE = 120;
 
 export interface AppOptions {
   readonly registry: Registry;
-  /** Asks the platform who a token belongs to. */
+  /** Asks the platform who a token belongs to. What it says of operators is remembered for a minute. */
   readonly whoIs: WhoIs;
   /** Whose word about the asking address is believed. An edge stands in front; without a word, on the same machine. */
   readonly trustedProxies?: string;
@@ -82,7 +83,8 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   });
   app.decorateRequest('asker', null);
   expectAccess(app);
-  const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, registry.teams, whoIs);
+  const known = { teams: registry.teams, breakGlass: registry.breakGlass, whoIs: rememberedFor(whoIs) };
+  const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, known);
   await app.register(async scope => routes(scope, registry, { identify, reportsPerMinute }), { prefix: '/registry' });
   return app;
 }

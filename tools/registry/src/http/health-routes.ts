@@ -5,9 +5,9 @@ import { type Serving, serve, serveAll } from './serve';
 /** What pages report, and what came of it. */
 export function healthRoutes(serving: Serving, registry: Registry, reportsPerMinute: number): void {
   const rateLimit = { max: reportsPerMinute, timeWindow: '1 minute' };
-  serveAll({ app: serving.app, config: { rateLimit } }, ReportHealth, async ({ body }) => [
-    200,
-    { taken: await registry.report(body) },
-  ]);
+  serveAll({ app: serving.app, config: { rateLimit } }, ReportHealth, async ({ body }) => {
+    await serving.precedence.calm();
+    return [200, { taken: await registry.report(body) }];
+  });
   serve(serving, Health, async () => [200, await registry.health()]);
 }

@@ -10,6 +10,7 @@ import {
   StepRollout,
 } from '@madang/contracts';
 import type { Caller } from '../people/caller';
+import { mustTakeBack } from '../people/rights';
 import type { Registry } from '../registry';
 import type { Change } from '../rollouts/change';
 import { type Serving, serve } from './serve';
@@ -23,6 +24,7 @@ interface AskedChange {
 /** Rollouts, kills, freezes, policies and second operators' words. */
 export function rolloutRoutes(serving: Serving, registry: Registry): void {
   const done = async ({ params: { channel }, body, caller }: AskedChange, change: Change) => {
+    mustTakeBack(caller, change.deed);
     const { expected, reason } = body;
     const isAdmin = caller.kind === 'operator' && caller.isAdmin;
     return [200, await registry.change({ change, channel, expected, reason, actor: caller.name, isAdmin })] as const;

@@ -23,6 +23,7 @@ import { Refused } from '../refused';
 import type { Registry } from '../registry';
 import { healthRoutes } from './health-routes';
 import { overrideRoutes } from './override-routes';
+import { operatorsFirst } from './precedence';
 import { rolloutRoutes } from './rollout-routes';
 import { type Serving, serve, serveAll, serveOwn } from './serve';
 import { deliveryStream } from './stream';
@@ -33,7 +34,7 @@ export function routes(
   registry: Registry,
   { identify, reportsPerMinute }: Pick<Serving, 'identify'> & { readonly reportsPerMinute: number },
 ): void {
-  const serving = { app, identify };
+  const serving = { app, identify, precedence: operatorsFirst() };
   readRoutes(serving, registry);
   deliveryRoutes(app, registry);
   rolloutRoutes(serving, registry);

@@ -1,10 +1,12 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { type Access, BODY_BYTES, type Call, check, type ReplySchemas } from '@madang/contracts';
+import { whenGone } from '@madang/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Caller } from '../people/caller';
 import { mustBeAllowed, mustOwn } from '../people/rights';
 import { Refused } from '../refused';
+import type { Precedence } from './precedence';
 
 /** What a call brings, checked by its contract. */
 interface Told<C extends Call> {
@@ -25,6 +27,7 @@ export interface Serving {
   readonly app: FastifyInstance;
   /** Who sent a request; throws Refused when nobody may be behind it. */
   identify(request: FastifyRequest): Promise<Caller>;
+  readonly precedence: Precedence;
   readonly bodyLimit?: number;
 }
 
@@ -59,7 +62,7 @@ export function serveOwn<C extends Call, const A extends Answer<C>>(
 
 /** The one place where rights are enforced: the caller is known and allowed before the body is read, its form before it counts. */
 function serveKnown<C extends Call, const A extends Answer<C>>(
-  { app, identify, bodyLimit = BODY_BYTES }: Serving,
+  { app, identify, precedence, bodyLimit = BODY_BYTES }: Serving,
   call: C,
   handle: (asked: Asked<C>) => Promise<A>,
 ): void {
@@ -70,9 +73,10 @@ function serveKnown<C extends Call, const A extends Answer<C>>(
     bodyLimit,
     config: { access: call.access },
     // Before the body is read, as strangers do not get to send 40 MB, and after the address was counted: who asks takes a query.
-    async preParsing(request) {
+    async preParsing(request, reply) {
       const caller = await identify(request);
       request.asker = caller; // first: who is refused next is known by then
+      if (caller.kind !== 'team') whenGone(request.raw, reply.raw, precedence.begin());
       mustBeAllowed(call, caller);
     },
     async handler(request, reply) {

@@ -1,18 +1,30 @@
 import { Refused } from '../refused';
+import type { BreakGlass } from './break-glass';
 import type { Teams } from './teams';
 
-/** Who asks the registry: an operator of the site, who may do all, or the team of one remote. */
+/** Who asks the registry: an operator of the site, who may do all, the team of one remote, or whoever holds the break-glass token. */
 export type Caller =
   | { readonly kind: 'operator'; readonly name: string; readonly isAdmin: boolean }
+  | { readonly kind: 'break-glass'; readonly name: 'break-glass' }
   | { readonly kind: 'team'; readonly name: string; readonly remote: string };
 
 /** Whom the platform knows by a token. Null when it knows nobody. */
 export type WhoIs = (token: string) => Promise<{ name: string; access: 'member' | 'operator' | 'admin' } | null>;
 
+interface Known {
+  readonly teams: Teams;
+  readonly breakGlass: BreakGlass;
+  readonly whoIs: WhoIs;
+}
+
 /** Finds out who sent a request. Throws Refused when nobody may be behind it. */
-export async function callerOf(authorization: string | undefined, teams: Teams, whoIs: WhoIs): Promise<Caller> {
+export async function callerOf(
+  authorization: string | undefined,
+  { teams, breakGlass, whoIs }: Known,
+): Promise<Caller> {
   const token = /^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1];
   if (!token) throw new Refused(401, '로그인이 필요해요.');
+  if (breakGlass.isHeldBy(token)) return { kind: 'break-glass', name: 'break-glass' };
   const holder = await teams.holderOf(token);
   if (holder?.kind === 'expired') throw new Refused(401, '토큰의 기한이 지났어요. 관리자에게 새 토큰을 받아 주세요.');
   if (holder) return { kind: 'team', name: `team ${holder.remote}`, remote: holder.remote };

@@ -2,15 +2,28 @@ import type { Call } from '@madang/contracts';
 import { Refused } from '../refused';
 import type { Caller } from './caller';
 
-type Rights = Pick<Call, 'access' | 'team'>;
+type Rights = Pick<Call, 'access' | 'team' | 'breakGlass'>;
 
 /** Refuses, with 403, a caller to whom the call's declaration does not give it. */
-export function mustBeAllowed({ access, team }: Rights, caller: Caller): void {
+export function mustBeAllowed({ access, team, breakGlass }: Rights, caller: Caller): void {
+  if (caller.kind === 'break-glass') {
+    if (!breakGlass) throw new Refused(403, ONLY_BACK);
+    return;
+  }
   if (caller.kind === 'team') {
     if (team === 'none') throw new Refused(403, '운영자만 할 수 있는 일이에요. 팀 토큰으로는 할 수 없어요.');
     return;
   }
   if (access === 'admin' && !caller.isAdmin) throw new Refused(403, '관리자만 할 수 있어요.');
+}
+
+/** What the break-glass token may do to a channel. Looking at it and going back have calls of their own. */
+const TAKES_BACK: ReadonlySet<string> = new Set(['abort', 'kill', 'freeze']);
+const ONLY_BACK = '비상 토큰으로는 되돌리기, 배포 중단, 차단, 동결만 할 수 있어요.';
+
+/** Refuses, with 403, what the break-glass token asks of a call beside taking back. */
+export function mustTakeBack(caller: Caller, deed: string): void {
+  if (caller.kind === 'break-glass' && !TAKES_BACK.has(deed)) throw new Refused(403, ONLY_BACK);
 }
 
 /** Refuses, with 403, a team that names any remote but its own, or none. */

@@ -21,6 +21,12 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'hidden',
 };
 
+it('takes the hash of the break-glass token, and never the token itself', () => {
+  const env = { PLATFORM_URL: 'http://127.0.0.1:4320' };
+  expect(configFrom({ ...env, REGISTRY_BREAK_GLASS: 'a'.repeat(64) }).breakGlass).toBe('a'.repeat(64));
+  expect(() => configFrom({ ...env, REGISTRY_BREAK_GLASS: 'break-glass-secret' })).toThrow(/64 digits, not the token/);
+});
+
 describe('configFrom', () => {
   it('takes all from a data folder when only the platform is named', () => {
     expect(configFrom({ ...base, DATA: '/data' })).toEqual({

@@ -18,6 +18,8 @@ export interface Config {
   readonly storage:
     | { readonly kind: 'folder'; readonly folder: string }
     | { readonly kind: 's3'; readonly s3: S3Options };
+  /** The hash of the break-glass token; without one, it lies in the data folder, if there is one. */
+  readonly breakGlass: string | undefined;
   /** Without one, the key lies in the data folder. */
   readonly signingKey: SigningKey | undefined;
 }
@@ -47,8 +49,14 @@ export function configFrom(env: Environment): Config {
     database,
     redisUrl: env.REDIS_URL ? urlFrom('REDIS_URL', env.REDIS_URL, /^rediss?:$/) : undefined,
     storage: storageFrom(env, dataDir),
+    breakGlass: hashFrom(env.REGISTRY_BREAK_GLASS),
     signingKey: keyFrom(env),
   };
+}
+
+function hashFrom(text: string | undefined): string | undefined {
+  if (!text || /^[0-9a-f]{64}$/.test(text)) return text || undefined;
+  throw new ConfigError('REGISTRY_BREAK_GLASS is the hash that "madang break-glass" prints: 64 digits, not the token.');
 }
 
 function portFrom(text: string | undefined): number {

@@ -29,8 +29,9 @@ export async function startService(config: Config): Promise<Service> {
     const storage = await openStorage(config.storage);
     const database = await connect(config.database);
     closers.push(() => database.close());
-    const { dataDir, signingKey } = config;
-    const registry = await openRegistry({ database, dataDir, storage, log, ...(signingKey ? { signingKey } : {}) });
+    const { dataDir, signingKey, breakGlass } = config;
+    const given = { ...(signingKey ? { signingKey } : {}), ...(breakGlass ? { breakGlass } : {}) };
+    const registry = await openRegistry({ database, dataDir, storage, log, ...given });
     closers.push(() => registry.close());
     const whoIs = platformAt(config.platformUrl);
     const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;

@@ -31,6 +31,7 @@ export const DEEDS: Readonly<Record<AuditEntry['deed'], string>> = {
 /** The registry itself acts when a candidate is judged worse or goes on by itself; a team acts by its token. */
 export function actorWord(actor: string): string {
   if (actor === 'registry') return '자동 (등록소)';
+  if (actor === 'break-glass') return '비상 토큰';
   return actor.replace(/^team (.+)$/, '$1 팀');
 }
 

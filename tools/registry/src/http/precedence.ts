@@ -1,0 +1,39 @@
+/** A call of an operator takes no longer, unless something is wrong: what waits for it then goes on all the same. */
+const PATIENCE_MS = 5_000;
+
+/** Lets what people do go before what pages report: a flood of reports never keeps anybody from taking a release back. */
+export interface Precedence {
+  /** An operator's call begins; it has ended when the answer is called. */
+  begin(): () => void;
+  /** Waits until no operator's call is under way. */
+  calm(): Promise<void>;
+}
+
+export function operatorsFirst(patienceMs = PATIENCE_MS): Precedence {
+  let underWay = 0;
+  const waiting = new Set<() => void>();
+  return {
+    begin() {
+      underWay += 1;
+      let hasEnded = false;
+      return () => {
+        if (hasEnded) return;
+        hasEnded = true;
+        underWay -= 1;
+        if (underWay === 0) for (const goOn of [...waiting]) goOn();
+      };
+    },
+    calm() {
+      if (underWay === 0) return Promise.resolve();
+      return new Promise(resolve => {
+        const goOn = () => {
+          clearTimeout(timer);
+          waiting.delete(goOn);
+          resolve();
+        };
+        const timer = setTimeout(goOn, patienceMs).unref();
+        waiting.add(goOn);
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PREFIX = 'break-glass-';
+const HASH = /^[0-9a-f]{64}$/;
+
+/** The token by which members are protected while nobody can be asked who an operator is. Only its hash is kept. */
+export interface BreakGlass {
+  isHeldBy(token: string): boolean;
+}
+
+/** Its hash as the environment gives it, else as it lies beside the signing key, where it can be changed at any moment. */
+export function breakGlassIn(folder: string, given?: string): BreakGlass {
+  const file = path.join(folder, 'break-glass');
+  return {
+    isHeldBy(token) {
+      if (!token.startsWith(PREFIX)) return false;
+      const hash = given ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
+      return HASH.test(hash) && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token)));
+    },
+  };
+}
+
+/** Makes a token and keeps its hash in the folder of keys, in place of the one before. */
+export function makeBreakGlass(folder: string): { readonly token: string; readonly hash: string } {
+  const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  const hash = hashOf(token);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(path.join(folder, 'break-glass'), `${hash}\n`, { mode: 0o600 });
+  return { token, hash };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
