@@ -6,6 +6,7 @@ export * from './delivery';
 export * from './favorites';
 export * from './framing';
 export * from './health';
+export * from './inquiries';
 export * from './korea';
 export * from './live-board';
 export * from './members';

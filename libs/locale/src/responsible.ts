@@ -1,3 +1,4 @@
+import { payoutByInquiry } from './inquiry';
 import { withJosa } from './korean';
 import { formatWon } from './money';
 import { formatDateTime, formatTime, type Moment, seoulDay } from './time';
@@ -53,7 +54,7 @@ export function playBarred({ kind, until }: SpokenBar): string {
 /** Why a member who has excluded themself may not log in, and where their money is. */
 export function logInBarred({ until }: Pick<SpokenBar, 'until'>): string {
   const term = until === null ? '영구 자가 제한 중이라' : `자가 제한 중이라 ${formatDateTime(until)}까지`;
-  return `${term} 로그인할 수 없어요. 보유머니 환전은 비회원 문의로 신청할 수 있어요.`;
+  return `${term} 로그인할 수 없어요. ${payoutByInquiry}`;
 }
 
 /** How long members may exclude themselves, and take a break. */
@@ -69,5 +70,5 @@ export const breakTerms = { '1h': '1시간', '3h': '3시간', '12h': '12시간' 
 /** What is said once an exclusion has begun. */
 export function excludedNow(until: Moment | null): string {
   const term = until === null ? '앞으로 로그인과 베팅을' : `${formatDateTime(until)}까지 로그인과 베팅을`;
-  return `자가 제한을 시작했어요. ${term} 할 수 없어요. 보유머니 환전은 비회원 문의로 신청할 수 있어요.`;
+  return `자가 제한을 시작했어요. ${term} 할 수 없어요. ${payoutByInquiry}`;
 }

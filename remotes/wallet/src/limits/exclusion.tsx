@@ -1,3 +1,4 @@
+import { payoutByInquiry } from '@madang/locale';
 import { Button } from '@madang/ui';
 import { useState } from 'react';
 import { ExclusionDialog } from './exclusion-dialog';
@@ -10,7 +11,7 @@ export function ExclusionPart() {
       <ul className={styles.facts}>
         <li>바로 시작하고, 모든 기기에서 로그아웃돼요.</li>
         <li>끝날 때까지 로그인, 베팅, 충전을 할 수 없어요. 본인도 운영자도 줄이거나 풀 수 없어요.</li>
-        <li>진행중인 베팅은 그대로 정산돼요. 보유머니 환전은 비회원 문의로 신청할 수 있어요.</li>
+        <li>진행중인 베팅은 그대로 정산돼요. {payoutByInquiry}</li>
       </ul>
       <Button tone="danger" onClick={() => setOpen(true)}>
         자가 제한하기

@@ -1,0 +1,21 @@
+/**
+ * The way for whoever can't log in. A sentence that names it is written with this word: where an alert says one, it leads
+ * there.
+ */
+export const NON_MEMBER_INQUIRY = '비회원 문의';
+
+/** Where the money of somebody who may not log in is asked for. */
+export const payoutByInquiry = `보유머니 환전은 ${NON_MEMBER_INQUIRY}로 신청할 수 있어요.`;
+
+/** What an inquiry may be about. */
+export const inquiryKinds = {
+  general: '일반',
+  account: '계정·로그인',
+  payout: '자가 제한 중 환전',
+  password: '비밀번호 찾기',
+} as const;
+
+export const inquiryStates = { open: '답변대기', answered: '답변완료', closed: '종결' } as const;
+
+/** What stands as the text of an inquiry for a password: its form asks for none. */
+export const PASSWORD_ASKED = '비밀번호를 잊었어요. 임시 비밀번호를 부탁드려요.';
