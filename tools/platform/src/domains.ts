@@ -5,6 +5,7 @@ import { cancel } from './cancel/routes';
 import { cashOut } from './cash-out/routes';
 import { charges } from './charges/routes';
 import { favorites } from './favorites/routes';
+import { inquiries } from './inquiries/routes';
 import { korea } from './korea/routes';
 import { kosca } from './kosca/routes';
 import { liveBoard } from './live-board/routes';
@@ -31,6 +32,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   cashOut,
   charges,
   favorites,
+  inquiries,
   korea,
   kosca,
   liveBoard,

@@ -4,6 +4,7 @@ import type { ChargeTables } from '../charges/tables';
 import type { FavoriteTables } from '../favorites/tables';
 import type { FeedTables } from '../feed/tables';
 import type { IdempotencyTables } from '../idempotency/tables';
+import type { InquiryTables } from '../inquiries/tables';
 import type { KoreaTables } from '../korea/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { MemberTables } from '../members/tables';
@@ -24,6 +25,7 @@ export interface Database
     FavoriteTables,
     FeedTables,
     IdempotencyTables,
+    InquiryTables,
     KoreaTables,
     LedgerTables,
     MemberTables,

@@ -11,6 +11,8 @@ export interface Deed {
     /** The first of two. */
     | 'approve-charge-first'
     | 'refuse-charge'
+    | 'answer-inquiry'
+    | 'close-inquiry'
     | 'send-message'
     | 'set-maintenance'
     | 'retry-item';

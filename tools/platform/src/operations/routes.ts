@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { chargeOperations } from './charge-routes';
+import { inquiryOperations } from './inquiry-routes';
 import { memberOperations } from './member-routes';
 import { setAsideOperations } from './set-aside-routes';
 import { siteOperations } from './site-routes';
@@ -8,6 +9,7 @@ import { siteOperations } from './site-routes';
 export const operations: FastifyPluginAsync = async app => {
   await app.register(memberOperations);
   await app.register(chargeOperations);
+  await app.register(inquiryOperations);
   await app.register(siteOperations);
   await app.register(setAsideOperations);
 };

@@ -1,0 +1,59 @@
+import type { Inquiry, InquiryAnswer, InquiryRow } from '@madang/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import { attemptFailed, attemptSucceeded, claimAttempt } from '../auth/attempts';
+import { isPassword } from '../auth/passwords';
+import type { Database } from '../database/schema';
+import { type Reset, resetBy } from './reset';
+
+export type InquiryDbRow = Selectable<Database['inquiry']>;
+
+export const inquiryFrom = (row: InquiryDbRow): Inquiry => ({
+  number: row.number,
+  kind: row.kind,
+  text: row.text,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  reset: row.reset,
+});
+
+export const inquiryRowFrom = (row: InquiryDbRow): InquiryRow => ({
+  ...inquiryFrom(row),
+  inquiryId: row.inquiry_id,
+  name: row.name,
+  contact: row.contact,
+});
+
+export interface Reading {
+  number: string;
+  pin: string;
+  address: string;
+  at: Date;
+}
+
+export type Read =
+  /** `reset`: what came of a temporary password that was granted. */
+  | { kind: 'read'; answer: InquiryAnswer; reset: Reset | null }
+  /** No such number, or not its pin: they cost and say the same. */
+  | { kind: 'wrong' }
+  | { kind: 'wait'; seconds: number };
+
+/** Guesses count by number, in a room of their own: nobody uses up those of a log-in, or the other way round. */
+const ROOM = 'inquiry';
+
+/** Shows an author their inquiry. A temporary password that was granted is made now, for this one reply. */
+export async function readInquiry(db: Kysely<Database>, { number, pin, address, at }: Reading): Promise<Read> {
+  const guess = { userId: number, browser: ROOM };
+  const claim = await claimAttempt(db, { ...guess, address, at });
+  if (claim.kind === 'wait') return claim;
+  const row = await db.selectFrom('inquiry').selectAll().where('number', '=', number).executeTakeFirst();
+  if (!(await isPassword(row?.pin_hash ?? null, pin)) || !row) {
+    await attemptFailed(db, claim.attemptNo);
+    return { kind: 'wrong' };
+  }
+  await attemptSucceeded(db, guess);
+  const reset = await resetBy(db, row, at);
+  const answer = { ...inquiryFrom(row), temporaryPassword: reset?.temporaryPassword ?? null };
+  return { kind: 'read', answer: reset ? { ...answer, reset: 'shown' } : answer, reset };
+}

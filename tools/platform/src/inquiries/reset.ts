@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { hashPassword } from '../auth/passwords';
+import { endSessionsOf } from '../auth/standing';
+import type { Database } from '../database/schema';
+import type { InquiryDbRow } from './read';
+
+/** Without what is mistaken for another: 0 and o, 1, l and i. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 10;
+/** What was granted and not read is given up after a day. */
+const GRANTED_MS = 24 * 60 * 60_000;
+const ORDINARY = 0; // member type, specification 3
+
+interface Named {
+  name: string;
+  contact: string;
+}
+
+/** The member who has both this id and this phone number. An operator is none: their passwords are not got this way. */
+export async function memberNamed(db: Kysely<Database>, { name, contact }: Named): Promise<string | null> {
+  const member = await db
+    .selectFrom('member')
+    .select('member_id')
+    .where(eb => eb(eb.fn<string>('lower', ['user_id']), '=', name.toLowerCase()))
+    .where('phone_number', '=', contact)
+    .where('state', '=', 'active')
+    .where('type', '=', ORDINARY)
+    .executeTakeFirst();
+  return member?.member_id ?? null;
+}
+
+export interface Reset {
+  temporaryPassword: string;
+  memberId: string;
+  ended: readonly string[];
+}
+
+/**
+ * Gives the member whom an inquiry names a temporary password, where an operator has granted one, and ends their sessions. It is
+ * kept nowhere but as its hash, so this is the one time that it can be shown.
+ */
+export async function resetBy(db: Kysely<Database>, inquiry: InquiryDbRow, at: Date): Promise<Reset | null> {
+  if (inquiry.reset !== 'granted') return null;
+  const temporaryPassword = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  const hash = await hashPassword(temporaryPassword);
+  return db.transaction().execute(async tx => {
+    // Whoever of two readers comes second finds it shown.
+    if (!(await markShown(tx, inquiry, at))) return null;
+    const memberId = await memberNamed(tx, inquiry);
+    if (!memberId) return null;
+    await tx.updateTable('member').set({ password_hash: hash }).where('member_id', '=', memberId).execute();
+    const ended = await endSessionsOf(tx, memberId, { reason: 'logout', at });
+    return { temporaryPassword, memberId, ended };
+  });
+}
+
+async function markShown(tx: Transaction<Database>, { inquiry_id }: InquiryDbRow, at: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('inquiry')
+    .set({ reset: 'shown' })
+    .where('inquiry_id', '=', inquiry_id)
+    .where('reset', '=', 'granted')
+    .where('answered_at', '>', new Date(at.getTime() - GRANTED_MS))
+    .returning('inquiry_id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}

@@ -1,0 +1,54 @@
+import { FindPassword, ReadInquiry, type Refusal, SendInquiry } from '@madang/contracts';
+import { PASSWORD_ASKED } from '@madang/locale';
+import type { FastifyPluginAsync } from 'fastify';
+import { perMinute, serveVisitors } from '../serve';
+import { readInquiry } from './read';
+import type { Reset } from './reset';
+import { type NewInquiry, takeInquiry } from './send';
+
+const OTHER: Refusal = {
+  message: '같은 문의로 이미 다른 내용을 보냈어요. 창을 닫고 다시 적어 주세요.',
+  problems: [{ field: 'inquiryId', message: '같은 번호로는 같은 내용만 다시 보낼 수 있어요.' }],
+};
+const TOO_MANY = '오늘은 이 인터넷 주소에서 문의를 더 보낼 수 없어요. 내일 다시 보내 주세요.';
+const NOT_FOUND = '문의 번호나 확인용 비밀번호가 맞지 않아요. 다시 확인해 주세요.';
+const tooOften = (seconds: number) => `여러 번 잘못 입력했어요. ${seconds}초 뒤에 다시 시도해 주세요.`;
+
+/** What people ask who are not logged in. Nobody learns from it who is a member. */
+export const inquiries: FastifyPluginAsync = async app => {
+  const take = async (inquiry: NewInquiry) => {
+    const sent = await takeInquiry(app.db, inquiry);
+    switch (sent.kind) {
+      case 'taken':
+        return [201, { number: sent.number }] as const;
+      case 'other':
+        return [409, OTHER] as const;
+      case 'too-many':
+        return [429, { message: TOO_MANY }] as const;
+    }
+  };
+
+  serveVisitors(app, SendInquiry, { limit: perMinute(30) }, ({ body, address, at }) => take({ ...body, address, at }));
+
+  serveVisitors(app, FindPassword, { limit: perMinute(30) }, ({ body, address, at }) => {
+    const { inquiryId, pin, userId: name, phoneNumber: contact } = body;
+    return take({ inquiryId, pin, kind: 'password', name, contact, text: PASSWORD_ASKED, address, at });
+  });
+
+  const tellEnded = ({ memberId, ended }: Reset) => {
+    for (const sessionId of ended) app.bus.publish('sessionEnded', { sessionId, memberId });
+  };
+
+  serveVisitors(app, ReadInquiry, { limit: perMinute(30) }, async ({ body, address, at }) => {
+    const read = await readInquiry(app.db, { ...body, address, at });
+    switch (read.kind) {
+      case 'read':
+        if (read.reset) tellEnded(read.reset);
+        return [200, read.answer];
+      case 'wrong':
+        return [404, { message: NOT_FOUND }];
+      case 'wait':
+        return [429, { message: tooOften(read.seconds) }, { 'retry-after': String(read.seconds) }];
+    }
+  });
+};
