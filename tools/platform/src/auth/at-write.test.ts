@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  AnswerInquiry,
   ApproveCharge,
   ApproveMember,
   type Call,
@@ -9,6 +11,7 @@ import {
   CashOut,
   ChangePassword,
   ChangePhone,
+  CloseInquiry,
   ConvertPoints,
   ExcludeMember,
   ExcludeSelf,
@@ -17,6 +20,7 @@ import {
   RefuseCharge,
   RefuseMember,
   RequestCharge,
+  SendInquiry,
   SendMessage,
   SetMaintenance,
 } from '@madang/contracts';
@@ -37,6 +41,7 @@ interface Case {
 }
 
 let platform: TestPlatform;
+let places = 0;
 beforeAll(async () => {
   platform = await startPlatform();
 });
@@ -107,6 +112,16 @@ const operators: Record<string, (type: number) => Promise<Case>> = {
     by: await platform.member({ type }),
     sent: { params: { memberId: (await platform.member()).id }, body: { term: '24h', reason: '본인 요청' } },
   }),
+  'the answer to an inquiry': async type => ({
+    call: AnswerInquiry,
+    by: await platform.member({ type }),
+    sent: { params: await asked(), body: { answer: '확인했어요.', isReset: false } },
+  }),
+  'the closing of an inquiry': async type => ({
+    call: CloseInquiry,
+    by: await platform.member({ type }),
+    sent: { params: await asked() },
+  }),
   'a message': async type => ({
     call: SendMessage,
     by: await platform.member({ type }),
@@ -124,6 +139,16 @@ async function waiting() {
   const body = { amount: 50_000, depositor: '김달빛' };
   const { chargeId } = await platform.send(RequestCharge, { token: by.token, body });
   return { by, chargeId };
+}
+
+async function asked() {
+  places += 1;
+  const inquiryId = randomUUID();
+  const inquiry = { inquiryId, kind: 'general', name: '달빛', contact: '카톡 moon', pin: '4821' };
+  const body = { ...inquiry, text: '문의 내용이 열 글자를 넘어요.' };
+  // Of an address of its own each: they are counted by it.
+  await platform.send(SendInquiry, { body, address: `10.30.0.${places}` });
+  return { inquiryId };
 }
 
 async function placed() {
@@ -171,7 +196,7 @@ async function askWhile({ call, by, sent }: Case, change: (member: TestMember) =
 
 /** Rows that a call would have written. */
 async function written(): Promise<string> {
-  const tables = ['charge', 'bet', 'bet_ending', 'transfer', 'message', 'operator_deed', 'bar'] as const;
+  const tables = ['charge', 'bet', 'bet_ending', 'transfer', 'message', 'operator_deed', 'bar', 'inquiry'] as const;
   const counts = await Promise.all(tables.map(table => platform.db.selectFrom(table).selectAll().execute()));
   const members = await platform.db
     .selectFrom('member')
