@@ -111,15 +111,18 @@ describe('logging in', () => {
     expect(await logIn(userId)).toMatchObject({ status: 200 });
   });
 
-  it('keeps refused members out with 404 and suspended ones with 406', async () => {
+  it('keeps refused and suspended members out, each with where to ask', async () => {
     const refused = await platform.member({ state: 'refused' });
     const suspended = await platform.member({ state: 'suspended' });
 
     expect(await logIn(refused.userId)).toMatchObject({
       status: 404,
-      body: { message: expect.stringContaining('거절') },
+      body: { message: '가입이 거절된 회원이에요. 비회원 문의로 알려 주세요.' },
     });
-    expect(await logIn(suspended.userId)).toMatchObject({ status: 406 });
+    expect(await logIn(suspended.userId)).toMatchObject({
+      status: 404,
+      body: { message: '이용이 정지된 계정이에요. 비회원 문의로 알려 주세요.' },
+    });
   });
 
   it('ends the older session: its next call answers 555, and the newer goes on', async () => {

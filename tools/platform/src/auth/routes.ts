@@ -1,7 +1,6 @@
 import { Login, Logout, MEMBER_HEADER, NO_MEMBER } from '@madang/contracts';
 import { errors, logInBarred } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
-import { Refused } from '../http/refused';
 import { memberRecord } from '../members/record';
 import { perMinute, serve, serveVisitors } from '../serve';
 import { settingRow } from '../settings/queries';
@@ -9,7 +8,6 @@ import { browserFrom, cookieFor, isKnown } from './known-browser';
 import { logIn } from './log-in';
 import { endSession } from './standing';
 
-const REFUSED = '가입이 거절된 회원이에요. 비회원 문의로 알려 주세요.';
 const tooOften = (seconds: number) => `로그인 시도가 너무 많아요. ${seconds}초 뒤에 다시 시도해 주세요.`;
 
 export const auth: FastifyPluginAsync = async app => {
@@ -35,11 +33,11 @@ export const auth: FastifyPluginAsync = async app => {
       case 'pending':
         return [404, { message: errors.pendingLogin }];
       case 'refused':
-        return [404, { message: REFUSED }];
+        return [404, { message: errors.refusedLogin }];
       case 'excluded':
         return [404, { message: logInBarred(outcome) }];
       case 'suspended':
-        throw new Refused(406, errors.suspended);
+        return [404, { message: errors.suspended }];
       case 'wait':
         return [429, { message: tooOften(outcome.seconds) }, { 'retry-after': String(outcome.seconds) }];
     }
