@@ -8,6 +8,7 @@ import {
   PlaceBet,
   QuoteCashOut,
   RequestCharge,
+  SendInquiry,
   SendMessage,
 } from '@madang/contracts';
 import { addFixture, addMember, homeOf, TEST_PASSWORD, type TestMember } from '@madang/platform/testing';
@@ -54,6 +55,10 @@ const SEEDS: Readonly<Record<string, Seed>> = {
   password: () => TEST_PASSWORD,
   newPassword: () => 'garden5678',
   phoneNumber: () => `010${String(Date.now()).slice(-8)}`,
+  'AnswerInquiry.inquiryId': sentInquiry,
+  'CloseInquiry.inquiryId': sentInquiry,
+  'SendInquiry.inquiryId': () => randomUUID(),
+  'FindPassword.inquiryId': () => randomUUID(),
   tournamentId: ({ target }) => addTournament(target),
   fixtureId: async ({ target }) => (await addFixture(target.platform.db, new Date())).fixtureId,
   sportId: () => '6046',
@@ -120,6 +125,14 @@ async function receivedMessage(stage: Stage): Promise<string> {
   const [first] = items;
   if (!first) throw new Error('a message that was sent has not come');
   return first.id;
+}
+
+async function sentInquiry(stage: Stage): Promise<string> {
+  const inquiryId = randomUUID();
+  const inquiry = { inquiryId, kind: 'general', name: '홍길동', contact: '010-1234-5678', pin: '4821' };
+  const body = JSON.stringify({ ...inquiry, text: '문의 내용이 열 글자를 넘어요.' });
+  await sent(stage, SendInquiry, { body, reply: SendInquiry.replies[201] });
+  return inquiryId;
 }
 
 async function pendingMember({ target }: Stage): Promise<string> {
