@@ -1,4 +1,4 @@
-import type { Bet, Leg, LegGame, SettledBet } from '@madang/contracts';
+import type { Bet, Leg, LegGame, SettlementNotice } from '@madang/contracts';
 import { fixtureWord, formatCount, formatKickoff, formatWon, pickName, settlementWord, withJosa } from '@madang/locale';
 import { hasBegun, isOver } from './fixture-status';
 
@@ -52,7 +52,7 @@ export function gameWords({ startsAt, result }: Pick<Leg, 'startsAt' | 'result'>
 }
 
 /** What a bet that its results just decided says, wherever its member is. A loss is said as plainly as it can be. */
-export function settledWords({ title, result, stake, payout }: SettledBet): string {
+export function settledWords({ title, result, stake, payout }: SettlementNotice): string {
   const word = settlementWord(result);
   if (payout === 0) return `${title} · ${word}. 베팅금액은 ${formatWon(stake)}이었어요.`;
   const sum = withJosa(`${payoutWord({ payout, stake, result, ending: null })} ${formatWon(payout)}`, '이/가');
@@ -60,7 +60,7 @@ export function settledWords({ title, result, stake, payout }: SettledBet): stri
 }
 
 /** The same of several at once. */
-export function allSettledWords(bets: readonly SettledBet[]): string {
+export function allSettledWords(bets: readonly SettlementNotice[]): string {
   const received = bets.reduce((sum, { payout }) => sum + payout, 0);
   const won = bets.filter(({ payout, stake }) => payout > stake).length;
   const parts = [`적중 ${formatCount(won)}건`, `받은 금액 ${formatWon(received)}`];

@@ -90,8 +90,8 @@ export const Bet = z.object({
 export type Bet = z.infer<typeof Bet>;
 
 /** What a bet came to by its results, in a word to the member: its title as lists show it, and its sums. */
-export const SettledBet = z.object({ title: z.string(), result: SettlementCode, stake: Won, payout: Won });
-export type SettledBet = z.infer<typeof SettledBet>;
+export const SettlementNotice = z.object({ title: z.string(), result: SettlementCode, stake: Won, payout: Won });
+export type SettlementNotice = z.infer<typeof SettlementNotice>;
 
 export const OddsMoved = z.object({
   message: z.string(),

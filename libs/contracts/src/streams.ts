@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SettledBet } from './bets';
+import { SettlementNotice } from './bets';
 import { PeriodScore, Tracker } from './live-board';
 import { FeedId, Id, Instant, OddsMilli } from './primitives';
 import { OutcomeState } from './sports';
@@ -51,8 +51,8 @@ export type LiveFrame = z.infer<typeof LiveFrame>;
 /** The topic of a frame by its text: whoever does not follow it need not read the rest. */
 export const topicIn = (text: string): string | undefined => /^\{"topic":"([a-z]+:\d+)"/.exec(text)?.[1];
 
-/** One of the member's bets changed. `settled` is told once, as its results decide it; whatever is put right later comes as a message. */
-export const BetEvent = z.object({ betId: Id, settled: SettledBet.optional() });
+/** One of the member's bets changed. `settlement` is told once, as its results decide it; whatever is put right later comes as a message. */
+export const BetEvent = z.object({ betId: Id, settlement: SettlementNotice.optional() });
 export type BetEvent = z.infer<typeof BetEvent>;
 
 /** The kind of each event of a stream, as its `event:` field says. */

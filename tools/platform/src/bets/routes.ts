@@ -1,4 +1,12 @@
-import { BetDetail, Bets, HideBets, PlaceBet, PlaceSingles, type SettledBet, SportsBetLimits } from '@madang/contracts';
+import {
+  BetDetail,
+  Bets,
+  HideBets,
+  PlaceBet,
+  PlaceSingles,
+  type SettlementNotice,
+  SportsBetLimits,
+} from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { MAINTENANCE } from '../admission';
@@ -21,7 +29,7 @@ import { NO_SUCH_BET } from './refusals';
 declare module '../bus' {
   interface Topics {
     /** A bet was placed, settled or ended by its member; settled for the first time, with what it came to. */
-    bet: { memberId: string; betId: string; settled?: SettledBet };
+    bet: { memberId: string; betId: string; settlement?: SettlementNotice };
   }
 }
 

@@ -1,5 +1,5 @@
 import { betTitle } from '@madang/betting';
-import type { SettledBet } from '@madang/contracts';
+import type { SettlementNotice } from '@madang/contracts';
 import { betNumber, formatWon } from '@madang/locale';
 import type { Transaction } from 'kysely';
 import { byBet } from '../bets/read';
@@ -28,7 +28,7 @@ interface ChangedBet {
   readonly betId: string;
   readonly memberId: string;
   /** What it came to, where it was settled for the first time. */
-  readonly settled?: SettledBet;
+  readonly settlement?: SettlementNotice;
 }
 
 export const nothingSettled: Settled = { bets: [], paid: new Set(), written: new Set() };
@@ -93,12 +93,12 @@ function firstOf(
   settlements: readonly Settlement[],
   betId: string,
   legs: readonly StandingLeg[],
-): Pick<ChangedBet, 'settled'> {
+): Pick<ChangedBet, 'settlement'> {
   const settlement = settlements.find(({ bet }) => bet.betId === betId && bet.revision === 0);
   if (!settlement || settlement.payout === null) return {};
   const { result, payout, bet } = settlement;
   const title = betTitle({ legs: legs.map(leg => ({ ...leg, outcomeName: leg.name })) });
-  return { settled: { title, result, payout, stake: bet.stake } };
+  return { settlement: { title, result, payout, stake: bet.stake } };
 }
 
 /** A first settlement shows in the bet; one that is put right is told, with what moved. */

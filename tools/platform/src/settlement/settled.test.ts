@@ -20,7 +20,7 @@ describe('what is told of a settled bet', () => {
     expect(first).toMatchObject({
       betId,
       memberId: table.member.id,
-      settled: { title: '오버 2.5', result: 2, stake: 10_000, payout: 19_500 },
+      settlement: { title: '오버 2.5', result: 2, stake: 10_000, payout: 19_500 },
     });
 
     await decide(1);
