@@ -90,13 +90,17 @@ export const RemoteManifest = z.strictObject({
     .max(50),
   /** Opened as `openDialog('<remote>/<dialog>')`. */
   dialogs: z.array(name).max(100),
-  /** Parts that the shell shows outside the remote's pages. sidebar: drawn in the side column at its first opening. */
+  /**
+   * Parts that the shell shows outside the remote's pages, each drawn at its first opening. sidebar: in the side column;
+   * open-bets: behind the second tab of the betting slip.
+   */
   slots: z
-    .array(z.enum(['sidebar']))
-    .max(1)
+    .array(z.enum(['sidebar', 'open-bets']))
+    .max(2)
     .default([]),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
+export type SlotName = RemoteManifest['slots'][number];
 
 /** A file that the browser loads, with the hash that it checks: "sha384-…". */
 export const Asset = z.strictObject({ url: asciiUpTo(300), integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/) });

@@ -1,3 +1,4 @@
+import type { SlotName } from '@madang/contracts';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { DialogProps } from './dialogs';
@@ -21,7 +22,7 @@ export interface RemoteModule {
   /** By the names that remote.json lists; opened with `openDialog('<remote>/<name>')`. */
   readonly dialogs?: Readonly<Record<string, () => Promise<DialogModule>>>;
   /** Parts that the shell draws outside the remote's pages, for the slots that remote.json lists. */
-  readonly slots?: { readonly sidebar?: () => Promise<SlotModule> };
+  readonly slots?: { readonly [Slot in SlotName]?: () => Promise<SlotModule> };
   /** False while something is in the air that a reload would break: a bet being placed, a transfer being sent. */
   readonly canUpdate?: () => boolean;
 }

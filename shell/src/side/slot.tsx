@@ -1,3 +1,4 @@
+import type { SlotName } from '@madang/contracts';
 import { RemoteFailure, RemoteKilled, retryChunk, type SlotModule } from '@madang/federation';
 import { Failure, Icon, Skeleton } from '@madang/ui';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -21,12 +22,13 @@ export function SlotDisclosure({ remote, title, isHere = false }: { remote: stri
         <span>{title}</span>
         <Icon name="down" size={16} className={styles.chevron} />
       </summary>
-      {wasOpened && <SlotPart remote={remote} />}
+      {wasOpened && <SlotPart remote={remote} slot="sidebar" />}
     </details>
   );
 }
 
-function SlotPart({ remote }: { remote: string }) {
+/** What a remote shows in one slot; its code is asked for when this is first drawn. */
+export function SlotPart({ remote, slot }: { remote: string; slot: SlotName }) {
   const { host } = useSite();
   const [attempt, setAttempt] = useState(0);
   const [part, setPart] = useState<Part>({ kind: 'waiting' });
@@ -35,14 +37,14 @@ function SlotPart({ remote }: { remote: string }) {
     let isCurrent = true;
     const show = (next: Part) => isCurrent && setPart(next);
     show({ kind: 'waiting' });
-    loadSlot(() => host.load(remote).then(({ slots }) => slots?.sidebar)).then(
+    loadSlot(() => host.load(remote).then(({ slots }) => slots?.[slot])).then(
       Content => show({ kind: 'here', Content }),
       error => show({ kind: 'failed', why: sentenceFor(error) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [host, remote, attempt]);
+  }, [host, remote, slot, attempt]);
   const again = () => setAttempt(attempt + 1);
   if (part.kind === 'waiting') return <Skeleton rows={4} />;
   if (part.kind === 'failed') return <Failure title={part.why} onRetry={again} />;
@@ -55,7 +57,7 @@ function SlotPart({ remote }: { remote: string }) {
 
 async function loadSlot(find: () => Promise<(() => Promise<SlotModule>) | undefined>): Promise<ComponentType> {
   const load = await find();
-  if (!load) throw new Error('the remote lists a part for the side column and has none');
+  if (!load) throw new Error('the remote lists a slot for which it has no part');
   return (await retryChunk(load)).default;
 }
 
