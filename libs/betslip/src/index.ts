@@ -1,3 +1,4 @@
+export { BetGames, LegGameLine } from './game';
 export type { SlipLeg } from './leg';
 export { limitsQuery } from './limits';
 export { SlipDock } from './panel/dock';
@@ -18,6 +19,8 @@ export {
   toggle,
 } from './picks';
 export { $placing, type Placed, type Placing, place } from './placing';
+export { type Repeated, repeatBets } from './repeat';
 export { $slip } from './slip';
+export { minutesLeft, useNow } from './use-now';
 export { type PriceOnPage, usePrice } from './use-price';
 export type { SlipView } from './view';

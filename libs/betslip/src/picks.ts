@@ -3,6 +3,7 @@ import type { BonusFolds, FeedId, OddsPolicy, Won } from '@madang/contracts';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { $limits } from './limits';
 import type { SlipPick } from './pick';
+import { receiptRead } from './receipt';
 import { type SlipForm, stakesOf } from './record';
 import { $record, change } from './slip-store';
 
@@ -43,6 +44,7 @@ export function toggle(pick: SlipPick, policy: PickPolicy): void {
   if (isPicked(picks, pick.outcomeId)) remove(pick.outcomeId);
   else if (bonusFolds !== null && pick.price < BONUS_FLOOR) refuse(pick.outcomeId);
   else {
+    receiptRead();
     changePicks(withPick(picks, pick, policy));
     $clash.set(clashOf(pick));
   }

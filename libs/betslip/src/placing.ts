@@ -3,6 +3,7 @@ import { CallRefused, keys, memberQuery, newKey, queryClient, send } from '@mada
 import { betting } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import { atom } from 'nanostores';
+import { $receipt } from './receipt';
 import { type Attempt, EMPTY, stakesOf } from './record';
 import { type Sending, sendingOf } from './sending';
 import { $told } from './slip';
@@ -81,6 +82,7 @@ function accepted(bets: readonly Bet[], { body }: Sending): void {
   });
   $told.set(new Map());
   $placing.set({ kind: 'idle' });
+  $receipt.set(bets);
   void queryClient.invalidateQueries({ queryKey: keys.betLists });
 }
 

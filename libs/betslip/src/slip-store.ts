@@ -6,7 +6,7 @@ import { EMPTY, readRecord, recordKey, type SlipRecord, writeRecord } from './re
 export const $record = atom<SlipRecord>(EMPTY);
 
 /** Another member means another slip; the record of one member is fetched every 5 s and means nothing here. */
-const $memberId = computed($member, member => member?.id ?? null);
+export const $memberId = computed($member, member => member?.id ?? null);
 
 onMount($record, () => {
   const load = () => {

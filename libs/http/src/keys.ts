@@ -9,6 +9,8 @@ export const keys = {
   /** All of the member's bets, in whatever list. */
   betLists: ['bets', 'list'] as const,
   bets: (query: z.input<typeof BetsQuery>) => [...keys.betLists, query] as const,
+  bet: (betId: string) => ['bets', 'detail', betId] as const,
+  cashOutValues: ['bets', 'cash-out-values'] as const,
   betLimits: ['bets', 'limits'] as const,
   prematchSports: ['prematch', 'sports'] as const,
   inplayBoard: (query: z.input<typeof LiveBoardQuery>) => ['inplay', 'board', query] as const,

@@ -53,6 +53,7 @@ export const betting = {
   placeAgain: (won: number) => `${formatWon(won)} 베팅 다시 확인하기`,
   placed: '베팅이 접수됐어요.',
   placedMany: (count: number) => `베팅 ${formatCount(count)}건이 접수됐어요.`,
+  notRepeated: (names: readonly string[]) => `지금 베팅할 수 없어 담지 않았어요: ${names.join(', ')}`,
   notPlaced: '베팅이 접수되지 않았어요. 금액은 그대로예요. 다시 시도해 주세요.',
   unanswered: '베팅이 접수됐는지 확인하지 못했어요. 다시 누르면 같은 베팅으로 한 번만 접수돼요.',
 } as const;

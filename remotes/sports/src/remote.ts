@@ -55,6 +55,11 @@ export default defineRemote({
     entry: () => retryChunk(() => import('./entry/entry')),
     'europe-panel': () => retryChunk(() => import('./entry/europe-panel')),
     'inplay-panel': () => retryChunk(() => import('./entry/inplay-panel')),
+    'cash-out': () => retryChunk(() => import('./bet-result/cash-out-dialog')),
+    'cancel-bet': () => retryChunk(() => import('./bet-result/cancel-dialog')),
   },
-  slots: { sidebar: () => retryChunk(() => import('./sidebar/tree')) },
+  slots: {
+    sidebar: () => retryChunk(() => import('./sidebar/tree')),
+    'open-bets': () => retryChunk(() => import('./open-bets/part')),
+  },
 });

@@ -1,5 +1,7 @@
-import { retryChunk } from '@madang/federation';
+import type { Bet } from '@madang/contracts';
+import { openDialog, retryChunk } from '@madang/federation';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { SlotPart } from '../side/slot';
 import { useSite } from '../site/context';
 import styles from './slip-place.module.css';
 
@@ -9,16 +11,25 @@ const SlipDock = lazy(() =>
   })),
 );
 
+/** The dialog of the remote of bets that asks whether one shall be taken back. */
+const CANCEL = 'cancel-bet';
+
 /** Where the betting cart stands: the right column, or the bar at the foot. It comes after the first paint. */
 export function SlipPlace() {
   const { composition } = useSite();
   const hasBoards = composition.remotes.some(({ manifest }) => manifest.slots.includes('sidebar'));
   if (!hasBoards) return <div className={styles.place} />;
+  const ofBets = composition.remotes.find(({ manifest }) => manifest.slots.includes('open-bets'));
+  const canCancel = ofBets?.manifest.dialogs.includes(CANCEL);
+  const cancel = (bet: Bet) => ofBets && openDialog(`${ofBets.name}/${CANCEL}`, { bet });
   return (
     <div className={styles.place} data-kept="">
       <SlipBoundary>
         <Suspense fallback={<div className={styles.waiting} />}>
-          <SlipDock />
+          <SlipDock
+            openBets={ofBets && <SlotPart remote={ofBets.name} slot="open-bets" />}
+            onCancel={canCancel ? cancel : undefined}
+          />
         </Suspense>
       </SlipBoundary>
     </div>

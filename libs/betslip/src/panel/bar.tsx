@@ -1,44 +1,79 @@
-import { formatOdds, formatWon } from '@madang/locale';
+import { useLocation } from '@madang/federation/facade/router';
+import { formatCount, formatOdds, formatWon } from '@madang/locale';
 import { Count, Icon } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { $receipt } from '../receipt';
 import { $slip } from '../slip';
+import type { SlipView } from '../view';
 import styles from './dock.module.css';
-import { SlipPanel } from './panel';
+import { SlipPanel, type SlipPanelProps } from './panel';
 import { Sheet } from './sheet';
 
-/** The slip in one line at the foot: how many, at what odds, for how much. The line's room is kept, slip or none. */
-export function SlipBar() {
-  const { legs, odds, payout, cost } = useStore($slip);
+/**
+ * The slip in one line at the foot: how many, at what odds, for how much; with nothing in it, how many bets are running. The
+ * line's room is kept, slip or none.
+ */
+export function SlipBar(panel: Omit<SlipPanelProps, 'onDismiss'>) {
+  const view = useStore($slip);
+  const isPlaced = useStore($receipt).length > 0;
   const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const { openBets, tab, onTab } = panel;
+  const running = openBets ? (view.limits?.openBets ?? 0) : 0;
+  const isFull = view.legs.length > 0;
+  const isWorthIt = isFull || isPlaced || tab === 'open';
   const close = () => setOpen(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the sheet leads to another page
+  useEffect(close, [pathname]);
+  useEffect(() => {
+    if (!isWorthIt) setOpen(false); // or the next pick would raise it
+  }, [isWorthIt]);
+  const open = () => {
+    onTab(isFull || isPlaced ? 'cart' : 'open');
+    setOpen(true);
+  };
   return (
     <div className={styles.room}>
-      {legs.length > 0 && (
-        <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Count value={legs.length} label="베팅카트" />
-          <span className={styles.barOdds}>
-            {odds ? (
-              <>
-                <small>총 배당</small> <span translate="no">{formatOdds(odds.now)}</span>
-              </>
-            ) : (
-              <>
-                <small>단폴더</small> <span translate="no">{formatWon(cost)}</span>
-              </>
-            )}
-          </span>
-          <span className={styles.barPayout}>
-            <small>예상 당첨금</small> <span translate="no">{formatWon(payout.payout)}</span>
-          </span>
+      {(isFull || running > 0) && (
+        <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={open}>
+          {isFull ? <SlipInLine view={view} /> : <span>{`진행중인 베팅 ${formatCount(running)}건`}</span>}
           <Icon name="up" />
         </button>
       )}
-      {isOpen && legs.length > 0 && (
+      {isOpen && isWorthIt && (
         <Sheet label="베팅카트" onDismiss={close}>
-          <SlipPanel onDismiss={close} />
+          <SlipPanel {...panel} onDismiss={close} />
         </Sheet>
       )}
     </div>
+  );
+}
+
+function SlipInLine({ view: { legs, odds, payout, cost } }: { view: SlipView }) {
+  return (
+    <>
+      <Count value={legs.length} label="베팅카트" />
+      <span className={styles.barOdds}>
+        {odds ? (
+          <>
+            <small>총 배당</small> <span translate="no">{formatOdds(odds.now)}</span>
+          </>
+        ) : (
+          <>
+            <small>단폴더</small> <span translate="no">{formatWon(cost)}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.barPayout}>
+        {cost > 0 ? (
+          <>
+            <small>예상 당첨금</small> <span translate="no">{formatWon(payout.payout)}</span>
+          </>
+        ) : (
+          <span className={styles.barAsks}>금액 입력</span>
+        )}
+      </span>
+    </>
   );
 }

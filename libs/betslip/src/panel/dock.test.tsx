@@ -34,6 +34,7 @@ vi.mock('@madang/live', () => ({
   $priceOf: stream.priceOf,
   $fixtureOf: stream.fixtureOf,
   $streamState: stream.state,
+  onBet: () => () => {},
   liveEvents: {
     watch(topics: string[]) {
       stream.watched.push(topics);
@@ -171,9 +172,11 @@ describe('placing', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]?.key).toMatch(/^[\da-f-]{32,36}$/);
     expect(queryClient.getQueryState(['member'])?.isInvalidated).toBe(true);
-    expect(toasts[0]?.detail.text).toBe('베팅이 접수됐어요.');
-    await act(() => toasts[0]?.detail.action.run());
-    expect(screen.getByText('/bet_result')).toBeTruthy();
+    const said = screen.getByText('베팅이 접수됐어요.').closest('[role="status"]');
+    expect(said?.textContent).toBe('베팅이 접수됐어요.베팅금액 50,000원 · 예상 당첨금 148,000원');
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+    await user.click(screen.getByRole('link', { name: '베팅 상세' }));
+    expect(screen.getByText('/bet_result/3f0c9a52-41f9-4a0e-8b5e-6a4b1f1f7c10')).toBeTruthy();
   });
 
   it('knows no double submit: one bet however often the button is pressed', async () => {

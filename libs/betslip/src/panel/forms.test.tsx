@@ -20,6 +20,7 @@ vi.mock('@madang/live', () => ({
   $priceOf: () => live.price,
   $fixtureOf: () => live.fixture,
   $streamState: live.state,
+  onBet: () => () => {},
   liveEvents: { watch: () => () => {} },
 }));
 

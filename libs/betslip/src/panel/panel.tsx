@@ -1,39 +1,102 @@
+import type { Bet } from '@madang/contracts';
 import { playBarred } from '@madang/locale';
-import { Button, Count, Empty, IconButton } from '@madang/ui';
+import { Button, Count, Empty, IconButton, Tabs } from '@madang/ui';
 import { useStore } from '@nanostores/react';
+import { type ReactNode, useId } from 'react';
 import { clear } from '../picks';
+import { $receipt } from '../receipt';
 import { $slip } from '../slip';
 import type { SlipView } from '../view';
 import { Bonus } from './bonus';
 import { Folds, Forms } from './forms';
 import { Leg } from './leg';
 import { PlaceButton } from './place-button';
+import { Receipt, ReceiptHead } from './receipt';
+import receipt from './receipt.module.css';
 import styles from './slip.module.css';
 import { Stake, StakeOfAll } from './stake';
 import { Limits, Sum } from './sum';
+import { useKeptFocus } from './use-kept-focus';
 
-export interface SlipPanelProps {
-  /** Draws the button that takes a sheet down. */
-  onDismiss?: () => void;
+export type SlipTab = 'cart' | 'open';
+
+/** What stands beside the slip. The frame gives it: lists of bets, and deeds on them, are a remote's. */
+export interface SlipBeside {
+  /** The member's running bets, drawn when their tab is opened. Without it there is no such tab. */
+  openBets?: ReactNode;
+  /** Asks whether a bet shall be taken back. */
+  onCancel?: ((bet: Bet) => void) | undefined;
 }
 
-/** The slip: its legs, what is staked, what it pays, and the one button. */
-export function SlipPanel({ onDismiss }: SlipPanelProps) {
+export interface SlipPanelProps extends SlipBeside {
+  tab: SlipTab;
+  onTab: (tab: SlipTab) => void;
+  /** Draws the button that takes a sheet down. */
+  onDismiss?: (() => void) | undefined;
+}
+
+/** The slip and, behind a second tab, what was bet before. Where a deed takes away what had the focus, the next thing has it. */
+export function SlipPanel({ tab, onTab, onDismiss, openBets, onCancel }: SlipPanelProps) {
   const view = useStore($slip);
   const count = view.legs.length;
+  const placed = useStore($receipt);
+  const area = useId();
+  const isCart = tab === 'cart' || !openBets;
+  const place = useKeptFocus<HTMLDivElement>(placed.length > 0 ? placed : count > 0);
   return (
     <>
       <div className={styles.head}>
-        <h2>베팅카트</h2>
-        <Count value={count} />
-        {count > 0 && (
+        {openBets ? (
+          <Tabs
+            label="베팅카트와 진행중인 베팅"
+            items={[
+              { id: 'cart', label: '베팅카트', count: count || undefined },
+              { id: 'open', label: '진행중', count: view.limits?.openBets || undefined },
+            ]}
+            current={tab}
+            onSelect={onTab}
+            panel={area}
+          />
+        ) : (
+          <>
+            <h2>베팅카트</h2>
+            <Count value={count} />
+          </>
+        )}
+        {isCart && count > 0 && (
           <Button tone="quiet" size="s" className={styles.end} onClick={clear}>
             비우기
           </Button>
         )}
-        {onDismiss && <IconButton icon="down" label="카트 내리기" onClick={onDismiss} />}
+        {onDismiss && <IconButton icon="down" label="카트 내리기" className={styles.end} onClick={onDismiss} />}
       </div>
-      {count === 0 ? <Nothing view={view} /> : <Slip view={view} />}
+      <div ref={place} id={area} tabIndex={-1} className={styles.area} role="tabpanel" aria-label={AREAS[tab]}>
+        {isCart ? <Cart view={view} bets={placed} onCancel={onCancel} onLeave={onDismiss} /> : openBets}
+      </div>
+    </>
+  );
+}
+
+const AREAS: Readonly<Record<SlipTab, string>> = { cart: '담은 항목', open: '진행중인 베팅' };
+
+interface CartProps extends Pick<SlipBeside, 'onCancel'> {
+  view: SlipView;
+  bets: readonly Bet[];
+  onLeave: (() => void) | undefined;
+}
+
+/** What was placed last, and what is in the slip. */
+function Cart({ view, bets, onCancel, onLeave }: CartProps) {
+  const count = view.legs.length;
+  const isPlaced = bets.length > 0;
+  return (
+    <>
+      <div className={receipt.receipt}>
+        <div role="status">{isPlaced && <ReceiptHead bets={bets} />}</div>
+        {isPlaced && <Receipt bets={bets} onCancel={onCancel} onLeave={count === 0 ? onLeave : undefined} />}
+      </div>
+      {count > 0 && <Slip view={view} />}
+      {count === 0 && !isPlaced && <Nothing view={view} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { useNavigate } from '@madang/federation/facade/router';
 import { betting } from '@madang/locale';
-import { Alert, Button, toast } from '@madang/ui';
+import { Alert, Button } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { $placing, place } from '../placing';
@@ -13,7 +12,6 @@ import { Payout } from './sum';
 /** The one button. It names the deed and the sum, and says so when the odds are no longer those that were picked. */
 export function PlaceButton({ view }: { view: SlipView }) {
   const placing = useStore($placing);
-  const send = useSend(view);
   const noteId = useId();
   const isSending = placing.kind === 'sending';
   const until = isSending ? placing.until : null;
@@ -33,7 +31,7 @@ export function PlaceButton({ view }: { view: SlipView }) {
         busy={isSending}
         disabled={!view.isReady && !isSending}
         aria-describedby={problemText(view) === null ? undefined : noteId}
-        onClick={send}
+        onClick={() => void place(view)}
       >
         {deedOf(view, isSending)}
       </Button>
@@ -46,15 +44,4 @@ function deedOf({ cost, moved, isRepeat, problem }: SlipView, isSending: boolean
   if (cost === 0) return '베팅하기';
   if (isRepeat && !isSending) return betting.placeAgain(cost);
   return moved.length > 0 ? betting.placeMoved(cost) : betting.place(cost);
-}
-
-function useSend(view: SlipView): () => void {
-  const navigate = useNavigate();
-  return async () => {
-    const outcome = await place(view);
-    if (outcome.kind !== 'placed') return;
-    const action = { label: '베팅내역 보기', run: () => void navigate('/bet_result') };
-    const count = outcome.bets.length;
-    toast(count > 1 ? betting.placedMany(count) : betting.placed, { tone: 'ok', action });
-  };
 }

@@ -31,19 +31,19 @@ export function Sum({ view: { form, placed, system, odds, balance, cost } }: { v
         </div>
       )}
       <div>
-        <dt>베팅 후 보유머니</dt>
-        <dd>{formatWon(balance - cost)}</dd>
+        <dt>{cost > balance ? '부족한 보유머니' : '베팅 후 보유머니'}</dt>
+        <dd>{formatWon(Math.abs(balance - cost))}</dd>
       </div>
     </dl>
   );
 }
 
 /** What a winning slip pays. */
-export function Payout({ view: { payout, form } }: { view: SlipView }) {
+export function Payout({ view: { payout, form, cost } }: { view: SlipView }) {
   return (
     <dl className={deed.payout}>
       <dt>{form === 'multiple' ? '예상 당첨금' : '최대 예상 당첨금'}</dt>
-      <dd>{formatWon(payout.payout)}</dd>
+      <dd className={cost > 0 ? undefined : deed.asks}>{cost > 0 ? formatWon(payout.payout) : '금액 입력'}</dd>
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { type Repeated, repeatBets } from '@madang/betslip';
 import { legName } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { HideBets } from '@madang/contracts';
@@ -10,7 +11,6 @@ import { betText } from './bet-text';
 import { CancelButton } from './cancel';
 import { CashOutButton } from './cash-out';
 import { betChanged } from './deed-queries';
-import { type Repeated, repeatBet } from './repeat';
 
 /** What a member can do with a bet that stands. `children` come first: the way to the bet's own page. */
 export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }) {
@@ -37,7 +37,7 @@ export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }
 
 function RepeatButton({ bet, onRepeated }: { bet: Bet; onRepeated: (repeated: Repeated) => void }) {
   const repeat = useMutation({
-    mutationFn: () => repeatBet(bet),
+    mutationFn: () => repeatBets([bet]),
     onSuccess: repeated => {
       onRepeated(repeated);
       if (repeated.added.length > 0) {

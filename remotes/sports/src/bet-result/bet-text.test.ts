@@ -6,7 +6,7 @@ import { placesOf } from './system';
 const leg: Leg = {
   ...{ fixtureId: '1', outcomeId: '2', sportId: '6046', marketId: 1, leagueName: '프리미어리그', home: '아스널' },
   ...{ away: '첼시', startsAt: '2026-11-28T15:00:00.000Z', marketName: '승무패', outcomeName: '1', line: null },
-  ...{ price: 1600, result: 2, rule: '최종 스코어 2-1 · 아스널 승 적중' },
+  ...{ price: 1600, result: 2, rule: '최종 스코어 2-1 · 아스널 승 적중', game: null },
 };
 const bet: Bet = {
   ...{ betId: '7d8f1c7e-0000-4000-8000-000000000000', gameType: 1, placedAt: '2026-11-28T10:00:00.000Z' },

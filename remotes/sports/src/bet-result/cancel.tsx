@@ -1,13 +1,10 @@
+import { minutesLeft, useNow } from '@madang/betslip';
 import { cancelUntil } from '@madang/betting';
-import { type Bet, CancelBet } from '@madang/contracts';
-import { CallRefused, newKey, onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
-import { formatWon } from '@madang/locale';
-import { Alert, Button, ConfirmDialog, toast } from '@madang/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Bet } from '@madang/contracts';
+import { Button } from '@madang/ui';
 import { useState } from 'react';
 import styles from './actions.module.css';
-import { betChanged, deeds } from './deed-queries';
-import { minutesLeft, useNow } from './use-now';
+import AskCancel from './cancel-dialog';
 
 /** Takes a bet back while that is allowed; the button tells for how long, and goes when the time is over. */
 export function CancelButton({ bet }: { bet: Bet }) {
@@ -20,43 +17,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
       <Button size="s" onClick={() => setAsking(true)}>
         베팅 취소 <span className={styles.left}>{minutesLeft(until - now)}</span>
       </Button>
-      {isAsking && <AskCancel bet={bet} left={until - now} onDone={() => setAsking(false)} />}
+      {isAsking && <AskCancel bet={bet} close={() => setAsking(false)} />}
     </>
-  );
-}
-
-function AskCancel({ bet, left, onDone }: { bet: Bet; left: number; onDone: () => void }) {
-  const [key, setKey] = useState(newKey);
-  const allowance = useQuery(deeds.cancelAllowance());
-  const cancel = useMutation({
-    mutationFn: () => send(CancelBet, { params: { betId: bet.betId }, key }),
-    retry: onlyWhenUnanswered,
-    onError: error => {
-      if (error instanceof CallRefused) setKey(newKey());
-    },
-    onSuccess: () => {
-      toast(`베팅을 취소했어요. ${formatWon(bet.stake)}이 보유머니로 돌아왔어요.`, { tone: 'ok' });
-      onDone();
-    },
-    onSettled: betChanged,
-  });
-  return (
-    <ConfirmDialog
-      title="베팅 취소"
-      confirm={`취소하고 ${formatWon(bet.stake)} 돌려받기`}
-      cancel="그대로 두기"
-      busy={cancel.isPending}
-      onConfirm={() => cancel.mutate()}
-      onDismiss={onDone}
-    >
-      <div className={styles.ask}>
-        <p>
-          이 베팅을 취소하면 베팅금액이 바로 돌아오고, 되돌릴 수 없어요. 취소할 수 있는 시간이{' '}
-          <b className={styles.left}>{minutesLeft(left)}</b> 남았어요.
-        </p>
-        {allowance.data && <p>{`오늘 남은 취소 ${allowance.data.left}번 (하루 ${allowance.data.perDay}번)`}</p>}
-        {cancel.error && <Alert tone="warn">{sentenceOf(cancel.error)}</Alert>}
-      </div>
-    </ConfirmDialog>
   );
 }

@@ -29,6 +29,7 @@ it('a quote that is taken twice goes out under one key, so that it can pay once 
   const keys: unknown[] = [];
   client.defaults.adapter = async config => {
     const answer = (status: number, data: unknown) => ({ data, status, statusText: '', headers: {}, config });
+    if (config.method === 'get') return answer(200, []);
     if (config.url?.endsWith('/quote')) return answer(200, quote);
     if (config.url?.endsWith('/cash-out')) keys.push(config.headers.get('Idempotency-Key'));
     return answer(409, { message: '가격이 바뀌었어요.' });

@@ -1,120 +1,29 @@
-import { CASH_OUT_MARGIN_PERCENT, cancelUntil } from '@madang/betting';
-import { type Bet, CashOut, type CashOutQuote } from '@madang/contracts';
-import { onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
-import { formatWon, formatWonChange } from '@madang/locale';
-import { Alert, Button, ConfirmDialog, Dialog, Skeleton, toast } from '@madang/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Bet } from '@madang/contracts';
+import { formatWon } from '@madang/locale';
+import { Button } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './actions.module.css';
-import { betChanged, deeds } from './deed-queries';
-import { minutesLeft, useNow } from './use-now';
+import AskCashOut from './cash-out-dialog';
+import { deeds } from './deed-queries';
 
-/** Offers the way out of a running bet: what it pays now is asked for when the member wants to know. */
+/** Offers the way out of a running bet, with about what it pays now; what it pays for sure is asked for at the press. */
 export function CashOutButton({ bet }: { bet: Bet }) {
   const [isAsking, setAsking] = useState(false);
   if (bet.result !== 0) return null;
   return (
     <>
       <Button size="s" onClick={() => setAsking(true)}>
-        캐시아웃
+        캐시아웃 <Value betId={bet.betId} />
       </Button>
-      {isAsking && <AskCashOut bet={bet} onDone={() => setAsking(false)} />}
+      {isAsking && <AskCashOut bet={bet} close={() => setAsking(false)} />}
     </>
   );
 }
 
-/** Quotes hold for seconds: a new one is fetched before the old one goes, and the button always names what it pays. */
-function AskCashOut({ bet, onDone }: { bet: Bet; onDone: () => void }) {
-  const { data: quote, error, isPending, refetch } = useQuery(deeds.cashOutQuote(bet.betId));
-  if (quote) return <Quoted bet={bet} quote={quote} problem={error} onDone={onDone} />;
-  return (
-    <Dialog
-      title="캐시아웃"
-      onDismiss={onDone}
-      footer={
-        <>
-          <Button onClick={onDone}>닫기</Button>
-          <Button tone="primary" busy={isPending} onClick={() => void refetch()}>
-            다시 확인
-          </Button>
-        </>
-      }
-    >
-      {isPending ? <Skeleton rows={3} /> : <Alert tone="warn">{sentenceOf(error)}</Alert>}
-    </Dialog>
-  );
-}
-
-/** While a bet can still be taken back for nothing, that is the better way out for whoever would lose by this one. */
-function FreeCancel({ bet }: { bet: Bet }) {
-  const until = cancelUntil(bet) ?? 0;
-  const now = useNow(until);
-  if (now >= until) return null;
-  return (
-    <Alert tone="info">
-      <b>{`지금은 베팅 취소로 ${formatWon(bet.stake)}을 모두 돌려받을 수 있어요.`}</b>{' '}
-      <span>{`취소할 수 있는 시간이 ${minutesLeft(until - now)} 남았어요. 이 창을 닫고 베팅 취소를 눌러 주세요.`}</span>
-    </Alert>
-  );
-}
-
-interface QuotedProps {
-  bet: Bet;
-  quote: CashOutQuote;
-  /** Why no newer quote came. */
-  problem: Error | null;
-  onDone: () => void;
-}
-
-function Quoted({ bet, quote, problem, onDone }: QuotedProps) {
-  const received = Math.max(0, quote.amount - quote.owed);
-  const take = useMutation({
-    // The quote is the key: pressed twice, it pays once; a newer quote is a newer deed.
-    mutationFn: (quoteId: string) => send(CashOut, { params: { betId: bet.betId }, body: { quoteId }, key: quoteId }),
-    retry: onlyWhenUnanswered,
-    onSuccess: () => {
-      toast(`캐시아웃했어요. ${formatWon(received)}을 받았어요.`, { tone: 'ok' });
-      onDone();
-    },
-    onSettled: betChanged,
-  });
-  return (
-    <ConfirmDialog
-      title="캐시아웃"
-      confirm={`${formatWon(received)} 받고 끝내기`}
-      cancel="계속 기다리기"
-      busy={take.isPending}
-      onConfirm={() => take.mutate(quote.quoteId)}
-      onDismiss={onDone}
-    >
-      <div className={styles.ask}>
-        <dl className={styles.quote}>
-          <div>
-            <dt>지금 받을 금액</dt>
-            <dd className={styles.amount}>{formatWon(received)}</dd>
-          </div>
-          {quote.owed > 0 && (
-            <div>
-              <dt>정정 전에 지급한 금액</dt>
-              <dd>{formatWonChange(-quote.owed)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>베팅금액보다</dt>
-            <dd>{formatWonChange(quote.amount - bet.stake)}</dd>
-          </div>
-          <div>
-            <dt>끝까지 맞으면</dt>
-            <dd>{formatWon(bet.possiblePayout)}</dd>
-          </div>
-        </dl>
-        <FreeCancel bet={bet} />
-        <p>{`현재 배당으로 계산한 가치에서 ${CASH_OUT_MARGIN_PERCENT}%를 뺀 금액이에요. 몇 초마다 새로 계산되고, 받으면 베팅은 바로 끝나요.`}</p>
-        {quote.owed > quote.amount && (
-          <Alert tone="warn">{`결과가 정정되기 전에 더 지급했어요. 끝내면 차액 ${formatWon(quote.owed - quote.amount)}을 보유머니에 있는 만큼 회수해요.`}</Alert>
-        )}
-        {(take.error ?? problem) && <Alert tone="warn">{sentenceOf(take.error ?? problem)}</Alert>}
-      </div>
-    </ConfirmDialog>
-  );
+/** Its room is kept: a sum that comes, changes or goes moves nothing. */
+function Value({ betId }: { betId: string }) {
+  const { data } = useQuery(deeds.cashOutValues());
+  const received = data?.get(betId) ?? null;
+  return <span className={styles.value}>{received === null ? '' : formatWon(received)}</span>;
 }

@@ -1,10 +1,13 @@
-import { CancelAllowance, QuoteCashOut } from '@madang/contracts';
-import { memberQuery, queryClient, send } from '@madang/http';
+import { CancelAllowance, CashOutValues, QuoteCashOut } from '@madang/contracts';
+import { keys, memberQuery, queryClient, send } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 import { bets } from './queries';
 
 /** A quote holds five seconds; the next one comes before it goes. */
 const QUOTE_AGAIN_MS = 3_500;
+
+/** A button that names a sum needs not follow every price: pressed, it asks for a quote. */
+const VALUES_AGAIN_MS = 10_000;
 
 /** What deeds on a bet ask for. Beside the lists' queries, so that no loader brings it along. */
 export const deeds = {
@@ -12,6 +15,15 @@ export const deeds = {
     queryOptions({
       queryKey: [...bets.all, 'cancel-allowance'],
       queryFn: ({ signal }) => send(CancelAllowance, { signal }),
+    }),
+  /** What each running bet would pay now, by its id. */
+  cashOutValues: () =>
+    queryOptions({
+      queryKey: keys.cashOutValues,
+      queryFn: ({ signal }) => send(CashOutValues, { signal }),
+      select: values => new Map(values.map(({ betId, received }) => [betId, received])),
+      refetchInterval: VALUES_AGAIN_MS,
+      staleTime: 0,
     }),
   cashOutQuote: (betId: string) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import type { Bet, SettlementCode } from '@madang/contracts';
-import { queryClient } from '@madang/http';
+import { client, queryClient } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -49,6 +49,8 @@ function aBet(result: SettlementCode, payout: number | null): Bet {
 }
 
 function show(bet: Bet) {
+  // What it would pay now is asked for beside it.
+  client.defaults.adapter = async config => ({ data: [], status: 200, statusText: '', headers: {}, config });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>

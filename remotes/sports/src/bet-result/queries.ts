@@ -17,7 +17,7 @@ export const bets = {
     }),
   detail: (betId: string) =>
     queryOptions({
-      queryKey: [...bets.all, 'detail', betId],
+      queryKey: keys.bet(betId),
       queryFn: ({ signal }) => send(BetDetail, { params: { betId }, signal }),
       staleTime: FRESH_MS,
     }),

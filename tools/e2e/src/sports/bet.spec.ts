@@ -73,11 +73,17 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: betting.place(20_000) }).tap();
 
     await expect(placed(page)).toBeVisible();
+    await expect(sheet).toContainText(nameOf(second));
+    expect(await page.evaluate(roomForAll)).toBe(true);
+    await sheet.getByRole('button', { name: '접수 내용 닫기' }).tap();
     await expect(sheet).toBeHidden();
     await expect(bar).toHaveCount(0);
     await expect(page.getByRole('banner')).toContainText(formatWon(30_000));
-    await page.getByRole('button', { name: '베팅내역 보기' }).tap();
-    await expect(page).toHaveURL('/bet_result');
+    await page.getByRole('button', { name: '진행중인 베팅 1건' }).tap();
+    await expect(sheet.getByRole('tab', { name: '진행중 1' })).toHaveAttribute('aria-selected', 'true');
+    await sheet.getByRole('link', { name: '베팅내역에서 보기' }).tap();
+    await expect(page).toHaveURL('/bet_result?state=open');
+    await expect(sheet).toBeHidden();
     const bet = page.getByRole('listitem').filter({ hasText: formatWon(20_000) });
     await bet.getByRole('button', { name: `${nameOf(first)} 외 1폴더` }).tap();
     await expect(bet).toContainText(nameOf(second));

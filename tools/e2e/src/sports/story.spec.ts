@@ -39,9 +39,11 @@ test('log in, choose a league, pick two prices, bet: the balance falls and the b
   await expect(page.getByText('베팅이 접수됐어요.')).toBeVisible();
   await expect(cashOf(page)).toHaveText(formatWon(40_000));
   await expectLegs(page, []);
-  await page.getByRole('button', { name: '베팅내역 보기' }).click();
+  await cartOf(page).getByRole('tab', { name: '진행중 1' }).click();
+  for (const price of [first, second]) await expect(cartOf(page)).toContainText(nameOf(price));
+  await cartOf(page).getByRole('link', { name: '베팅내역에서 보기' }).click();
 
-  await expect(page).toHaveURL('/bet_result');
+  await expect(page).toHaveURL('/bet_result?state=open');
   const bet = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: nameOf(first) }) });
   await expect(bet).toContainText('진행중');
   await expect(bet).toContainText(formatWon(10_000));
@@ -53,6 +55,6 @@ test('log in, choose a league, pick two prices, bet: the balance falls and the b
   await bet.getByRole('link', { name: '베팅 상세' }).click();
   await expect(page).toHaveURL(/\/bet_result\/[0-9a-f-]{36}$/);
   await expect(page.getByText(/베팅번호/)).toBeVisible();
-  await page.getByRole('link', { name: '베팅내역' }).last().click();
-  await expect(page).toHaveURL('/bet_result');
+  await page.getByRole('link', { name: '베팅내역', exact: true }).last().click();
+  await expect(page).toHaveURL('/bet_result?state=open');
 });

@@ -2,6 +2,8 @@ import { platformNow } from '@madang/session';
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
+/** A timer can't wait longer; no page stands that long. */
+const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** The clock, by the second, until a moment has passed; then it stands still. */
 export function useNow(until: number): number {
@@ -19,4 +21,17 @@ export function useNow(until: number): number {
 export function minutesLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   return [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':');
+}
+
+/** Whether a moment has passed; drawn again once, when it does. */
+export function useHasPassed(moment: number): boolean {
+  const [hasPassed, setPassed] = useState(() => moment <= platformNow());
+  useEffect(() => {
+    const left = moment - platformNow();
+    setPassed(left <= 0);
+    if (left <= 0 || left > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => setPassed(true), left);
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return hasPassed;
 }

@@ -1,8 +1,8 @@
-import { $picks, pickOf, toggle } from '@madang/betslip';
 import { hasBegun, isInPlay } from '@madang/betting';
-import type { Bet, BoardRow, Leg } from '@madang/contracts';
-import { queryClient } from '@madang/http';
-import { prematch } from '../prematch/queries';
+import { type Bet, type BoardRow, FixtureDetail, type Leg } from '@madang/contracts';
+import { send } from '@madang/http';
+import { pickOf } from './pick';
+import { $picks, toggle } from './picks';
 
 /** What became of each leg that was put into the slip again. */
 export interface Repeated {
@@ -11,8 +11,9 @@ export interface Repeated {
   readonly left: readonly Leg[];
 }
 
-/** Puts the outcomes of a bet that still take bets into the slip, at the prices of now. */
-export async function repeatBet({ legs }: Bet): Promise<Repeated> {
+/** Puts the outcomes of bets that still take bets into the slip, at the prices of now. */
+export async function repeatBets(bets: readonly Bet[]): Promise<Repeated> {
+  const legs = bets.flatMap(bet => bet.legs);
   const ids = [...new Set(legs.map(leg => leg.fixtureId))];
   const rows = new Map(await Promise.all(ids.map(async id => [id, await freshRow(id)] as const)));
   const added = legs.filter(leg => addAgain(leg, rows.get(leg.fixtureId) ?? null));
@@ -20,7 +21,7 @@ export async function repeatBet({ legs }: Bet): Promise<Repeated> {
 }
 
 const freshRow = (fixtureId: string): Promise<BoardRow | null> =>
-  queryClient.fetchQuery({ ...prematch.fixture(fixtureId), staleTime: 0 }).catch(() => null);
+  send(FixtureDetail, { params: { fixtureId } }).catch(() => null);
 
 function addAgain({ outcomeId }: Leg, row: BoardRow | null): boolean {
   if (!row || (hasBegun(row.fixture.status) && !isInPlay(row.fixture.status))) return false;

@@ -1,0 +1,92 @@
+import { cancelUntil, foldsWord, legName, payoutWord } from '@madang/betting';
+import { type Bet, BetDetail } from '@madang/contracts';
+import { Link } from '@madang/federation/facade/router';
+import { keys, queryClient, send } from '@madang/http';
+import { onBet } from '@madang/live';
+import { betNumber, formatCombinedOdds, formatOdds, formatWon } from '@madang/locale';
+import { Button, LinkButton, SettlementStatus } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LegGameLine } from '../game';
+import { minutesLeft, useNow } from '../use-now';
+import type { ReceiptWays } from './receipt';
+import styles from './receipt.module.css';
+
+/** One bet of a receipt: its number, its legs, its sums, and the way to take it back while that is free. */
+export function ReceiptBet({ placed, onCancel }: Pick<ReceiptWays, 'onCancel'> & { placed: Bet }) {
+  const bet = useBet(placed);
+  const { legs, stake, price, possiblePayout, payout, result, betId } = bet;
+  return (
+    <li className={styles.bet}>
+      <p className={styles.number}>
+        <span>{`베팅번호 ${betNumber(betId)}`}</span> <span aria-hidden="true">·</span> <span>{foldsWord(bet)}</span>
+        {result !== 0 && <SettlementStatus code={result} />}
+      </p>
+      <ul className={styles.legs}>
+        {legs.map(leg => (
+          <li key={leg.outcomeId}>
+            <b>{legName(leg)}</b>
+            <span className={styles.odds}>{formatOdds(leg.price)}</span>
+            <span className={styles.game}>
+              <LegGameLine leg={leg} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{legs.length > 1 ? '총 배당' : '배당'}</dt>
+          <dd>{formatCombinedOdds(price)}</dd>
+        </div>
+        <div>
+          <dt>베팅금액</dt>
+          <dd>{formatWon(stake)}</dd>
+        </div>
+        <div>
+          <dt>{payoutWord(bet)}</dt>
+          <dd className={styles.payout}>{formatWon(payout ?? possiblePayout)}</dd>
+        </div>
+      </dl>
+      <div className={styles.ways}>
+        {onCancel && <CancelButton bet={bet} onCancel={onCancel} />}
+        <LinkButton size="s" render={props => <Link to={`/bet_result/${betId}`} {...props} />}>
+          베팅 상세
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+/** The bet as it was placed, and as it is once something has become of it. */
+function useBet(placed: Bet): Bet {
+  const { betId } = placed;
+  const { data } = useQuery(
+    {
+      queryKey: keys.bet(betId),
+      queryFn: ({ signal }) => send(BetDetail, { params: { betId }, signal }),
+      initialData: { ...placed, settlements: [] },
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  useEffect(
+    () =>
+      onBet(event => {
+        if (event.betId === betId && event.settlement)
+          void queryClient.invalidateQueries({ queryKey: keys.bet(betId) });
+      }),
+    [betId],
+  );
+  return data;
+}
+
+function CancelButton({ bet, onCancel }: { bet: Bet; onCancel: (bet: Bet) => void }) {
+  const until = cancelUntil(bet) ?? 0;
+  const now = useNow(until);
+  if (now >= until) return null;
+  return (
+    <Button size="s" onClick={() => onCancel(bet)}>
+      베팅 취소 <span className={styles.left}>{minutesLeft(until - now)}</span>
+    </Button>
+  );
+}
