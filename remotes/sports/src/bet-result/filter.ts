@@ -44,7 +44,7 @@ function ordered(filter: FilterChange, change: FilterChange): FilterChange {
 }
 
 export const PERIODS = [
-  { id: 'all', label: '전체', days: null },
+  { id: 'all', label: '전체 기간', days: null },
   { id: 'today', label: '오늘', days: 1 },
   { id: 'week', label: '7일', days: 7 },
   { id: 'month', label: '30일', days: 30 },

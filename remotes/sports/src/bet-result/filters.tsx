@@ -1,6 +1,6 @@
 import { seoulDay } from '@madang/locale';
 import { platformNow } from '@madang/session';
-import { Segmented, Tabs } from '@madang/ui';
+import { Segmented, SelectField, Tabs } from '@madang/ui';
 import { useNavigate } from 'react-router-dom';
 import page from '../board/page.module.css';
 import styles from './bet-result.module.css';
@@ -13,12 +13,12 @@ const STATES = [
 ] as const;
 
 const KINDS = [
-  { id: '', label: '모든 종류' },
-  { id: '1', label: '스포츠' },
-  { id: '2', label: '라이브' },
-  { id: '3', label: '미니게임' },
-  { id: '4', label: '가상' },
-  { id: '0', label: '카지노' },
+  { value: '', label: '모든 종류' },
+  { value: '1', label: '스포츠' },
+  { value: '2', label: '라이브' },
+  { value: '3', label: '미니게임' },
+  { value: '4', label: '가상' },
+  { value: '0', label: '카지노' },
 ] as const;
 
 const SHOWN = [
@@ -52,12 +52,12 @@ export function BetFilters({ filter }: { filter: BetsFilter }) {
             onSelect={id => id !== '' && change(daysOf(id, now))}
           />
         </div>
-        <div className={styles.grow}>
-          <Segmented
+        <div className={styles.kind}>
+          <SelectField
             label="종류"
-            items={KINDS}
-            current={String(filter.gameType ?? '')}
-            onSelect={id => change({ gameType: id === '' ? undefined : Number(id) })}
+            options={KINDS}
+            value={String(filter.gameType ?? '')}
+            onChange={({ target: { value } }) => change({ gameType: value === '' ? undefined : Number(value) })}
           />
         </div>
         <div className={styles.grow}>

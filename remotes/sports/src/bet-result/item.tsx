@@ -1,3 +1,4 @@
+import { BetGames } from '@madang/betslip';
 import { betTitle, foldsWord, kindWord } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { Badge, DateTime, Icon, LinkButton } from '@madang/ui';
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { BetActions } from './actions';
 import styles from './bet-result.module.css';
 import { BetStatus } from './bet-status';
+import { CashOutButton } from './cash-out';
 import { Facts } from './facts';
 import { BETS_PATH } from './filter';
 import { Legs } from './legs';
@@ -23,8 +25,12 @@ export function BetItem({ bet, list }: { bet: Bet; list: string }) {
             {betTitle(bet)}
           </button>
         </h2>
+        <p className={styles.games}>
+          <BetGames legs={bet.legs} />
+        </p>
         <span className={styles.result}>
           <BetStatus bet={bet} />
+          {!isOpen && <CashOutButton bet={bet} />}
         </span>
         <p className={styles.placed}>
           <DateTime at={bet.placedAt} /> <span>{`· ${kindWord(bet.gameType)} · ${foldsWord(bet)}`}</span>

@@ -44,9 +44,9 @@ test('each bet ends in its word, and the list is filtered by state, kind and day
   await page.getByRole('tab', { name: '정산완료' }).click();
   await expect(page).toHaveURL('/bet_result?state=settled');
   await expect(bets(page)).toHaveCount(ENDS.length - 1);
-  await page.getByRole('tab', { name: '진행중' }).click();
+  await page.getByRole('tablist', { name: '상태' }).getByRole('tab', { name: '진행중' }).click();
   await expect(bets(page)).toHaveCount(1);
-  await page.getByRole('button', { name: '라이브' }).click();
+  await page.getByLabel('종류').selectOption('라이브');
   await expect(page).toHaveURL('/bet_result?state=open&type=2');
   await expect(bets(page)).toHaveCount(0);
   await page.getByRole('link', { name: '모든 베팅 보기' }).click();
