@@ -70,7 +70,7 @@ export function ToastCard({ text, tone, action, onGone }: ToastCardProps) {
       <Icon name={ICONS[tone]} />
       <span className={styles.text}>{text}</span>
       {action && (
-        <Button tone="quiet" size="s" onClick={act}>
+        <Button tone="quiet" size="s" className={styles.action} onClick={act}>
           {action.label}
         </Button>
       )}
