@@ -3,6 +3,7 @@ import { followLook } from '@madang/ui';
 import { followDelivery } from './delivery/follow';
 import { startReporting } from './health/reporter';
 import { followReality } from './responsible/follow';
+import { noticeSettlements } from './settlement/notice';
 import type { Site } from './site/context';
 import { closeLayersOnBack } from './site/layers';
 import type { DataRouter } from './site/router';
@@ -14,4 +15,5 @@ export function afterPaint(site: Site, router: DataRouter, visit: Visit | null):
   followDelivery(site, router);
   startReporting(site, visit);
   followReality();
+  noticeSettlements(router);
 }

@@ -14,6 +14,7 @@ import { followStream } from './guards/stream';
 import { watchErrors } from './health/early';
 import { reactToCatalogue } from './root/catalogue';
 import { takeUpLook } from './root/look';
+import { followSettlements } from './settlement/settlements';
 import { SiteProvider } from './site/context';
 import { createSiteRouter } from './site/router';
 import { forgetTypedPlace } from './site/scroll-place';
@@ -47,6 +48,7 @@ reactToCatalogue();
 closeWithSession();
 followGuards(site, router);
 followStream();
+followSettlements();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
