@@ -1,25 +1,37 @@
+import { BetGames } from '@madang/betslip';
+import { betTitle } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
-import { sentenceOf } from '@madang/http';
-import { formatCombinedOdds, formatWon, formatWonChange, pickName } from '@madang/locale';
-import { Empty, Failure, SettlementStatus, Skeleton } from '@madang/ui';
+import { openDialog } from '@madang/federation';
+import { keys, queryClient, sentenceOf } from '@madang/http';
+import { onBet } from '@madang/live';
+import { formatWon, formatWonChange } from '@madang/locale';
+import { Button, Empty, Failure, SettlementStatus, Skeleton, Status } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSite } from '../site/context';
 import { SiteLink } from '../site/link';
-import styles from './home.module.css';
+import styles from './own-bets.module.css';
 import { home } from './queries';
 
 const SHOWN = 4;
+const CASH_OUT = 'cash-out';
 
-/** The member's latest bets. */
+/** The member's running bets; where none is running, the latest. */
 export function OwnBets() {
   const { data, error, refetch } = useQuery(home.bets());
+  useEffect(() => onBet(() => void queryClient.invalidateQueries({ queryKey: keys.betLists })), []);
+  const running = data?.items.filter(bet => bet.result === 0) ?? [];
+  const isRunning = running.length > 0;
+  const shown = (isRunning ? running : (data?.items ?? [])).slice(0, SHOWN);
   return (
     <section>
       <h2>
-        내 최근 베팅 <SiteLink to="/bet_result">모두 보기</SiteLink>
+        <span>{isRunning ? '내 진행중 베팅' : '내 최근 베팅'}</span>{' '}
+        <SiteLink to={isRunning ? '/bet_result?state=open' : '/bet_result'}>모두 보기</SiteLink>
       </h2>
-      {data && data.items.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.bets}>
-          {data.items.slice(0, SHOWN).map(bet => (
+          {shown.map(bet => (
             <OwnBet key={bet.betId} bet={bet} />
           ))}
         </ul>
@@ -36,20 +48,32 @@ export function OwnBets() {
 }
 
 function OwnBet({ bet }: { bet: Bet }) {
-  const { price, result, payout, stake } = bet;
+  const { betId, legs, result, ending, payout, stake } = bet;
   return (
     <li>
-      <b>{titleOf(bet)}</b>
-      <SettlementStatus code={result} />
-      <span className={styles.quiet}>{`총 배당 ${formatCombinedOdds(price)}`}</span>
-      {payout === null ? <span>{formatWon(stake)}</span> : <span>{formatWonChange(payout - stake)}</span>}
+      <SiteLink to={`/bet_result/${betId}`} className={styles.title}>
+        {betTitle(bet)}
+      </SiteLink>
+      {ending === 'cashed-out' ? <Status shape="special">캐시아웃</Status> : <SettlementStatus code={result} />}
+      <span className={styles.games}>
+        <BetGames legs={legs} />
+      </span>
+      <span className={styles.sum}>{payout === null ? formatWon(stake) : formatWonChange(payout - stake)}</span>
+      {result === 0 && <CashOutButton bet={bet} />}
     </li>
   );
 }
 
-function titleOf({ legs }: Bet): string {
-  const [first] = legs;
-  if (!first) return '베팅';
-  const name = pickName({ ...first, name: first.outcomeName });
-  return legs.length === 1 ? name : `${name} 외 ${legs.length - 1}폴더`;
+/** The way out of a running bet, with about what it pays now. The question is a remote's: without one there is no such way. */
+function CashOutButton({ bet }: { bet: Bet }) {
+  const { composition } = useSite();
+  const { data } = useQuery(home.cashOutValues());
+  const owner = composition.remotes.find(({ manifest }) => manifest.dialogs.includes(CASH_OUT));
+  if (!owner) return null;
+  const received = data?.get(bet.betId) ?? null;
+  return (
+    <Button size="s" className={styles.cashOut} onClick={() => openDialog(`${owner.name}/${CASH_OUT}`, { bet })}>
+      캐시아웃 <span>{received === null ? '' : formatWon(received)}</span>
+    </Button>
+  );
 }

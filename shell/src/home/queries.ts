@@ -1,8 +1,18 @@
-import { Bets, InplayBoard, News, PrematchBoard, PrematchBoardQuery, TopEvents } from '@madang/contracts';
+import {
+  Bets,
+  CashOutValues,
+  InplayBoard,
+  News,
+  PrematchBoard,
+  PrematchBoardQuery,
+  TopEvents,
+} from '@madang/contracts';
 import { keys, send } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
+/** What a bet would pay now moves with prices; pressed, its button asks for a quote. */
+const VALUES_AGAIN_MS = 15_000;
 const AGAIN_MS = 60_000; // prices move by the stream; this is for which fixtures there are
 const LIVE_AGAIN_MS = 20_000; // games in play come and go faster
 
@@ -39,5 +49,17 @@ export const home = {
       refetchInterval: AGAIN_MS,
     }),
   found: (search: string) => board({ search }),
-  bets: () => queryOptions({ queryKey: keys.bets({}), queryFn: ({ signal }) => send(Bets, { query: {}, signal }) }),
+  bets: () =>
+    queryOptions({
+      queryKey: keys.bets({}),
+      queryFn: ({ signal }) => send(Bets, { query: {}, signal }),
+      refetchInterval: AGAIN_MS,
+    }),
+  cashOutValues: () =>
+    queryOptions({
+      queryKey: keys.cashOutValues,
+      queryFn: ({ signal }) => send(CashOutValues, { signal }),
+      select: values => new Map(values.map(({ betId, received }) => [betId, received])),
+      refetchInterval: VALUES_AGAIN_MS,
+    }),
 };
