@@ -12,7 +12,6 @@ export const keys = {
   bet: (betId: string) => ['bets', 'detail', betId] as const,
   cashOutValues: ['bets', 'cash-out-values'] as const,
   betLimits: ['bets', 'limits'] as const,
-  prematchSports: ['prematch', 'sports'] as const,
   inplayBoard: (query: z.input<typeof LiveBoardQuery>) => ['inplay', 'board', query] as const,
   prematchBoard: (query: z.input<typeof PrematchBoardQuery>) => ['prematch', 'board', query] as const,
 };

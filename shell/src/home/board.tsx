@@ -107,11 +107,11 @@ function Score({ fixture }: { fixture: Fixture }) {
   const now = useStore($fixtureOf(fixture.fixtureId));
   const score = now?.score ?? fixture.score;
   return (
-    <>
+    <span className={styles.score}>
       <b>{score ? `${score.home} : ${score.away}` : '0 : 0'}</b>
       <VisuallyHidden>, </VisuallyHidden>
       <span className={styles.clock}>{now?.clock ?? fixture.clock ?? fixtureWord(now?.status ?? fixture.status)}</span>
-    </>
+    </span>
   );
 }
 

@@ -21,7 +21,7 @@ export const prematch = {
   all: ['prematch'] as const,
   sports: () =>
     queryOptions({
-      queryKey: keys.prematchSports,
+      queryKey: [...prematch.all, 'sports'],
       queryFn: ({ signal }) => send(PrematchSports, { signal }),
       select: withoutEtc,
       staleTime: 30_000,
