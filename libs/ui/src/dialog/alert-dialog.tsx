@@ -8,17 +8,22 @@ export interface AlertDialogProps {
   title?: string;
   /** The button's words. */
   confirm?: string;
+  /** A way on beside the button, which keeps the focus. */
+  way?: ReactNode;
 }
 
 /** Says one thing that must be read, in the platform's words. */
-export function AlertDialog({ message, onClose, title = '알림', confirm = '확인' }: AlertDialogProps) {
-  const button = (
-    <Button tone="primary" onClick={onClose}>
-      {confirm}
-    </Button>
+export function AlertDialog({ message, onClose, title = '알림', confirm = '확인', way }: AlertDialogProps) {
+  const buttons = (
+    <>
+      <Button tone="primary" onClick={onClose}>
+        {confirm}
+      </Button>
+      {way}
+    </>
   );
   return (
-    <Dialog role="alertdialog" title={title} onDismiss={onClose} footer={button}>
+    <Dialog role="alertdialog" title={title} onDismiss={onClose} footer={buttons}>
       <p>{message}</p>
     </Dialog>
   );
