@@ -1,4 +1,5 @@
 import { type HealthEvent, ReportHealth } from '@madang/contracts';
+import { drawId } from '../site/draw-id';
 import type { SendEvents } from './batch';
 
 const ADDRESS = `${ReportHealth.base}${ReportHealth.path}`;
@@ -13,14 +14,6 @@ export function sendingFor(composition: string): SendEvents {
     const body = JSON.stringify({ composition, visit, events });
     return isLeaving ? beacon(body) : post(body);
   };
-}
-
-/** A random UUID, also where `crypto.randomUUID` is missing: on plain http. */
-function drawId(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
 const beacon = (body: string) => navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
