@@ -1,7 +1,14 @@
 export { type AmountReading, readAmount } from './amount';
 export { betting, type RuleId, ruleText } from './betting';
 export { errors, freeValue, notices, takenValue } from './errors';
-export { inquiryKinds, inquiryStates, NON_MEMBER_INQUIRY, PASSWORD_ASKED, payoutByInquiry } from './inquiry';
+export {
+  formatInquiryNumber,
+  inquiryKinds,
+  inquiryStates,
+  NON_MEMBER_INQUIRY,
+  PASSWORD_ASKED,
+  payoutByInquiry,
+} from './inquiry';
 export { matchesSearch, withJosa } from './korean';
 export { type MarketKind, type MarketPart, type MarketRow, marketIds, marketOf } from './market-table';
 export { marketName } from './markets';

@@ -19,3 +19,6 @@ export const inquiryStates = { open: '답변대기', answered: '답변완료', c
 
 /** What stands as the text of an inquiry for a password: its form asks for none. */
 export const PASSWORD_ASKED = '비밀번호를 잊었어요. 임시 비밀번호를 부탁드려요.';
+
+/** The number of an inquiry as it is read out: in two halves. */
+export const formatInquiryNumber = (number: string): string => `${number.slice(0, 4)}-${number.slice(4)}`;

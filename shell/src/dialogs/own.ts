@@ -7,5 +7,7 @@ export const ownDialogs: Readonly<Record<string, () => Promise<DialogModule>>> =
   recommender: () => import('../signup/recommender-dialog'),
   join: () => import('../signup/join-dialog'),
   'join-confirm': () => import('../signup/confirm-dialog'),
+  inquiry: () => import('../inquiry/dialog'),
+  'find-password': () => import('../inquiry/find-password-dialog'),
   reality: () => import('../responsible/dialog'),
 };

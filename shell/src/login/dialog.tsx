@@ -1,5 +1,6 @@
 import { type DialogProps, openDialog } from '@madang/federation';
 import { Button, Dialog } from '@madang/ui';
+import { Doors } from './doors';
 import { LoginFields } from './form';
 
 /** The log-in over a page. Its fields live as long as it is open, so closing it empties them. */
@@ -15,6 +16,7 @@ export default function LoginDialog({ close }: DialogProps) {
           회원가입
         </Button>
       </LoginFields>
+      <Doors onLeave={close} />
     </Dialog>
   );
 }

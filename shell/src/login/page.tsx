@@ -1,5 +1,6 @@
 import { usePageTitle } from '@madang/ui';
 import { CodeEntry } from '../signup/code-entry';
+import { Doors } from './doors';
 import { LoginFields } from './form';
 import styles from './login.module.css';
 
@@ -12,6 +13,7 @@ export function Component() {
         <h1>마당에 들어가기</h1>
         <p className={styles.sub}>아이디와 비밀번호를 입력해 주세요.</p>
         <LoginFields />
+        <Doors />
       </section>
       <section className={styles.join}>
         <h2>처음 오셨나요?</h2>
