@@ -1,3 +1,4 @@
+import { NON_MEMBER_INQUIRY } from '@madang/locale';
 import { $member } from '@madang/session';
 import { Failure } from '@madang/ui';
 import { useStore } from '@nanostores/react';
@@ -16,6 +17,7 @@ const PEOPLE: Group = {
   sections: [
     { to: 'members', label: '회원' },
     { to: 'charges', label: '충전 신청' },
+    { to: 'inquiries', label: NON_MEMBER_INQUIRY },
     { to: 'messages', label: '쪽지 보내기' },
   ],
 };
