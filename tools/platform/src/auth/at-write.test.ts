@@ -258,6 +258,7 @@ const OWN_TRANSACTIONS = [
   'auth/attempts.ts', // nobody is logged in yet
   'auth/log-in.ts',
   'members/sign-up.ts',
+  'inquiries/',
   'bets/place.ts', // a group of members: asks for all of them in its own statement
   'settlement/', // what the platform does by itself
   'feed/',
