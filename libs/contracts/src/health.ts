@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { Attestation, DocumentPage, PagePath } from './attestation';
 import { call, Refusal } from './call';
 import { Version } from './delivery';
-import { Id } from './primitives';
 import { CompositionId } from './rollouts';
 
 /** What pages tell of how releases do, and what the registry made of it. Nothing here tells who the member is. */
@@ -31,13 +31,19 @@ export type FailureKind = z.infer<typeof FailureKind>;
 
 const build = { remote: name, version: Version } as const;
 
+/** Where it happened: a page of that release, as it lists it. Absent where it lists none, or it is none of its pages. */
+const place = { ...build, page: PagePath.optional() } as const;
+
 export const HealthEvent = z.discriminatedUnion('kind', [
+  /** How long the code of the remote took to come. Says nothing of whether a page of it was seen. */
   z.strictObject({ kind: z.literal('loaded'), ...build, ms: z.int().min(0).max(120_000) }),
-  z.strictObject({ kind: z.literal('failed'), ...build, failure: FailureKind }),
+  /** A page of it stood on the screen: this makes a visit of it. */
+  z.strictObject({ kind: z.literal('drawn'), ...place }),
+  z.strictObject({ kind: z.literal('failed'), ...place, failure: FailureKind }),
   /** An error that nothing caught, thrown by the remote's own file. */
-  z.strictObject({ kind: z.literal('unhandled'), ...build }),
+  z.strictObject({ kind: z.literal('unhandled'), ...place }),
   /** The content policy stopped something that the remote's file did. */
-  z.strictObject({ kind: z.literal('policy'), ...build }),
+  z.strictObject({ kind: z.literal('policy'), ...place }),
   /** The page was loaded anew for a missing chunk: the last resort, and a defect. */
   z.strictObject({ kind: z.literal('reloaded'), ...build }),
   z.strictObject({
@@ -50,11 +56,34 @@ export const HealthEvent = z.discriminatedUnion('kind', [
 ]);
 export type HealthEvent = z.infer<typeof HealthEvent>;
 
-/** `visit` is drawn anew for each document: one visit counts once for a remote, however often it fails in it. */
+/** What the edge attested of a document, with what the attestation is of. */
+const attested = { composition: CompositionId, page: DocumentPage } as const;
+
+/**
+ * What a page tells of itself, with the attestation that came in its document: one visit counts once for a remote and for
+ * a page, however often it is told. Refused with 422: what the edges did not attest, or not lately, or of another page.
+ */
 export const ReportHealth = call('POST', '/health', {
   base: '/registry',
   access: 'visitor',
-  body: z.strictObject({ composition: CompositionId, visit: Id, events: z.array(HealthEvent).min(1).max(50) }),
+  body: z.strictObject({ ...attested, attestation: Attestation, events: z.array(HealthEvent).min(1).max(50) }),
+  replies: { 200: z.object({ taken: z.int() }), 422: Refusal },
+});
+
+export const ServedDocuments = z.strictObject({
+  ...attested,
+  attestations: z.array(Attestation).min(1).max(1000),
+});
+export type ServedDocuments = z.infer<typeof ServedDocuments>;
+
+/**
+ * Documents that an edge served while a rollout runs, by page: those of them that never report are silent. It needs no
+ * rights: whoever tells of a document that was served tells nothing new, and nobody can make another one up.
+ */
+export const TellDocuments = call('POST', '/documents', {
+  base: '/registry',
+  access: 'visitor',
+  body: z.strictObject({ served: z.array(ServedDocuments).min(1).max(200) }),
   replies: { 200: z.object({ taken: z.int() }), 422: Refusal },
 });
 

@@ -1,4 +1,5 @@
 export * from './after-bet';
+export * from './attestation';
 export * from './bets';
 export * from './call';
 export * from './check';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Attestation, DocumentPage } from './attestation';
 import { call, Refusal } from './call';
 import { AuditReason, CompositionRow, Downgrade, SignedComposition, Version } from './delivery';
 import { asciiUpTo, Count, CountInAddress, Id, Instant, textUpTo } from './primitives';
@@ -83,6 +84,9 @@ export const Visit = z.strictObject({
    * out visits by how they went would tilt the comparison.
    */
   sample: z.number().min(0).max(1),
+  page: DocumentPage,
+  /** What the edge attests of this document: a report says it again. */
+  attestation: Attestation,
 });
 export type Visit = z.infer<typeof Visit>;
 
@@ -101,7 +105,7 @@ export const MEMBER_HEADER = 'x-member';
 /** Its value on replies to log-out: the browser is nobody's any more. */
 export const NO_MEMBER = '-';
 
-/** Of the visits that loaded a remote, those in which something of it failed, and where the true share lies. */
+/** Of so many visits, those that failed, or of so many documents, those that stayed silent; and where the true share lies. */
 const Share = z.object({
   visits: z.int(),
   failed: z.int(),
@@ -110,9 +114,13 @@ const Share = z.object({
   high: z.number().min(0).max(1),
 });
 
-/** One remote of the candidate beside the same of stable. */
+/** A remote of the candidate, or one page of it, beside the same of stable. */
 export const ComparedShare = z.object({
   remote: z.string(),
+  /** Empty for the whole remote. */
+  page: z.string().default(''),
+  /** What is compared: visits in which something failed, or documents of which nothing was heard. */
+  measure: z.enum(['failed', 'silent']).default('failed'),
   verdict: z.enum(['hold', 'better', 'worse']),
   candidate: Share,
   stable: Share,

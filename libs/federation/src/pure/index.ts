@@ -2,10 +2,21 @@ export { admission, type Candidate } from './admission/admission';
 export { containerOf } from './admission/file-rules';
 export { changedTypes } from './admission/link-rules';
 export type { AdmissionRefusal, Rule } from './admission/refusal';
+export {
+  type Attested,
+  attested,
+  attester,
+  networkGroup,
+  type ServedPage,
+  servedText,
+  visitKeyFrom,
+} from './attestation';
 export { canonical } from './canonical';
 export { compose, composedPages, previousFor, releaseUrl } from './compose';
 export { integrityOf, sha256 } from './hashes';
-export { judge, type Visits } from './judge/judge';
+export type { Area, Evidence } from './judge/comparison';
+export type { Heard } from './judge/evidence';
+export { hasEvidence, judge } from './judge/judge';
 export { isBelow, ownerOf } from './owner';
 export { MEMBER_FRAME, pageAt } from './page-at';
 export { fits } from './ranges';

@@ -1,7 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { FALSE_ROLLBACK, judge, TOLERANCE, WORST_ALONE } from './judge';
-import { seeded, simulated } from './rollout.test-kit';
+import { type Area, TOLERANCE } from './comparison';
+import type { Heard } from './evidence';
+import { hasEvidence, judge } from './judge';
+import { seeded } from './rollout.test-kit';
 import { boundedShare } from './share';
 
 describe('the bounds of a share', () => {
@@ -54,83 +56,166 @@ describe('the bounds of a share', () => {
   });
 });
 
-describe('judging a candidate [I-canary]', () => {
-  const of = (visits: number, failed: number) => [{ remote: 'sports', visits, failed }];
-  const sports = { remotes: ['sports'], changed: ['sports'] };
+const sports: Area = { remote: 'sports', page: '', isNew: false, isChanged: true };
 
+/** Visits of sports or a page of it, a few from each of many networks, and so many of each that fail. */
+function heard(visits: number, failed: number, { networks = 200, area = sports } = {}): Heard[] {
+  const used = Math.min(networks, visits);
+  const shareOf = (count: number, nth: number) =>
+    Math.floor(((nth + 1) * count) / used) - Math.floor((nth * count) / used);
+  return Array.from({ length: used }, (_, network) => ({
+    ...{ remote: area.remote, page: area.page, network, documents: 0, silent: 0 },
+    ...{ visits: shareOf(visits, network), failed: shareOf(failed, network) },
+  }));
+}
+/** The same as documents of which nothing was heard. */
+const silent = (documents: number, without: number): Heard[] =>
+  heard(documents, without).map(({ visits, failed, ...each }) => ({
+    ...each,
+    visits: 0,
+    failed: 0,
+    documents: visits,
+    silent: failed,
+  }));
+const judgedAs = (candidate: Heard[], stable: Heard[], areas = [sports]) => judge({ candidate, stable, areas });
+
+describe('judging a candidate [I-canary]', () => {
   it('holds while too little is known', () => {
-    expect(judge({ candidate: [], stable: [], ...sports }).verdict).toBe('hold');
-    expect(judge({ candidate: of(1, 1), stable: of(5, 0), ...sports }).verdict).toBe('hold');
-    expect(judge({ candidate: of(40, 0), stable: of(800, 0), ...sports }).verdict).toBe('hold');
+    expect(judgedAs([], []).verdict).toBe('hold');
+    expect(judgedAs(heard(1, 1), heard(5, 0)).verdict).toBe('hold');
+    expect(judgedAs(heard(40, 0), heard(800, 0)).verdict).toBe('hold');
   });
 
   it('calls a candidate worse that fails beyond doubt, and says by what', () => {
-    const judgement = judge({ candidate: of(9, 7), stable: of(180, 1), ...sports });
+    const judgement = judgedAs(heard(14, 11), heard(180, 1));
 
-    expect(judgement).toMatchObject({ verdict: 'worse', visits: { candidate: 9, stable: 180 } });
+    expect(judgement).toMatchObject({ verdict: 'worse', visits: { candidate: 14, stable: 180 } });
     expect(judgement.sentence).toMatch(
-      /^sports is worse: 7 of 9 visits of the candidate failed \(\d+\.\d % to \d+\.\d %\), 1 of 180 of stable \(0\.0 % to \d\.\d %\)\.$/,
+      /^sports is worse: 11 of 14 visits of the candidate failed \(\d+\.\d % to \d+\.\d %\), 1 of 180 of stable \(0\.0 % to \d\.\d %\)\.$/,
     );
     expect(judgement.shares).toHaveLength(1);
   });
 
   it('lets a candidate go on when it is known to be no worse than the tolerance', () => {
-    expect(judge({ candidate: of(600, 0), stable: of(9000, 0), ...sports }).verdict).toBe('better');
-    expect(judge({ candidate: of(9000, 180), stable: of(90_000, 1800), ...sports }).verdict).toBe('better');
-    expect(
-      judge({ candidate: of(9000, 180 + 9000 * TOLERANCE), stable: of(90_000, 1800), ...sports }).verdict,
-    ).not.toBe('better');
+    expect(judgedAs(heard(600, 0), heard(9000, 0)).verdict).toBe('better');
+    expect(judgedAs(heard(9000, 90), heard(90_000, 900)).verdict).toBe('better');
+    expect(judgedAs(heard(9000, 90 + 9000 * TOLERANCE), heard(90_000, 900)).verdict).not.toBe('better');
   });
 
   it('wants evidence about every remote that changed, and calls worse what did not change but breaks', () => {
-    const two = { remotes: ['sports', 'wallet'], changed: ['sports', 'wallet'] };
-    const wallet = [{ remote: 'wallet', visits: 9, failed: 9 }];
+    const wallet = { ...sports, remote: 'wallet' };
+    const broken = [...heard(900, 0), ...heard(12, 12, { area: wallet })];
+    const whole = [...heard(9000, 0), ...heard(900, 0, { area: wallet })];
 
-    expect(judge({ candidate: of(900, 0), stable: of(9000, 0), ...two })).toMatchObject({ verdict: 'hold' });
-    const broken = {
-      candidate: [...of(900, 0), ...wallet],
-      stable: [...of(9000, 0), { remote: 'wallet', visits: 900, failed: 0 }],
-    };
-    expect(judge({ ...broken, ...two, changed: ['sports'] })).toMatchObject({
+    expect(judgedAs(heard(900, 0), heard(9000, 0), [sports, wallet]).verdict).toBe('hold');
+    expect(judgedAs(broken, whole, [sports, { ...wallet, isChanged: false }])).toMatchObject({
       verdict: 'worse',
       sentence: expect.stringContaining('wallet is worse'),
     });
   });
 
   it('takes a fixed bound where stable was never visited', () => {
-    expect(judge({ candidate: of(6, 6), stable: [], ...sports })).toMatchObject({
+    expect(judgedAs(heard(10, 10), [])).toMatchObject({
       verdict: 'worse',
-      sentence: expect.stringContaining(`stable was not visited, ${(WORST_ALONE * 100).toFixed(1)} % is the bound`),
+      sentence: expect.stringContaining('stable was not visited, 10.0 % is the bound'),
     });
-    expect(judge({ candidate: of(2, 2), stable: [], ...sports }).verdict).toBe('hold');
+    expect(judgedAs(heard(5, 5), []).verdict).toBe('hold');
   });
 
-  it.each([0, 0.001, 0.02])(
-    'calls no clean candidate worse beyond the bound, in 1,000 rollouts that fail at %s',
-    failing => {
-      const rolledBack = Array.from({ length: 1000 }, (_, seed) =>
-        simulated({ seed, share: 0.2, failing, visits: 1500, every: 50 }),
-      ).filter(({ judgement }) => judgement.verdict === 'worse');
+  it('holds what is new against all of stable, and three points beyond it', () => {
+    const poll = { ...sports, remote: 'poll', isNew: true };
+    const judgedNew = (failed: number) => judgedAs(heard(1000, failed, { area: poll }), heard(9000, 9), [poll]);
 
-      console.info(`clean rollouts at ${failing}: ${rolledBack.length} of 1000 rolled back`);
-      expect(rolledBack.length / 1000).toBeLessThanOrEqual(FALSE_ROLLBACK);
-    },
-  );
+    expect(judgedNew(100)).toMatchObject({
+      verdict: 'worse',
+      sentence: expect.stringMatching(
+        /^poll is worse: .*, 9 of 9000 of all of stable .*, and 3\.0 % more are allowed\.$/,
+      ),
+    });
+    expect(judgedNew(30).verdict).toBe('hold');
+    expect(judgedNew(1).verdict).toBe('better');
+  });
+});
 
-  it.each([
-    { faulty: 1, within: 12 },
-    { faulty: 0.3, within: 25 },
-  ])('finds a fault that hits $faulty of the visits of sports, at 5 %', ({ faulty, within }) => {
-    const runs = Array.from({ length: 200 }, (_, seed) =>
-      simulated({ seed, share: 0.05, failing: 0.001, faulty, visits: 20_000, every: 10 }),
-    );
-    const hits = runs.map(({ hit }) => hit).sort((a, b) => a - b);
-    const visits = runs.map(run => run.visits).sort((a, b) => a - b);
+describe('judging by page [I-canary]', () => {
+  const page: Area = { ...sports, page: '/europe/:id' };
+  const areas = [sports, page];
+  const stable = [...heard(9000, 9), ...heard(90, 0, { area: page })];
 
-    console.info(
-      `fault ${faulty}: members hit ${hits[100]} (p95 ${hits[190]}), visits ${visits[100]} (p95 ${visits[190]})`,
-    );
-    expect(runs.every(({ judgement }) => judgement.sentence.startsWith('sports is worse'))).toBe(true);
-    expect(hits[190]).toBeLessThanOrEqual(within);
+  it('finds a page that fails where its remote does well', () => {
+    const candidate = [...heard(2000, 20), ...heard(20, 20, { area: page })];
+
+    expect(judgedAs(candidate, stable, areas)).toMatchObject({
+      verdict: 'worse',
+      sentence: expect.stringMatching(/^sports \/europe\/:id is worse: 20 of 20 visits/),
+      shares: [{ page: '/europe/:id', verdict: 'worse' }, { page: '' }],
+    });
+  });
+
+  it('holds while a page failed or was not seen, and waits for no page that hardly anybody visits', () => {
+    const seen = (visits: number, failed: number) => [...heard(2000, 0), ...heard(visits, failed, { area: page })];
+
+    expect(judgedAs(seen(0, 0), stable, areas)).toMatchObject({
+      verdict: 'hold',
+      shares: [{ page: '/europe/:id' }, {}],
+    });
+    expect(judgedAs(seen(3, 3), stable, areas).verdict).toBe('hold');
+    expect(judgedAs(seen(40, 0), stable, areas).verdict).toBe('better');
+    expect(judgedAs(heard(2000, 0), [...heard(9000, 9), ...heard(9, 0, { area: page })], areas).verdict).toBe('better');
+    expect(judgedAs(heard(2000, 0), heard(9000, 9), [sports, { ...page, isNew: true }]).verdict).toBe('hold');
+  });
+});
+
+describe('judging by silence [I-canary]', () => {
+  it('takes back what is not heard of, beside what stable loses to tabs that close at once', () => {
+    expect(judgedAs(silent(30, 25), silent(600, 30))).toMatchObject({
+      verdict: 'worse',
+      sentence: expect.stringMatching(/^sports is worse: 25 of 30 documents of the candidate stayed silent/),
+    });
+    expect(judgedAs(silent(5000, 500), silent(20_000, 1500)).verdict).toBe('hold');
+  });
+
+  it('lets nobody go on who is seen to be more silent than allowed', () => {
+    const both = (share: number) =>
+      judgedAs([...heard(900, 0), ...silent(200, 200 * share)], [...heard(9000, 0), ...silent(4000, 200)]).verdict;
+
+    expect([both(0.05), both(0.2)]).toEqual(['better', 'hold']);
+  });
+});
+
+describe('evidence of few networks [I-canary]', () => {
+  it.each([1, 2, 4])('decides nothing, whatever is told from %s', networks => {
+    const forged = heard(5000, 5000, { networks });
+    const honest = heard(400, 0).map(each => ({ ...each, network: 50 + (each.network % 200) }));
+
+    expect(judgedAs(forged, heard(9000, 0)).verdict).toBe('hold');
+    expect(judgedAs([...forged, ...honest], heard(9000, 0)).verdict).not.toBe('worse');
+    expect(judgedAs(heard(5000, 0, { networks }), heard(9000, 0)).verdict).toBe('hold');
+  });
+
+  it('hides no candidate that fails, though all failures of stable are made up there', () => {
+    const stable = [
+      ...heard(5000, 5000, { networks: 4 }),
+      ...heard(4000, 4).map(each => ({ ...each, network: 40 + each.network })),
+    ];
+
+    expect(judgedAs(heard(60, 40), stable).verdict).toBe('worse');
+  });
+
+  it('counts an office or a carrier for as much as its weight, and not for more', () => {
+    const office = heard(3000, 0, { networks: 1 });
+    const everybody = heard(600, 60).map(each => ({ ...each, network: 1 + (each.network % 200) }));
+
+    expect(judgedAs([...office, ...everybody], heard(9000, 9)).verdict).toBe('worse');
+  });
+});
+
+describe('whether anything is known', () => {
+  it('asks for a visit of each remote that changed', () => {
+    const wallet = { ...sports, remote: 'wallet' };
+
+    expect(hasEvidence({ candidate: heard(1, 0), areas: [sports, { ...wallet, isChanged: false }] })).toBe(true);
+    expect(hasEvidence({ candidate: heard(1, 0), areas: [sports, wallet] })).toBe(false);
+    expect(hasEvidence({ candidate: silent(9, 9), areas: [sports] })).toBe(false);
   });
 });

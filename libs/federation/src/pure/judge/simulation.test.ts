@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { FALSE_ROLLBACK } from './comparison';
+import { type Outcome, simulated } from './rollout.test-kit';
+
+const runs = (count: number, run: (seed: number) => Outcome) => Array.from({ length: count }, (_, seed) => run(seed));
+const of = (verdict: string, outcomes: readonly Outcome[]) =>
+  outcomes.filter(({ judgement }) => judgement.verdict === verdict).length;
+
+/** Rollouts as they would go, from seeds: what is said of the judge in docs/operating.md and decision 0114 is shown here. */
+describe('3,000 clean rollouts [I-canary]', () => {
+  it.each([
+    { failing: 0, silence: 0.02, isNew: false },
+    { failing: 0.001, silence: 0.05, isNew: false },
+    { failing: 0.02, silence: 0.1, isNew: false },
+    { failing: 0, silence: 0.02, isNew: true },
+    { failing: 0.001, silence: 0.05, isNew: true },
+    { failing: 0.02, silence: 0.1, isNew: true },
+  ])(
+    'are not taken back beyond the bound: 500 with $failing failing, $silence silent, new $isNew',
+    given => {
+      const outcomes = runs(500, seed => simulated({ ...given, seed, share: 0.2, visits: 1500, every: 250 }));
+
+      console.info(`clean, ${JSON.stringify(given)}: ${of('worse', outcomes)} of 500 taken back`);
+      expect(of('worse', outcomes) / 500).toBeLessThanOrEqual(FALSE_ROLLBACK);
+    },
+    20_000,
+  );
+});
+
+describe('a fault in a candidate at 5 % [I-canary]', () => {
+  it.each([
+    { what: 'every visit fails', faulty: 1, within: 14 },
+    { what: 'three in ten visits fail', faulty: 0.3, within: 30 },
+    { what: 'a new remote fails in three of ten visits', faulty: 0.3, isNew: true, within: 40 },
+    { what: 'every document stays silent', frozen: 1, within: 20 },
+  ])(
+    'is found: $what',
+    ({ what, within, ...fault }) => {
+      const given = { share: 0.05, failing: 0.001, silence: 0.05, visits: 30_000, every: 20 };
+      const outcomes = runs(100, seed => simulated({ ...given, ...fault, seed }));
+      const hits = outcomes.map(({ hit }) => hit).sort((a, b) => a - b);
+      const visits = outcomes.map(outcome => outcome.visits).sort((a, b) => a - b);
+
+      console.info(`${what}: members hit ${hits[50]} (p95 ${hits[95]}), visits ${visits[50]} (p95 ${visits[95]})`);
+      expect(outcomes.every(({ judgement }) => judgement.sentence.startsWith('sports is worse'))).toBe(true);
+      expect(hits[95]).toBeLessThanOrEqual(within);
+    },
+    20_000,
+  );
+});
+
+describe('a page that always fails and is one in 100 visits [I-canary]', () => {
+  it.each([0.05, 0.5])(
+    'never goes on by itself in 500 rollouts at a share of %s',
+    share => {
+      const visits = share < 0.1 ? 25_000 : 6000;
+      const given = { share, failing: 0.001, faultyRare: 1, visits, every: visits / 25, endsBetter: true };
+
+      const outcomes = runs(500, seed => simulated({ ...given, seed }));
+
+      console.info(
+        `rare page at ${share}: ${of('worse', outcomes)} of 500 taken back, ${of('better', outcomes)} went on`,
+      );
+      expect(of('better', outcomes)).toBe(0);
+    },
+    20_000,
+  );
+
+  it('keeps nobody from going on where it works', () => {
+    const given = { share: 0.5, failing: 0.001, silence: 0.05, visits: 12_000, every: 500, endsBetter: true };
+
+    const outcomes = runs(50, seed => simulated({ ...given, seed }));
+
+    console.info(`clean at 0.5: on after ${outcomes.map(({ visits }) => visits).sort((a, b) => a - b)[25]} visits`);
+    expect(of('better', outcomes)).toBe(50);
+  }, 20_000);
+});
