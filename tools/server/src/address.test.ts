@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { householdOf } from './address';
+import { householdOf, networkOf } from './address';
 
 describe('the household of an address', () => {
   it.each([
@@ -15,5 +15,19 @@ describe('the household of an address', () => {
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, household) => {
     expect(householdOf(address)).toBe(household);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0'],
+    ['::ffff:203.0.113.9', '203.0.113.0'],
+    ['203.0.114.9', '203.0.114.0'],
+    ['2001:db8:1:2::1', '2001:db8:1::'],
+    ['2001:db8:1:ffff::9', '2001:db8:1::'],
+    ['2001:db8:2:2::1', '2001:db8:2::'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

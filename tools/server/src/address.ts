@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
-import { Address6 } from 'ip-address';
+import { isIPv4, isIPv6 } from 'node:net';
+import { Address4, Address6 } from 'ip-address';
 
 /** How many bits of an IPv6 address a provider gives to one household. */
 const HOUSEHOLD_BITS = 64;
@@ -13,4 +13,15 @@ export function householdOf(address: string): string {
   const v6 = new Address6(address);
   if (v6.isMapped4()) return v6.to4().correctForm();
   return new Address6(`${v6.correctForm()}/${HOUSEHOLD_BITS}`).startAddress().correctForm();
+}
+
+/** How many bits of an address one provider's customer can easily have many of: a /24, or the /48 of a site. */
+const NETWORK_BITS = { v4: 24, v6: 48 } as const;
+
+/** By what addresses are counted where many of them must not weigh more than one: an IPv4 /24 or an IPv6 /48. */
+export function networkOf(address: string): string {
+  const household = householdOf(address);
+  if (isIPv4(household)) return new Address4(`${household}/${NETWORK_BITS.v4}`).startAddress().correctForm();
+  if (isIPv6(household)) return new Address6(`${household}/${NETWORK_BITS.v6}`).startAddress().correctForm();
+  return household;
 }

@@ -1,4 +1,4 @@
-export { householdOf } from './address';
+export { householdOf, networkOf } from './address';
 export { boundConnections, connectionLimits, RETRY_SECONDS } from './connections';
 export { bodyWithin, DEADLINES } from './deadlines';
 export { endWithGrace } from './ending';
