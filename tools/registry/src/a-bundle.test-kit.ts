@@ -72,7 +72,7 @@ const open: Registry[] = [];
 
 /** The file's own embedded database, without anything of a registry in it. */
 export async function aDatabase(): Promise<Connection> {
-  for (const registry of open.splice(0)) registry.close();
+  for (const registry of open.splice(0)) await registry.close();
   database ??= await connect({ dump: await migratedDump(MIGRATIONS) });
   await sql`drop schema if exists registry cascade`.execute(database.tables<object>());
   return database;

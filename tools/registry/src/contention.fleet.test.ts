@@ -39,7 +39,8 @@ describe.runIf(url)('a fleet of registries and edges', () => {
     registries = await Promise.all([started(env), started(env)]);
     const key = createPublicKey(readFileSync(path.join(DATA, 'keys/registry.pem')));
     const pem = String(key.export({ type: 'spki', format: 'pem' }));
-    const ofEdge = { ...storage, API_URL: platform.url, REGISTRY_PUBLIC_KEYS: pem };
+    const VISIT_KEY = readFileSync(path.join(DATA, 'keys/visits.key'), 'utf8');
+    const ofEdge = { ...storage, API_URL: platform.url, REGISTRY_PUBLIC_KEYS: pem, VISIT_KEY };
     edges = await Promise.all(registries.map(registry => edge({ ...ofEdge, REGISTRY_URL: registry.url })));
   });
   afterAll(async () => {

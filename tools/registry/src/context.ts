@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Limits } from '@madang/contracts';
 import type { ServerLog } from '@madang/server';
 import type { Kysely } from 'kysely';
@@ -16,6 +17,8 @@ export interface Context {
   readonly limits: Limits;
   /** Signs releases as they are put in place. */
   readonly key: SigningKey;
+  /** By which edges attest visits. */
+  readonly visitKey: KeyObject;
   /** Where is told what fails while nobody waits for it. */
   readonly log: Pick<ServerLog, 'error'>;
   /** The moment, in UTC. */

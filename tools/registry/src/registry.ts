@@ -22,6 +22,7 @@ import { rowOf } from './compositions/row';
 import { compositionStore } from './compositions/store';
 import type { Context } from './context';
 import { type Health, openHealth } from './health/health';
+import { openVisitKey } from './health/visit-key';
 import { type Inspected, inspect } from './inspect';
 import type { Entry } from './journal/entry';
 import { openJournal } from './journal/journal';
@@ -50,6 +51,8 @@ export interface RegistryOptions {
   readonly signingKey?: SigningKey;
   /** The hash of the break-glass token, where it is not in `keys/`. */
   readonly breakGlass?: string;
+  /** By which edges attest visits: the same for all of them and all registries. */
+  readonly visitKey?: KeyObject;
   readonly clock?: () => Date;
   readonly limits?: Limits;
   /** How long an automatic rollout watches each share before it raises it: ten minutes. */
@@ -62,6 +65,8 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   readonly publicKey: KeyObject;
   /** All keys by which something of this registry may be signed. */
   readonly publicKeys: readonly KeyObject[];
+  /** For the edges of this process. */
+  readonly visitKey: KeyObject;
   readonly storage: Storage;
   /** What it admits by. */
   readonly limits: Limits;
@@ -96,8 +101,8 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   /** The audit with all that its hashes are made of. */
   exported(): Entry[];
   inspect(): Promise<Inspected>;
-  /** Hears no more of what other processes do. */
-  close(): void;
+  /** Writes down what it heard last, and hears no more of what other processes do. */
+  close(): Promise<void>;
 }
 
 /** Opens the registry. Throws when its history is damaged: it never runs on a doubtful one. */
@@ -113,7 +118,9 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const compositions = compositionStore(db, key);
   await compositions.signAnew(new Set(journal.entries.filter(({ deed }) => deed === 'propose').map(({ to }) => to)));
   const storage = options.storage ?? folderStorage(path.join(dataDir, 'storage'));
-  const context: Context = { db, journal, compositions, storage, limits, key, log, at: () => clock().toISOString() };
+  const visitKey = options.visitKey ?? openVisitKey(path.join(dataDir, 'keys'));
+  const at = () => clock().toISOString();
+  const context: Context = { db, journal, compositions, storage, limits, key, visitKey, log, at };
   await signReleasesAnew(context);
   const delivery = deliverySigner(key.privateKey);
   const teams = teamsIn(db, clock);
@@ -122,6 +129,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   return {
     publicKey: key.publicKey,
     publicKeys: key.publicKeys,
+    visitKey,
     storage,
     limits,
     teams,
@@ -132,8 +140,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     ...health,
     ...rolloutsOf(context, { take, judgement: health.judgement, ...key }),
     ...views(context),
-    close() {
-      health.close();
+    async close() {
+      await health.close();
       journal.close();
     },
   };

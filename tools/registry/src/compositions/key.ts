@@ -39,7 +39,7 @@ export function openSigningKey(folder: string, { hasHistory }: { hasHistory: boo
  * Written beside and put in place whole: a crash cannot leave half a key, which would refuse every later start. Of two
  * processes that start together the first one's stays.
  */
-function putOnce(file: string, content: string | Buffer): void {
+export function putOnce(file: string, content: string | Buffer): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, content, { mode: 0o600 });
   try {

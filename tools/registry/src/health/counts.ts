@@ -1,15 +1,8 @@
-import type { Visits } from '@madang/federation/pure';
+import type { Heard } from '@madang/federation/pure';
 import { type Kysely, sql } from 'kysely';
 import type { RegistryTables } from '../tables';
-import { FAILED, type Observation, VISIT } from './observe';
-
-export interface Heard extends Observation {
-  readonly visit: string;
-  readonly composition: string;
-  /** The rollout that runs, empty for none. */
-  readonly rollout: string;
-  readonly at: string;
-}
+import { nameOf } from './observe';
+import type { Waiting } from './tally';
 
 export interface Sum {
   readonly remote: string;
@@ -20,9 +13,12 @@ export interface Sum {
 
 /** Counts in the database: exact over restarts and over processes, as each thing is counted by who wrote it down first. */
 export interface Counts {
-  add(heard: readonly Heard[]): Promise<void>;
-  /** By composition: what was counted since a rollout began. */
-  of(rollout: string, composition: string): Promise<Visits[]>;
+  /** Writes down what was told of visits: a few statements, however many they are. */
+  add(waiting: readonly Waiting[], at: string): Promise<void>;
+  /** Counts the documents served before a moment: as heard of, or as silent. */
+  countDocuments(before: string, at: string): Promise<void>;
+  /** What was counted of a composition since a rollout began, by network. */
+  of(rollout: string, composition: string): Promise<Heard[]>;
   since(at: string): Promise<Sum[]>;
   /** Forgets visits and counts before a moment. */
   forget(visitsBefore: string, countsBefore: string): Promise<void>;
@@ -32,59 +28,159 @@ type Db = Kysely<RegistryTables>;
 
 export function countsIn(db: Db): Counts {
   return {
-    add: heard => db.transaction().execute(tx => add(tx, heard)),
-    async of(rollout, composition) {
-      const { rows } = await sql<Sum>`
-        select remote, what, sum(visits)::int as visits from registry.health_count
-        where rollout = ${rollout} and composition = ${composition} and version = '' group by remote, what
+    add: (waiting, at) => db.transaction().execute(tx => add(tx, waiting, at)),
+    async countDocuments(before, at) {
+      await sql`
+        with due as (
+          update registry.health_visit set is_due = true
+          where not is_due and at < ${before}::timestamptz
+          returning rollout, composition, remote, page, network, is_heard
+        )
+        insert into registry.health_evidence (rollout, composition, remote, page, network, documents, silent, at)
+        select rollout, composition, remote, place, network, count(*), count(*) filter (where not is_heard), ${at}::timestamptz
+        from due cross join lateral (select '' as place union select page) places
+        where rollout <> ''
+        group by rollout, composition, remote, place, network
+        order by rollout, composition, remote, place, network
+        on conflict (rollout, composition, remote, page, network) do update set
+          documents = registry.health_evidence.documents + excluded.documents,
+          silent = registry.health_evidence.silent + excluded.silent
       `.execute(db);
-      const visitsOf = (remote: string, what: string) =>
-        rows.find(row => row.remote === remote && row.what === what)?.visits ?? 0;
-      const remotes = [...new Set(rows.map(({ remote }) => remote))];
-      return remotes.map(remote => ({ remote, visits: visitsOf(remote, VISIT), failed: visitsOf(remote, FAILED) }));
+    },
+    async of(rollout, composition) {
+      const { rows } = await sql<Heard>`
+        select remote, page, network, visits, failed, documents, silent from registry.health_evidence
+        where rollout = ${rollout} and composition = ${composition} order by remote, page
+      `.execute(db);
+      return rows;
     },
     async since(at) {
       const { rows } = await sql<Sum>`
         select remote, version, what, sum(visits)::int as visits from registry.health_count
-        where hour >= ${at}::timestamptz and version <> '' group by remote, version, what
+        where hour >= ${at}::timestamptz group by remote, version, what
       `.execute(db);
       return rows;
     },
     async forget(visitsBefore, countsBefore) {
       await sql`delete from registry.health_visit where at < ${visitsBefore}::timestamptz`.execute(db);
       await sql`delete from registry.health_count where hour < ${countsBefore}::timestamptz`.execute(db);
+      await sql`delete from registry.health_evidence where at < ${countsBefore}::timestamptz`.execute(db);
     },
   };
 }
 
-/** One JSON text a statement: as many rows as there are, without a limit of parameters. */
-async function add(tx: Db, heard: readonly Heard[]): Promise<void> {
-  const all = JSON.stringify(heard);
+/** One JSON text a statement: as many rows as there are, without a limit of parameters. In order, against deadlocks. */
+async function add(tx: Db, waiting: readonly Waiting[], at: string): Promise<void> {
+  const told = await lockedVisits(tx, waiting);
+  const counts = new Map<string, Count>();
+  const evidence = new Map<string, Piece>();
+  const updates = waiting.map(({ visit, isHeard, observations }) => {
+    const before = new Set(told.get(visit.visit));
+    const fresh = observations.filter(each => !before.has(nameOf(each)));
+    for (const each of fresh) {
+      const { rollout, composition, network } = visit;
+      if (each.kind === 'count') {
+        const { remote, version, as: what } = each;
+        const sum = summed(counts, { rollout, composition, remote, version, what, visits: 0 });
+        sum.visits += 1;
+      } else if (rollout !== '') {
+        const { remote, page, measure } = each;
+        const piece = summed(evidence, { rollout, composition, remote, page, network, visits: 0, failed: 0 });
+        piece[measure] += 1;
+      }
+    }
+    return { visit: visit.visit, names: fresh.map(nameOf), is_heard: isHeard };
+  });
+  await remember(tx, updates);
+  await addCounts(tx, [...counts.values()], at);
+  await addEvidence(tx, [...evidence.values()], at);
+}
+
+interface Count extends Sum {
+  readonly rollout: string;
+  readonly composition: string;
+  visits: number;
+}
+
+interface Piece {
+  readonly rollout: string;
+  readonly composition: string;
+  readonly remote: string;
+  readonly page: string;
+  readonly network: number;
+  visits: number;
+  failed: number;
+}
+
+/** The sum that bears the same names, or this one, which is then the first of them. */
+function summed<Row extends object>(sums: Map<string, Row>, row: Row): Row {
+  const key = JSON.stringify(row);
+  const known = sums.get(key) ?? row;
+  sums.set(key, known);
+  return known;
+}
+
+/** Puts visits in place, locks them, and gives what was counted of each before. */
+async function lockedVisits(tx: Db, waiting: readonly Waiting[]): Promise<Map<string, string[]>> {
+  const visits = waiting.map(({ visit: { page, ...visit } }) => ({
+    ...visit,
+    ...{ remote: page.remote, page: page.path },
+  }));
   await sql`
-    insert into registry.health_visit
-    select distinct on (visit) visit, composition, rollout, at
-    from json_to_recordset(${all}::json) as heard(visit uuid, composition text, rollout text, at timestamptz)
-    order by visit, at
+    insert into registry.health_visit (visit, composition, rollout, remote, page, network, at)
+    select visit, composition, rollout, remote, page, network, at
+    from json_to_recordset(${JSON.stringify(visits)}::json) as told(
+      visit uuid, composition text, rollout text, remote text, page text, network smallint, at timestamptz
+    ) order by visit
     on conflict do nothing
   `.execute(tx);
-  // A visit is of one composition: who tells another of it is not believed. Ordered, so that processes do not deadlock.
+  const { rows } = await sql<{ visit: string; told: string[] }>`
+    select visit, told from registry.health_visit
+    where visit = any(${visits.map(({ visit }) => visit)}::uuid[]) order by visit for update
+  `.execute(tx);
+  return new Map(rows.map(({ visit, told }) => [visit, told]));
+}
+
+interface Update {
+  readonly visit: string;
+  readonly names: readonly string[];
+  readonly is_heard: boolean;
+}
+
+async function remember(tx: Db, updates: readonly Update[]): Promise<void> {
+  const changed = updates.filter(({ names, is_heard }) => names.length > 0 || is_heard);
+  if (changed.length === 0) return;
   await sql`
-    with heard as (
-      select distinct on (visit, remote, version, what) visit, heard.composition, remote, version, what, "as", heard.at
-      from json_to_recordset(${all}::json) as heard(
-        visit uuid, composition text, remote text, version text, what text, "as" text, at timestamptz
-      )
-      join registry.health_visit known using (visit) where known.composition = heard.composition
-      order by visit, remote, version, what
-    ), counted as (
-      insert into registry.health_seen select visit, remote, version, what from heard
-      on conflict do nothing returning visit, remote, version, what
-    )
-    insert into registry.health_count
-    select date_trunc('hour', heard.at), known.rollout, heard.composition, remote, version, "as", count(*)
-    from counted join heard using (visit, remote, version, what) join registry.health_visit known using (visit)
-    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    update registry.health_visit known
+    set told = known.told || array(select json_array_elements_text(added.names)), is_heard = known.is_heard or added.is_heard
+    from json_to_recordset(${JSON.stringify(changed)}::json) as added(visit uuid, names json, is_heard boolean)
+    where known.visit = added.visit
+  `.execute(tx);
+}
+
+async function addCounts(tx: Db, counts: readonly Count[], at: string): Promise<void> {
+  if (counts.length === 0) return;
+  await sql`
+    insert into registry.health_count (hour, rollout, composition, remote, version, what, visits)
+    select date_trunc('hour', ${at}::timestamptz), rollout, composition, remote, version, what, visits
+    from json_to_recordset(${JSON.stringify(counts)}::json) as told(
+      rollout text, composition text, remote text, version text, what text, visits int
+    ) order by rollout, composition, remote, version, what
     on conflict (hour, rollout, composition, remote, version, what)
     do update set visits = registry.health_count.visits + excluded.visits
+  `.execute(tx);
+}
+
+async function addEvidence(tx: Db, evidence: readonly Piece[], at: string): Promise<void> {
+  if (evidence.length === 0) return;
+  await sql`
+    insert into registry.health_evidence (rollout, composition, remote, page, network, visits, failed, at)
+    select rollout, composition, remote, page, network, visits, failed, ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(evidence)}::json) as told(
+      rollout text, composition text, remote text, page text, network smallint, visits int, failed int
+    ) order by rollout, composition, remote, page, network
+    on conflict (rollout, composition, remote, page, network) do update set
+      visits = registry.health_evidence.visits + excluded.visits,
+      failed = registry.health_evidence.failed + excluded.failed
   `.execute(tx);
 }

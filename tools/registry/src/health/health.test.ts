@@ -1,22 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import type { HealthEvent } from '@madang/contracts';
+import { createSecretKey } from 'node:crypto';
+import type { DocumentPage, HealthEvent } from '@madang/contracts';
+import type { Connection } from '@madang/database';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBundle, aRegistry, aRunningRegistry } from '../a-bundle.test-kit';
 import type { Registry } from '../registry';
 import { p75Of, stepOf } from './histogram';
+import { attestation, SPORTS_PAGE } from './visits.test-kit';
 
 let registry: Registry;
 let first: string;
 let candidate: string;
 let now: Date;
 let other: Registry;
+let database: Connection;
 
 beforeEach(async () => {
   now = new Date('2026-11-28T01:00:00.000Z');
   const clock = () => now;
   const running = await aRunningRegistry({ clock });
   ({ registry, first } = running);
-  const { database, dataDir } = running;
+  ({ database } = running);
+  const { dataDir } = running;
   await registry.publish(aBundle('sports', { version: '1.1.0' }), 'tester');
   candidate = (await registry.propose('stable', { sports: '1.1.0' }, 'tester')).id;
   other = await aRegistry({ database, dataDir, clock });
@@ -24,12 +29,17 @@ beforeEach(async () => {
 
 const build = (version = '1.0.0') => ({ remote: 'sports', version });
 const loaded = (version?: string, ms = 300): HealthEvent => ({ kind: 'loaded', ...build(version), ms });
+const drawn = (version?: string, page?: string): HealthEvent => ({ kind: 'drawn', ...build(version), page });
 const threw = (version?: string): HealthEvent => ({ kind: 'failed', ...build(version), failure: 'threw-on-render' });
-const report = (composition: string, events: HealthEvent[], { visit = randomUUID(), at = registry } = {}) =>
-  at.report({ composition, visit, events });
+const attest = (composition: string, options: { network?: number; page?: DocumentPage; at?: Date } = {}) =>
+  attestation(registry, composition, { at: now, ...options });
+const report = (composition: string, events: HealthEvent[], { visit = attest(composition), at = registry } = {}) =>
+  at.report({ composition, page: SPORTS_PAGE, attestation: visit, events });
 const sports = async (version = '1.0.0') => {
   return (await registry.health()).find(row => row.remote === 'sports' && row.version === version);
 };
+
+const hours = (count: number) => new Date(now.getTime() + count * 60 * 60_000);
 
 async function visits(count: number, composition: string, events: HealthEvent[]): Promise<void> {
   for (let visit = 0; visit < count; visit += 1) await report(composition, events);
@@ -43,14 +53,21 @@ const start = async (isAutomatic = false) => {
 
 describe('health [I-canary]', () => {
   it('counts a visit once for each thing that it tells, however often it tells it', async () => {
-    const visit = randomUUID();
+    const visit = attest(first);
 
-    expect(await report(first, [loaded(), threw(), threw()], { visit })).toBe(2);
-    expect(await report(first, [loaded(), threw()], { visit })).toBe(0);
-    await report(first, [loaded()]);
+    expect(await report(first, [drawn(), threw(), threw()], { visit })).toBe(2);
+    expect(await report(first, [drawn(), threw()], { visit })).toBe(0);
+    await report(first, [drawn()]);
     await registry.settle();
 
     expect(await sports()).toMatchObject({ visits: 2, failedVisits: 1, failures: { 'threw-on-render': 1 } });
+  });
+
+  it('takes no visit for one before a page of it was drawn, or failed', async () => {
+    await report(first, [loaded()]);
+    await registry.settle();
+
+    expect(await sports()).toMatchObject({ visits: 0, failedVisits: 0, loadP75Ms: expect.any(Number) });
   });
 
   it('counts the failures of a visit once as a failed visit, and by what they were', async () => {
@@ -86,9 +103,25 @@ describe('health [I-canary]', () => {
       'a remote that is not in the composition',
       () => report(first, [{ kind: 'unhandled', remote: 'casino', version: '1.0.0' }]),
     ],
-    ['a composition that was never admitted', () => report('f'.repeat(64), [loaded()])],
-    ['one true event beside a forged one', () => report(first, [loaded(), loaded('6.6.6')])],
-  ])('refuses %s, and counts nothing of it', async (_, forged) => {
+    ['a page that the release does not list', () => report(first, [drawn('1.0.0', '/casino')])],
+    ['a composition that was never admitted', () => report('f'.repeat(64), [drawn()])],
+    ['one true event beside a forged one', () => report(first, [drawn(), drawn('6.6.6')])],
+    ['a visit that no edge attested', () => report(first, [drawn()], { visit: `${'A'.repeat(46)}==` })],
+    [
+      'one by the key of another site',
+      () => {
+        const visitKey = createSecretKey(Buffer.alloc(32, 1));
+        return report(first, [drawn()], { visit: attestation({ visitKey }, first, { at: now }) });
+      },
+    ],
+    ['one of another composition', () => report(first, [drawn()], { visit: attest(candidate) })],
+    [
+      'one of another page',
+      () => report(first, [drawn()], { visit: attest(first, { page: { remote: 'sports', path: '' } }) }),
+    ],
+    ['one of 13 hours ago', () => report(first, [drawn()], { visit: attest(first, { at: hours(-13) }) })],
+    ['one of an hour to come', () => report(first, [drawn()], { visit: attest(first, { at: hours(1) }) })],
+  ])('refuses %s, says why, and counts nothing of it', async (_, forged) => {
     await expect(forged()).rejects.toMatchObject({ name: 'Refused', status: 422 });
     await registry.settle();
 
@@ -96,30 +129,18 @@ describe('health [I-canary]', () => {
   });
 
   it('takes a fallback for what it is: a release of the composition', async () => {
-    await report(candidate, [threw('1.1.0'), loaded('1.0.0')]);
+    await report(candidate, [threw('1.1.0'), drawn('1.0.0')]);
     await registry.settle();
 
     expect(await sports('1.1.0')).toMatchObject({ visits: 1, failedVisits: 1 });
     expect(await sports('1.0.0')).toMatchObject({ visits: 1, failedVisits: 0 });
   });
 
-  it('refuses a visit that tells of another composition than before', async () => {
-    const visit = randomUUID();
-    await report(first, [loaded()], { visit });
-
-    await expect(report(candidate, [loaded('1.1.0')], { visit })).rejects.toMatchObject({ status: 422 });
-    await registry.settle();
-    await report(candidate, [loaded('1.1.0')], { visit, at: other });
-    await other.settle();
-
-    expect(await sports('1.1.0')).toBeUndefined();
-  });
-
   it('adds up over processes, and counts once what two of them heard', async () => {
-    const visit = randomUUID();
-    await report(first, [loaded()], { visit });
-    await report(first, [loaded(), threw()], { visit, at: other });
-    await report(first, [loaded()], { at: other });
+    const visit = attest(first);
+    await report(first, [drawn()], { visit });
+    await report(first, [drawn(), threw()], { visit, at: other });
+    await report(first, [drawn()], { at: other });
 
     await Promise.all([registry.settle(), other.settle()]);
 
@@ -127,8 +148,22 @@ describe('health [I-canary]', () => {
     expect(await other.health()).toEqual(await registry.health());
   });
 
+  it('writes a storm of reports down at once, and loses none when it ends in order', async () => {
+    await Promise.all(Array.from({ length: 3000 }, () => report(first, [drawn(), threw()])));
+    await registry.close();
+
+    const { rows } = await sql<{ writes: number }>`
+      select count(distinct xmin::text)::int as writes from registry.health_visit
+    `.execute(database.tables<object>());
+    expect(rows[0]?.writes).toBeLessThanOrEqual(5);
+    expect((await other.health()).find(row => row.remote === 'sports')).toMatchObject({
+      visits: 3000,
+      failedVisits: 3000,
+    });
+  });
+
   it('forgets what is older than a day', async () => {
-    await report(first, [loaded()]);
+    await report(first, [drawn()]);
     await registry.settle();
 
     now = new Date(now.getTime() + 26 * 60 * 60 * 1000);
@@ -140,8 +175,8 @@ describe('health [I-canary]', () => {
 describe('a rollout that judges itself [I-canary]', () => {
   it('is taken back when it is worse, and the audit says why', async () => {
     await start();
-    await visits(60, first, [loaded()]);
-    await visits(5, candidate, [loaded('1.1.0'), threw('1.1.0')]);
+    await visits(60, first, [drawn()]);
+    await visits(12, candidate, [drawn('1.1.0'), threw('1.1.0')]);
 
     await registry.settle();
 
@@ -153,14 +188,14 @@ describe('a rollout that judges itself [I-canary]', () => {
     expect(registry.audit().at(-1)).toMatchObject({
       deed: 'abort',
       actor: 'registry',
-      reason: expect.stringMatching(/^sports is worse: 5 of 5 visits of the candidate failed .* 0 of 60 of stable/),
+      reason: expect.stringMatching(/^sports is worse: 12 of 12 visits of the candidate failed .* 0 of 60 of stable/),
     });
   });
 
   it('is taken back once, by whichever process sees it first', async () => {
     await start();
-    await visits(60, first, [loaded()]);
-    await visits(6, candidate, [threw('1.1.0')]);
+    await visits(60, first, [drawn()]);
+    await visits(12, candidate, [threw('1.1.0')]);
     await registry.settle();
 
     await Promise.all([registry.settle(), other.settle()]);
@@ -170,8 +205,8 @@ describe('a rollout that judges itself [I-canary]', () => {
 
   it('holds while both sides fail alike, and shows what it knows', async () => {
     await start(true);
-    await visits(20, first, [loaded(), threw()]);
-    await visits(20, candidate, [loaded('1.1.0'), threw('1.1.0')]);
+    await visits(20, first, [drawn(), threw()]);
+    await visits(20, candidate, [drawn('1.1.0'), threw('1.1.0')]);
     now = new Date(now.getTime() + 60 * 60_000);
 
     await registry.settle();
@@ -182,9 +217,8 @@ describe('a rollout that judges itself [I-canary]', () => {
   });
 
   it('does not count what a page tells that was open before the rollout began', async () => {
-    const visit = randomUUID();
-    await report(first, [loaded()], { visit });
-    await registry.settle();
+    const visit = attest(first);
+    now = new Date(now.getTime() + 5000);
     await start();
 
     await report(first, [threw()], { visit });
@@ -195,8 +229,8 @@ describe('a rollout that judges itself [I-canary]', () => {
 
   it('goes on by itself, step by step, when it is no worse and was watched for long enough', async () => {
     await start(true);
-    await visits(450, first, [loaded()]);
-    await visits(450, candidate, [loaded('1.1.0')]);
+    await visits(600, first, [drawn()]);
+    await visits(600, candidate, [drawn('1.1.0')]);
     const percent = async () => (await registry.state('stable'))?.rollout?.percent;
     await registry.settle();
     expect(await percent()).toBe(1);
@@ -212,5 +246,81 @@ describe('a rollout that judges itself [I-canary]', () => {
     expect(seen).toEqual([5, 25, 50, 100, undefined]);
     expect((await registry.delivery('stable'))?.delivery).toMatchObject({ stable: candidate, lastGood: first });
     expect(registry.audit().at(-1)).toMatchObject({ deed: 'finish', actor: 'registry' });
+  });
+});
+
+describe('documents of which nothing is heard [I-canary]', () => {
+  const serve = (composition: string, count: number) =>
+    registry.documents([
+      { composition, page: SPORTS_PAGE, attestations: Array.from({ length: count }, () => attest(composition)) },
+    ]);
+  const passHalfAMinute = async () => {
+    now = new Date(now.getTime() + 31_000);
+    await registry.settle();
+  };
+
+  it('take a candidate back whose pages freeze, though nobody reports a failure', async () => {
+    await start();
+    await serve(candidate, 20);
+    await serve(first, 5);
+    for (let visit = 0; visit < 100; visit += 1) {
+      const told = attest(first);
+      await registry.documents([{ composition: first, page: SPORTS_PAGE, attestations: [told] }]);
+      await report(first, [drawn()], { visit: told });
+    }
+    await registry.settle();
+    expect((await registry.state('stable'))?.rollout).not.toBeNull();
+
+    await passHalfAMinute();
+
+    expect(registry.audit().at(-1)).toMatchObject({
+      deed: 'abort',
+      reason: expect.stringMatching(
+        /^sports is worse: 20 of 20 documents of the candidate stayed silent .* 5 of 105 of stable/,
+      ),
+    });
+  });
+
+  it('are those that said no more than that code came', async () => {
+    await start();
+    for (let visit = 0; visit < 20; visit += 1) await report(candidate, [loaded('1.1.0')]);
+    await visits(100, first, [drawn()]);
+
+    await passHalfAMinute();
+
+    expect(registry.audit().at(-1)?.reason).toMatch(/20 of 20 documents of the candidate stayed silent/);
+  });
+
+  it('count once, whoever tells of them and how often', async () => {
+    await start();
+    const attestations = [attest(candidate)];
+    for (let time = 0; time < 20; time += 1)
+      await registry.documents([{ composition: candidate, page: SPORTS_PAGE, attestations }]);
+    await visits(100, first, [drawn()]);
+
+    await passHalfAMinute();
+
+    expect((await registry.state('stable'))?.rollout).not.toBeNull();
+  });
+
+  it('cannot be made up', async () => {
+    const attestations = [attest(first), attest(candidate)];
+
+    const told = registry.documents([{ composition: candidate, page: SPORTS_PAGE, attestations }]);
+
+    await expect(told).rejects.toMatchObject({ name: 'Refused', status: 422 });
+  });
+});
+
+describe('whether there is evidence', () => {
+  it('says so once each remote that changed was visited', async () => {
+    expect(await registry.hasEvidence('stable')).toBe(false);
+    await start();
+    expect(await registry.hasEvidence('stable')).toBe(false);
+
+    await report(candidate, [drawn('1.1.0')]);
+    await registry.settle();
+
+    expect(await registry.hasEvidence('stable')).toBe(true);
   });
 });

@@ -2,39 +2,71 @@ import type { HealthEvent } from '@madang/contracts';
 import { stepOf } from './histogram';
 
 /** Something to be counted once for a visit, however often it is told. */
-export interface Observation {
-  readonly remote: string;
-  /** Empty where a remote is counted whichever of its releases it came from. */
-  readonly version: string;
-  /** Under which name it is counted once. */
-  readonly what: string;
-  /** Under which name it is added up: of a time, its step. */
-  readonly as: string;
-}
+export type Observation =
+  | {
+      readonly kind: 'count';
+      readonly remote: string;
+      readonly version: string;
+      /** Under which name it is counted once. */
+      readonly what: string;
+      /** Under which name it is added up: of a time, its step. */
+      readonly as: string;
+    }
+  | {
+      readonly kind: 'evidence';
+      readonly remote: string;
+      /** Empty for the whole remote, whichever of its releases it came from. */
+      readonly page: string;
+      readonly measure: 'visits' | 'failed';
+    };
 
 /** Visits of a remote, and those of them in which anything failed. */
 export const VISIT = 'visit';
 export const FAILED = 'failed';
 export const TIMES = { load: 'load', inp: 'INP', lcp: 'LCP' } as const;
 
-/** What an event is counted as. */
+const SHELL = 'shell';
+
+/** By what it is known that something was counted already. */
+export function nameOf(observation: Observation): string {
+  if (observation.kind === 'count') return `${observation.remote}@${observation.version}:${observation.what}`;
+  return `${observation.remote} ${observation.page}:${observation.measure}`;
+}
+
+/** What an event is counted as. A page that was drawn makes a visit, of its remote and of the shell around it; so does a failure. */
 export function observationsOf(event: HealthEvent): Observation[] {
   const { remote, version } = event;
-  const once = (what: string, as = what) => ({ remote, version, what, as });
-  const both = (what: string) => [once(what), { ...once(what), version: '' }];
+  const once = (what: string, as = what) => ({ kind: 'count', remote, version, what, as }) as const;
+  const places = 'page' in event && event.page !== undefined ? ['', event.page] : [''];
+  const visit = () => [
+    once(VISIT),
+    ...places.map(page => ({ kind: 'evidence', remote, page, measure: 'visits' }) as const),
+    { kind: 'evidence', remote: SHELL, page: '', measure: 'visits' } as const,
+  ];
+  const failure = (what: string) => [
+    ...visit(),
+    once(FAILED),
+    once(what),
+    ...places.map(page => ({ kind: 'evidence', remote, page, measure: 'failed' }) as const),
+  ];
   switch (event.kind) {
     case 'loaded':
-      return [...both(VISIT), once(TIMES.load, `${TIMES.load}:${stepOf(event.ms)}`)];
+      return [once(TIMES.load, `${TIMES.load}:${stepOf(event.ms)}`)];
+    case 'drawn':
+      return visit();
     case 'failed':
-      return [...both(VISIT), ...both(FAILED), once(event.failure)];
+      return failure(event.failure);
     case 'unhandled':
     case 'policy':
     case 'reloaded':
-      return [...both(VISIT), ...both(FAILED), once(event.kind)];
+      return failure(event.kind);
     case 'vital':
-      return [...both(VISIT), ...timed(event.vital, event.value).map(as => once(event.vital, as))];
+      return timed(event.vital, event.value).map(as => once(event.vital, as));
   }
 }
+
+/** Whether it says that the page came to something, so that its document is not a silent one. */
+export const isHeard = ({ kind }: HealthEvent): boolean => kind !== 'loaded' && kind !== 'vital';
 
 /** CLS is no time and TTFB is no release's doing: they are taken, but not added up. */
 function timed(vital: string, value: number): string[] {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type HealthEvent, Id } from '@madang/contracts';
+import type { HealthEvent } from '@madang/contracts';
 import { resolve } from '@madang/federation/pure';
 import { describe, expect, it } from 'vitest';
 import { aBundle, aRunningRegistry } from '../a-bundle.test-kit';
+import { attestation, SPORTS_PAGE } from './visits.test-kit';
 
 const VISITS_A_SECOND = 10;
 const MOST_SECONDS = 600;
@@ -10,13 +11,6 @@ const MOST_SECONDS = 600;
 /** Chance and names that are the same for the same seed. */
 const drawn = (seed: string) => createHash('sha256').update(seed).digest();
 const chance = (seed: string) => drawn(seed).readUInt32BE() / 2 ** 32;
-function idFrom(seed: string): string {
-  const hex = drawn(seed).toString('hex');
-  return Id.parse(
-    `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`,
-  );
-}
-
 interface Found {
   readonly seconds: number;
   /** Members that met the fault. */
@@ -43,11 +37,11 @@ async function plantedFault(faulty: number, seed: number): Promise<Found> {
       const isCandidate = composition === candidate;
       const build = { remote: 'sports', version: isCandidate ? '1.1.0' : '1.0.0' };
       const throws = chance(name) < (isCandidate ? faulty : 0.001);
-      const loaded: HealthEvent = { kind: 'loaded', ...build, ms: 200 };
-      const events: HealthEvent[] = throws
-        ? [loaded, { kind: 'failed', ...build, failure: 'threw-on-render' }]
-        : [loaded];
-      await registry.report({ composition, visit: idFrom(name), events });
+      const seen: HealthEvent = { kind: 'drawn', ...build };
+      const events: HealthEvent[] = throws ? [seen, { kind: 'failed', ...build, failure: 'threw-on-render' }] : [seen];
+      const network = drawn(name).readUInt8(8);
+      const told = attestation(registry, composition, { at: now, network });
+      await registry.report({ composition, page: SPORTS_PAGE, attestation: told, events });
       if (isCandidate && throws) hit += 1;
     }
     await registry.settle();

@@ -2,10 +2,11 @@ import type { Context } from '../context';
 import { channelOf } from '../journal/state';
 
 /** A rollout that runs now. */
-interface Rolling {
+export interface Rolling {
   readonly channel: string;
   readonly id: string;
   readonly sides: readonly string[];
+  readonly startedAt: Date;
 }
 
 /** Every rollout that runs, of any channel. Every report asks, so it is worked out once for each state of the journal. */
@@ -19,8 +20,8 @@ export function rollingNow({ journal }: Context): () => readonly Rolling[] {
     const all = [...channels].flatMap(channel => {
       const state = channelOf(journal.entries, channel);
       if (!state?.rollout) return [];
-      const { id, candidate } = state.rollout;
-      return { channel, id, sides: [candidate, state.current] };
+      const { id, candidate, started } = state.rollout;
+      return { channel, id, sides: [candidate, state.current], startedAt: new Date(started.at) };
     });
     known = { length, all };
     return all;

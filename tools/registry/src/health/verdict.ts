@@ -1,28 +1,60 @@
 import type { Judgement } from '@madang/contracts';
-import { judge } from '@madang/federation/pure';
-import { rowOf } from '../compositions/row';
+import { type Area, type Evidence, hasEvidence, judge } from '@madang/federation/pure';
 import type { Context } from '../context';
 import { type ChannelState, channelOf, type RunningRollout } from '../journal/state';
 import { REGISTRY } from '../rollouts/overtaken';
 import type { Take } from '../turn';
 import type { Counts } from './counts';
+import type { Known, KnownCompositions } from './known';
 
 /** The shares through which a rollout goes by itself. */
 const STEPS = [1, 5, 25, 50, 100] as const;
 
+interface Sources {
+  readonly counts: Counts;
+  readonly known: KnownCompositions;
+}
+
 /** What is known of a channel's rollout now; null when none runs. */
-export async function verdictOn(context: Context, counts: Counts, channel: string): Promise<Judgement | null> {
+export async function verdictOn(context: Context, sources: Sources, channel: string): Promise<Judgement | null> {
+  const evidence = await evidenceOn(context, sources, channel);
+  return evidence && judge(evidence);
+}
+
+/** Whether each remote that the channel's candidate changes was visited since its rollout began; false when none runs. */
+export async function isKnownOn(context: Context, sources: Sources, channel: string): Promise<boolean> {
+  const evidence = await evidenceOn(context, sources, channel);
+  return evidence !== null && hasEvidence(evidence);
+}
+
+async function evidenceOn(context: Context, { counts, known }: Sources, channel: string): Promise<Evidence | null> {
   const state = channelOf(context.journal.entries, channel);
   if (!state?.rollout) return null;
   const { id, candidate } = state.rollout;
-  const [now, then] = await Promise.all([rowOf(context, state.current), rowOf(context, candidate)]);
-  const remotes = Object.keys(then.versions);
-  return judge({
-    remotes,
-    changed: remotes.filter(name => now.versions[name] !== then.versions[name]),
-    candidate: await counts.of(id, candidate),
-    stable: await counts.of(id, state.current),
+  const [now, then, ofCandidate, ofStable] = await Promise.all([
+    versionsIn(context, state.current),
+    versionsIn(context, candidate),
+    counts.of(id, candidate),
+    counts.of(id, state.current),
+  ]);
+  const [pagesNow, pagesThen] = [await known(state.current), await known(candidate)];
+  const areas = [...then].flatMap(([remote, version]) => {
+    const before = now.get(remote);
+    const had = before === undefined ? undefined : pagesIn(pagesNow, remote, before);
+    const isChanged = version !== before;
+    const whole: Area = { remote, page: '', isChanged, isNew: had === undefined };
+    const own = [...pagesIn(pagesThen, remote, version)];
+    return [whole, ...own.map(page => ({ remote, page, isChanged, isNew: had?.has(page) !== true }))];
   });
+  return { candidate: ofCandidate, stable: ofStable, areas };
+}
+
+const NO_PAGES: ReadonlySet<string> = new Set();
+const pagesIn = (known: Known, remote: string, version: string) => known.get(remote)?.get(version) ?? NO_PAGES;
+
+async function versionsIn(context: Context, id: string): Promise<Map<string, string>> {
+  const { shell, remotes } = (await context.compositions.get(id)).composition;
+  return new Map([['shell', shell.version], ...remotes.map(({ name, version }) => [name, version] as const)]);
 }
 
 interface Ruling {

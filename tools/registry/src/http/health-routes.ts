@@ -1,13 +1,21 @@
-import { Health, ReportHealth } from '@madang/contracts';
+import { Health, ReportHealth, TellDocuments } from '@madang/contracts';
 import type { Registry } from '../registry';
 import { type Serving, serve, serveAll } from './serve';
 
-/** What pages report, and what came of it. */
+/** Edges tell once a second, in several parts where they are busy, and may stand behind one address. */
+const TELLINGS_A_MINUTE = 6000;
+
+/** What pages report and edges tell, and what came of it. */
 export function healthRoutes(serving: Serving, registry: Registry, reportsPerMinute: number): void {
   const rateLimit = { max: reportsPerMinute, timeWindow: '1 minute' };
   serveAll({ app: serving.app, config: { rateLimit } }, ReportHealth, async ({ body }) => {
     await serving.precedence.calm();
     return [200, { taken: await registry.report(body) }];
   });
+  const ofEdges = { rateLimit: { max: TELLINGS_A_MINUTE, timeWindow: '1 minute' } };
+  serveAll({ app: serving.app, config: ofEdges }, TellDocuments, async ({ body }) => [
+    200,
+    { taken: await registry.documents(body.served) },
+  ]);
   serve(serving, Health, async () => [200, await registry.health()]);
 }

@@ -2,6 +2,7 @@ import { ChannelState, type Delivery } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBundle, aRunningRegistry } from '../a-bundle.test-kit';
+import { attestation, SPORTS_PAGE } from '../health/visits.test-kit';
 import type { Registry } from '../registry';
 import { createRegistryApp } from './app';
 
@@ -487,13 +488,16 @@ describe('a preview', () => {
 });
 
 describe('health reports over HTTP', () => {
-  const event = { kind: 'loaded', remote: 'sports', version: '1.0.0', ms: 12 };
+  const event = { kind: 'drawn', remote: 'sports', version: '1.0.0' };
   const report = (changes: object = {}, remoteAddress = '10.0.0.1') =>
     app.inject({
       method: 'POST',
       url: '/registry/health',
       remoteAddress,
-      payload: { composition: first, visit: '0197a3d2-5b1c-4c3e-9a52-3d5c6a1f0e42', events: [event], ...changes },
+      payload: {
+        ...{ composition: first, page: SPORTS_PAGE, events: [event] },
+        ...{ attestation: attestation(registry, first, { at: now }), ...changes },
+      },
     });
 
   it('are taken from anybody, and shown to operators', async () => {
@@ -509,14 +513,24 @@ describe('health reports over HTTP', () => {
   it.each([
     ['no events', { events: [] }],
     ['too many events', { events: Array.from({ length: 51 }, () => event) }],
-    ['a visit that is none', { visit: 'x' }],
-    ['an absurd time', { events: [{ ...event, ms: 10_000_000 }] }],
+    ['an attestation that is none', { attestation: 'x' }],
+    ['an absurd time', { events: [{ ...event, kind: 'loaded', ms: 10_000_000 }] }],
     ['a kind of failure that is none', { events: [{ ...event, kind: 'failed', failure: 'aliens' }] }],
     ['a field that nobody knows', { member: 'dalbit1' }],
   ])('are refused with %s', async (_, changes) => {
     expect((await report(changes)).statusCode).toBe(400);
     await registry.settle();
     expect(await registry.health()).toEqual([]);
+  });
+
+  it('are refused with the reason when no edge attested the visit', async () => {
+    const reply = await report({ page: { remote: 'wallet', path: '/wallet' } });
+
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toEqual({
+      message: '믿을 수 없는 보고예요.',
+      problems: [{ field: 'attestation', message: 'no edge of this site attested this visit of this page' }],
+    });
   });
 
   it('are refused in bulk from one address, and still taken from another', async () => {

@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseOptions } from '@madang/database';
+import { visitKeyFrom } from '@madang/federation/pure';
 import { type SigningKey, signingKeyFrom } from '../compositions/key';
 import type { S3Options } from '../releases/storage-s3';
 
@@ -22,6 +24,8 @@ export interface Config {
   readonly breakGlass: string | undefined;
   /** Without one, the key lies in the data folder. */
   readonly signingKey: SigningKey | undefined;
+  /** The same; edges need it as well. */
+  readonly visitKey: KeyObject | undefined;
 }
 
 /** What a person can mend: shown as one line, without a stack. */
@@ -51,6 +55,7 @@ export function configFrom(env: Environment): Config {
     storage: storageFrom(env, dataDir),
     breakGlass: hashFrom(env.REGISTRY_BREAK_GLASS),
     signingKey: keyFrom(env),
+    visitKey: visitKeyOf(env.VISIT_KEY),
   };
 }
 
@@ -100,6 +105,16 @@ function keyFrom({ REGISTRY_KEY, REGISTRY_RETIRED_KEYS }: Environment): SigningK
     return signingKeyFrom(pem, retiredFrom(REGISTRY_RETIRED_KEYS));
   } catch (error) {
     throw new ConfigError(`REGISTRY_KEY cannot be used: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+/** The text is not told again: whoever has it can make visits up. */
+function visitKeyOf(text: string | undefined): KeyObject | undefined {
+  if (!text) return undefined;
+  try {
+    return visitKeyFrom(text);
+  } catch (error) {
+    throw new ConfigError(`VISIT_KEY cannot be used: ${error instanceof Error ? error.message : error}.`);
   }
 }
 

@@ -29,9 +29,13 @@ export async function startService(config: Config): Promise<Service> {
     const storage = await openStorage(config.storage);
     const database = await connect(config.database);
     closers.push(() => database.close());
-    const { dataDir, signingKey, breakGlass } = config;
-    const given = { ...(signingKey ? { signingKey } : {}), ...(breakGlass ? { breakGlass } : {}) };
-    const registry = await openRegistry({ database, dataDir, storage, log, ...given });
+    const { dataDir, signingKey, visitKey, breakGlass } = config;
+    const keys = {
+      ...(signingKey ? { signingKey } : {}),
+      ...(visitKey ? { visitKey } : {}),
+      ...(breakGlass ? { breakGlass } : {}),
+    };
+    const registry = await openRegistry({ database, dataDir, storage, log, ...keys });
     closers.push(() => registry.close());
     const whoIs = platformAt(config.platformUrl);
     const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;

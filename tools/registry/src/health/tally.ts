@@ -1,0 +1,79 @@
+import type { DocumentPage } from '@madang/contracts';
+import type { Attested } from '@madang/federation/pure';
+import { nameOf, type Observation } from './observe';
+
+const KEPT = 50_000;
+
+/** A visit, as the edge attested it, and the rollout in which its document was served; empty for none. */
+export interface AttestedVisit extends Attested {
+  readonly composition: string;
+  readonly page: DocumentPage;
+  readonly rollout: string;
+}
+
+/** A visit of which something has to be written down. */
+export interface Waiting {
+  readonly visit: AttestedVisit;
+  readonly isHeard: boolean;
+  readonly observations: readonly Observation[];
+}
+
+export interface Tally {
+  readonly size: number;
+  /** Takes what is told of a visit. Gives what of it this process hears for the first time. */
+  add(visit: AttestedVisit, observations: readonly Observation[], isHeard: boolean): readonly Observation[];
+  /** Hands over all that waits. */
+  take(): Waiting[];
+  /** Takes back what could not be written down, before what came meanwhile. */
+  putBack(waiting: readonly Waiting[]): void;
+}
+
+/**
+ * What was told since it was written down last, and what the newest visits told before, so that a page that repeats itself
+ * costs nothing. The database has the last word: it also knows what other processes heard.
+ */
+export function openTally(most: number): Tally {
+  const known = new Map<string, Set<string>>();
+  let waiting = new Map<string, Waiting>();
+
+  function knownOf(visit: string): Set<string> {
+    const names = known.get(visit) ?? new Set();
+    known.set(visit, names);
+    const [oldest] = known.keys();
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    return names;
+  }
+  function put({ visit, isHeard, observations }: Waiting): void {
+    const before = waiting.get(visit.visit);
+    if (!before && waiting.size >= most) return; // the database is away: reports are dropped rather than kept in memory
+    waiting.set(visit.visit, {
+      visit,
+      isHeard: isHeard || before?.isHeard === true,
+      observations: [...(before?.observations ?? []), ...observations],
+    });
+  }
+
+  return {
+    get size() {
+      return waiting.size;
+    },
+    add(visit, observations, isHeard) {
+      const names = knownOf(visit.visit);
+      const fresh = observations.filter(each => !names.has(nameOf(each)) && names.add(nameOf(each)));
+      const isNew = names.size === 0;
+      if (isHeard) names.add('heard');
+      if (fresh.length > 0 || isNew) put({ visit, isHeard, observations: fresh });
+      return fresh;
+    },
+    take() {
+      const all = [...waiting.values()];
+      waiting = new Map();
+      return all;
+    },
+    putBack(before) {
+      const meanwhile = waiting;
+      waiting = new Map();
+      for (const each of [...before, ...meanwhile.values()]) put(each);
+    },
+  };
+}
