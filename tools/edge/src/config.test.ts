@@ -11,6 +11,7 @@ const base = {
   API_URL: 'http://127.0.0.1:4300',
   STORAGE: '/data/storage',
   REGISTRY_PUBLIC_KEYS: pem('ed25519'),
+  VISIT_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 const bucket = {
   STORAGE: '',
@@ -56,6 +57,9 @@ describe('configFrom', () => {
       { REGISTRY_PUBLIC_KEYS: '/nowhere.pub' },
       'REGISTRY_PUBLIC_KEYS cannot be used: ENOENT',
     ],
+    ['no key for visits', { VISIT_KEY: '' }, 'VISIT_KEY is missing'],
+    ['a short key for visits', { VISIT_KEY: 'hidden' }, 'VISIT_KEY cannot be used: a visit key is 32 bytes'],
+    ['a proxy that is none', { TRUSTED_PROXIES: 'nowhere' }, 'TRUSTED_PROXIES cannot be used'],
     ['a key of another kind', { REGISTRY_PUBLIC_KEYS: pem('x25519') }, 'holds no Ed25519 public key'],
   ])('refuses %s in one line, without a secret', (_, wrong, words) => {
     const refused = () => configFrom({ ...base, ...wrong });

@@ -1,10 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { visitKeyFrom } from '@madang/federation/pure';
 import { folderStorage } from '@madang/registry/storage-folder';
 import { s3Storage } from '@madang/registry/storage-s3';
 import type { EdgeOptions } from './edge';
 import { httpSource } from './http-source/http-source';
+import { addressReader } from './visits/address';
 
 export interface Config {
   readonly edge: EdgeOptions;
@@ -30,10 +32,14 @@ export function configFrom(env: Environment): Config {
     host: env.HOST || '127.0.0.1',
     port,
     edge: {
-      registry: httpSource(registryUrl, storageFrom(env), keysFrom(env.REGISTRY_PUBLIC_KEYS)),
+      registry: httpSource(registryUrl, storageFrom(env), {
+        publicKeys: keysFrom(env.REGISTRY_PUBLIC_KEYS),
+        visitKey: visitKeyIn(env.VISIT_KEY),
+      }),
       registryUrl,
       apiUrl: addressFrom('API_URL', env.API_URL),
       channel: env.CHANNEL || 'stable',
+      trustedProxies: proxiesFrom(env.TRUSTED_PROXIES),
       ...connectionsFrom(env.CONNECTIONS_PER_ADDRESS),
       ...(env.KEEP ? { keepIn: path.resolve(env.KEEP) } : {}),
       healthShare: numberFrom('HEALTH_SHARE', env.HEALTH_SHARE, { otherwise: 0.2, most: 1 }),
@@ -90,6 +96,26 @@ function keysFrom(given: string | undefined): KeyObject[] {
     throw new ConfigError(`REGISTRY_PUBLIC_KEYS cannot be used: ${error instanceof Error ? error.message : error}.`);
   }
   throw new ConfigError('REGISTRY_PUBLIC_KEYS holds no Ed25519 public key.');
+}
+
+/** Read here as well, so that a mistake ends the start and not the first request. */
+function proxiesFrom(text = 'loopback'): string {
+  try {
+    addressReader(text || 'loopback');
+    return text || 'loopback';
+  } catch (error) {
+    throw new ConfigError(`TRUSTED_PROXIES cannot be used: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+/** The text is not told again: whoever has it can make visits up. */
+function visitKeyIn(text: string | undefined): KeyObject {
+  if (!text) throw new ConfigError('VISIT_KEY is missing: the text that the registries have.');
+  try {
+    return visitKeyFrom(text);
+  } catch (error) {
+    throw new ConfigError(`VISIT_KEY cannot be used: ${error instanceof Error ? error.message : error}.`);
+  }
 }
 
 const fileText = (file: string) => (file.trim() === '' ? '' : readFileSync(file.trim(), 'utf8'));

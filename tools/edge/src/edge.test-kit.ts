@@ -1,7 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createSecretKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import http, { type RequestListener } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import type { Delivery, Override, Release, SignedComposition, SignedDelivery } from '@madang/contracts';
+import type {
+  Delivery,
+  Override,
+  Release,
+  ServedDocuments,
+  SignedComposition,
+  SignedDelivery,
+} from '@madang/contracts';
 import {
   compose,
   containerOf,
@@ -18,6 +25,7 @@ import { createEdge, type EdgeOptions } from './edge';
 import type { ReleaseSource, StoredFile } from './source';
 
 export const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+export const visitKey: KeyObject = createSecretKey(Buffer.alloc(32, 7));
 const template = '<!doctype html><head><meta name="composition"><script src="/main.js"></script></head><body></body>';
 
 /** A source of one shell and one remote that a test can take away, change or tamper with. */
@@ -29,6 +37,8 @@ export interface ASource extends ReleaseSource {
   /** How often it was asked for a delivery or a composition. */
   asked: number;
   readonly contents: Map<string, Buffer>;
+  /** The documents that it was told of. */
+  readonly served: ServedDocuments[];
   /** Delivers something else from now on, signed, and tells those that watch. */
   deliver(changes?: Partial<Delivery>): SignedDelivery;
   /** Tells those that watch, without a change. */
@@ -156,6 +166,11 @@ export function aSource(): ASource {
   let sequence = 1;
   const source: ASource = {
     publicKeys: [publicKey],
+    visitKey,
+    served: [],
+    async documents(served) {
+      source.served.push(...answer(served));
+    },
     offered: signed(),
     compositions: new Map([STABLE, CANDIDATE, OTHER].map(each => [idOf(each), each])),
     isAway: false,

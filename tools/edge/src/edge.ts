@@ -27,6 +27,8 @@ import { type Reply, refusal, send } from './reply';
 import { type Route, routeOf } from './route';
 import type { ReleaseSource } from './source';
 import { leave, now } from './told/serve';
+import { addressReader } from './visits/address';
+import { openAttestations } from './visits/attestations';
 import { memberTeller } from './visits/member';
 import type { Visit } from './visits/visits';
 
@@ -48,6 +50,8 @@ export interface EdgeOptions {
   readonly connections?: Partial<OccupancyLimits>;
   /** How many of these may be streams: half, where it is not said. */
   readonly streams?: Partial<OccupancyLimits>;
+  /** Whose word about the asking address is believed: addresses with commas between; without a word, this machine. */
+  readonly trustedProxies?: string;
   readonly log?: Log;
 }
 
@@ -60,10 +64,11 @@ export interface Edge {
 
 /** The front door: documents with the composition in them, immutable files of releases, and the way to the platform. */
 export function createEdge(options: EdgeOptions): Edge {
-  const { apiUrl, registryUrl, answerMs, log = silent } = options;
+  const { registry: source, apiUrl, registryUrl, answerMs, trustedProxies = 'loopback', log = silent } = options;
   const connections = { ...connectionLimits(), ...options.connections };
   const delivery = openDelivery({ ...options, streams: { ...halfOf(connections), ...options.streams } });
   const document = documentServer(options.now ?? (() => new Date()));
+  const attestations = openAttestations({ source, addressOf: addressReader(trustedProxies), log });
   const tellMember = memberTeller(delivery.streams);
   const api = proxyTo(apiUrl, tellMember.ofPlatform, { answerMs, log });
   const console = registryUrl ? proxyTo(registryUrl, tellMember.ofOthers, { answerMs, log }) : undefined;
@@ -102,7 +107,9 @@ export function createEdge(options: EdgeOptions): Edge {
 
   function own(request: IncomingMessage, { kind, pathname }: Route, { visit, offer }: Got): Reply | Promise<Reply> {
     if (kind === 'delivery') return pathname === DELIVERY_PATHS.leave ? leave(request) : now(offer);
-    const reply = document(request, offer.documents(pathname));
+    const ready = offer.documents(pathname);
+    const { isJudged } = offer;
+    const reply = document({ request, ready, attest: at => attestations.attest(request, ready, { at, isJudged }) });
     return visit.cookies.length > 0 ? withCookies(reply, visit.cookies) : reply;
   }
 
@@ -122,6 +129,7 @@ export function createEdge(options: EdgeOptions): Edge {
     },
     async close() {
       delivery.close();
+      await attestations.close();
       await Promise.all([api.close(), console?.close()]);
       server.closeAllConnections();
       await new Promise(done => server.close(done));

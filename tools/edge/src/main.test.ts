@@ -32,6 +32,7 @@ beforeEach(async () => {
     API_URL: 'http://127.0.0.1:9',
     STORAGE: path.join(folder, 'storage'),
     REGISTRY_PUBLIC_KEYS: path.join(folder, 'registry.pub'),
+    VISIT_KEY: Buffer.alloc(32, 7).toString('base64'),
     KEEP: path.join(folder, 'kept'),
     PORT: '0',
   };

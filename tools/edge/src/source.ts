@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { ServedDocuments } from '@madang/contracts';
 
 /**
  * Where the edge takes deliveries, compositions and files from: a registry of the same process, or one behind HTTP.
@@ -7,6 +8,10 @@ import type { KeyObject } from 'node:crypto';
 export interface ReleaseSource {
   /** The keys that deliveries, compositions and overrides may be signed by: two while one follows the other. */
   readonly publicKeys: readonly KeyObject[];
+  /** By which visits are attested: the registry has the same. */
+  readonly visitKey: KeyObject;
+  /** Tells of documents that were served. May fail: nobody then waits for what their pages report. */
+  documents(served: readonly ServedDocuments[]): Promise<unknown>;
   /** The SignedDelivery of a channel now, or undefined. May fail: the edge then goes on with what it had. */
   delivery(channel: string): Promise<unknown>;
   /** A SignedComposition, or undefined. */

@@ -45,7 +45,7 @@ for await (const _ of createInterface({ input: process.stdin })) {
 await edge.close();
 empty.close();
 await app.close();
-registry.close();
+await registry.close();
 await database.close();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);

@@ -1,16 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import type {
-  Composition,
-  CompositionRemote,
-  Delivery,
-  Override,
-  SignedComposition,
-  Told,
-  Visit,
-} from '@madang/contracts';
+import type { Composition, CompositionRemote, Delivery, Override, SignedComposition, Told } from '@madang/contracts';
 import { keyIdOf, killedIn } from '@madang/federation/pure';
 import type { Material } from '../document/document';
-import { type Documents, documentsOf } from '../document/documents';
+import { type Documents, documentsOf, type VisitKind } from '../document/documents';
 import { latest } from '../latest';
 import type { Releases } from '../releases/serve';
 
@@ -25,6 +17,8 @@ export interface Offer {
   /** Equal for offers between which a tab has no reason to move. */
   readonly key: string;
   readonly documents: Documents;
+  /** A rollout compares it: which of its documents nobody reports has to be known. */
+  readonly isJudged: boolean;
 }
 
 export type MakeOffer = (signed: SignedComposition, delivery: Delivery, override: Override | null) => Promise<Offer>;
@@ -61,7 +55,7 @@ export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: 
       override,
       key: publicKeys.filter(key => keyIdOf(key) === signed.keyId).map(bare)[0] ?? '',
       sample: rollout ? 1 : healthShare,
-    } satisfies Visit;
+    } satisfies VisitKind;
     const material = await materials.of(id, () => materialOf(signed));
     const told = { sequence, composition: id, versions: versionsOf(composition), killed, urgent } satisfies Told;
     return {
@@ -69,6 +63,7 @@ export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: 
       told,
       frame: Buffer.from(`event: told\ndata: ${JSON.stringify(told)}\n\n`),
       key: JSON.stringify([id, killed]),
+      isJudged: rollout !== null && override === null,
       documents: await documents.of(JSON.stringify([id, visit]), async () => documentsOf(material, visit)),
     };
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliCompress, brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
-import { filled, NONCE_LENGTH, type Stencil } from './stencil';
+import { ATTESTATION_LENGTH, filled, NONCE_LENGTH, type Stencil } from './stencil';
 
 const decompress = promisify(brotliDecompress);
 const QUALITY = 10;
@@ -19,23 +19,26 @@ export async function compressedStencil(plain: Stencil): Promise<Stencil | undef
   return undefined;
 }
 
-async function compressed([first = '', ...others]: Stencil): Promise<Stencil> {
+async function compressed({ before, after }: Stencil): Promise<Stencil> {
   const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   const take = takenFrom(encoder);
+  const [first = '', ...others] = [...before, ...after];
   const parts = [await take(bytesOf(first))];
-  for (const other of others) {
-    // The encoder counts the nonce, but what it makes of it is exchanged for bytes that stand for themselves.
-    await take(filler());
-    parts.push(await take(bytesOf(other)));
+  for (const [nth, other] of others.entries()) {
+    const length = nth + 1 === before.length ? ATTESTATION_LENGTH : NONCE_LENGTH;
+    // The encoder counts what fills the hole, but what it makes of it is exchanged for bytes that stand for themselves.
+    await take(filler(length));
+    parts.push((parts.pop() ?? '') + asItIs(length), await take(bytesOf(other)));
   }
   encoder.close();
-  return parts.map((part, nth) => part + (nth === others.length ? END : AS_IT_IS));
+  parts.push((parts.pop() ?? '') + END);
+  return { before: parts.slice(0, before.length), after: parts.slice(before.length) };
 }
 
 const bytesOf = (part: string) => Buffer.from(part, 'latin1');
 
-/** The header of a block of NONCE_LENGTH bytes that are not compressed (RFC 7932, 9.2): not the last, length, as it is. */
-const AS_IT_IS = threeBytes(((NONCE_LENGTH - 1) << 3) | (1 << 19));
+/** The header of a block of so many bytes that are not compressed (RFC 7932, 9.2): not the last, length, as it is. */
+const asItIs = (length: number) => threeBytes(((length - 1) << 3) | (1 << 19));
 /** The last block, an empty one. */
 const END = '\u0003';
 
@@ -50,9 +53,9 @@ const UNUSED = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
 ].concat([0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff]);
 
-/** Ends as a nonce does: the last two bytes decide how the next one is coded. */
-function filler(): Buffer {
-  const chance = [...randomBytes(NONCE_LENGTH - 2)].map(byte => UNUSED[byte % UNUSED.length] ?? 0);
+/** Ends as nonces and attestations do: the last two bytes decide how the next one is coded. */
+function filler(length: number): Buffer {
+  const chance = [...randomBytes(length - 2)].map(byte => UNUSED[byte % UNUSED.length] ?? 0);
   return Buffer.concat([Buffer.from(chance), Buffer.from('==')]);
 }
 
@@ -73,9 +76,9 @@ function takenFrom(encoder: BrotliCompress): (part: Buffer) => Promise<string> {
 
 async function holds(plain: Stencil, small: Stencil): Promise<boolean> {
   for (let nth = 0; nth < 2; nth += 1) {
-    const nonce = randomBytes(16).toString('base64');
-    const back = await decompress(bytesOf(filled(small, nonce))).catch(() => undefined);
-    if (back?.toString('latin1') !== filled(plain, nonce)) return false;
+    const filling = { nonce: randomBytes(16).toString('base64'), attestation: randomBytes(34).toString('base64') };
+    const back = await decompress(bytesOf(filled(small, filling))).catch(() => undefined);
+    if (back?.toString('latin1') !== filled(plain, filling)) return false;
   }
   return true;
 }

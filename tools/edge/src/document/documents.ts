@@ -1,14 +1,21 @@
 import type { Visit } from '@madang/contracts';
+import { type ServedPage, servedText } from '@madang/federation/pure';
 import { compressedStencil } from './brotli';
 import { complete, type Material } from './document';
 import { type Place, placeAt, preloads } from './preloads';
-import { type Stencil, stencilOf } from './stencil';
+import { ATTESTATION, type Stencil, stencilOf } from './stencil';
 
 /** Addresses remembered with their page; anyone can ask for any number of them. */
 const PATHS = 2000;
 
-/** A document that is ready but for its nonce. */
+/** What is the same of all documents of an offer. */
+export type VisitKind = Omit<Visit, 'page' | 'attestation'>;
+
+/** A document that is ready but for its nonce and what is attested of it. */
 export interface Ready {
+  readonly served: ServedPage;
+  /** The same as attestations hold it. */
+  readonly servedText: string;
   readonly plain: Stencil;
   /** In brotli, made at the first request for it, which waits; undefined where that does not work. */
   small(): Stencil | undefined | Promise<Stencil | undefined>;
@@ -17,7 +24,7 @@ export interface Ready {
 export type Documents = (path: string) => Ready;
 
 /** The documents of one composition, for visits of one kind. Of each page there is one, made when it is first asked for. */
-export function documentsOf(material: Material, visit: Visit): Documents {
+export function documentsOf(material: Material, visit: VisitKind): Documents {
   const { signed, pages } = material;
   const byPage = new Map<string, Ready>();
   const byPath = new Map<string, Ready>();
@@ -40,10 +47,16 @@ export function documentsOf(material: Material, visit: Visit): Documents {
   };
 }
 
-function ready(material: Material, visit: Visit, place: Place): Ready {
-  const plain = stencilOf(complete(material, visit, preloads(material.signed.composition, place)));
+function ready(material: Material, kind: VisitKind, place: Place): Ready {
+  const { composition } = material.signed;
+  const page = { remote: place.remote?.name ?? 'shell', path: place.page?.path ?? '' };
+  const visit = { ...kind, page, attestation: ATTESTATION };
+  const plain = stencilOf(complete(material, visit, preloads(composition, place)));
+  const served = { composition: composition.id, page };
   let small: Stencil | undefined | Promise<Stencil | undefined>;
   return {
+    served,
+    servedText: servedText(served),
     plain,
     small() {
       small ??= compressedStencil(plain).then(made => {

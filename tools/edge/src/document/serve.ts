@@ -8,33 +8,41 @@ import { filled, nonces, type Stencil } from './stencil';
 /** A document differs by visitor, rollout and nonce: no cache on the way may keep it, nor mix visitors if it does. */
 const VARY = 'cookie, accept-encoding';
 
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly ready: Ready;
+  /** What is attested of the document that is sent now. */
+  attest(at: Date): string;
+}
+
 /** Answers any path of the site with its document. */
 export function documentServer(now: () => Date) {
   const newNonce = nonces();
 
-  function reply(stencil: Stencil, isSmall: boolean): Reply {
+  function reply({ ready, attest }: Asked, small?: Stencil): Reply {
     const nonce = newNonce();
+    const at = now();
+    const filling = { nonce, attestation: attest(at) };
     return {
       status: 200,
       type: 'text/html; charset=utf-8',
-      body: filled(stencil, nonce),
+      body: filled(small ?? ready.plain, filling),
       isBytes: true,
       headers: {
         'content-security-policy': contentPolicy(nonce),
         'reporting-endpoints': REPORTING_ENDPOINTS,
         'x-frame-options': 'DENY',
         vary: VARY,
-        'server-timing': `${DOCUMENT_TIME};desc="${now().getTime()}"`,
-        ...(isSmall ? BROTLI : {}),
+        'server-timing': `${DOCUMENT_TIME};desc="${at.getTime()}"`,
+        ...(small ? BROTLI : {}),
       },
     };
   }
 
-  return (request: IncomingMessage, { plain, small }: Ready): Reply | Promise<Reply> => {
-    if (!takesBrotli(request)) return reply(plain, false);
-    const made = small();
-    if (made instanceof Promise) return made.then(stencil => reply(stencil ?? plain, stencil !== undefined));
-    return reply(made ?? plain, made !== undefined);
+  return (asked: Asked): Reply | Promise<Reply> => {
+    if (!takesBrotli(asked.request)) return reply(asked);
+    const made = asked.ready.small();
+    return made instanceof Promise ? made.then(small => reply(asked, small)) : reply(asked, made);
   };
 }
 

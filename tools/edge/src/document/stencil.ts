@@ -1,24 +1,39 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A reply that is ready but for the nonce: the bytes before, between and after the places where it goes. Bytes are kept
- * as a string of letters of one byte (latin1): joined by a nonce they are the body, and no buffer is made.
+ * A reply that is ready but for its nonce and what is attested of it: the bytes before, between and after the places where
+ * these go. Bytes are kept as strings of letters of one byte (latin1): joined they are the body, and no buffer is made.
  */
-export type Stencil = readonly string[];
+export interface Stencil {
+  /** Before the attestation, with the nonce between the parts; and after it. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** What goes into the places. */
+export interface Filling {
+  readonly nonce: string;
+  readonly attestation: string;
+}
 
 const NONCE_BYTES = 16;
 /** 16 bytes in base64. */
 export const NONCE_LENGTH = 24;
 /** Stands for the nonce until the document is sent. Ends as every nonce does. */
 export const NONCE = '{{place-of-the-nonce}}==';
+/** 34 bytes in base64. */
+export const ATTESTATION_LENGTH = 48;
+/** Stands for what is attested, once in a document. Ends as every attestation does. */
+export const ATTESTATION = `${'{{place-of-the-attestation}}'.padEnd(ATTESTATION_LENGTH - 2, '.')}==`;
 
-/** A text with NONCE in it. */
+/** A text with NONCE in it, and ATTESTATION once. */
 export function stencilOf(text: string): Stencil {
-  return Buffer.from(text).toString('latin1').split(NONCE);
+  const [before = '', after = ''] = Buffer.from(text).toString('latin1').split(ATTESTATION);
+  return { before: before.split(NONCE), after: after.split(NONCE) };
 }
 
-export function filled(stencil: Stencil, nonce: string): string {
-  return stencil.join(nonce);
+export function filled({ before, after }: Stencil, { nonce, attestation }: Filling): string {
+  return before.join(nonce) + attestation + after.join(nonce);
 }
 
 /** Nonces from one draw of chance after another: asking for 16 bytes costs as much as asking for thousands. */

@@ -1,6 +1,6 @@
 import http, { type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anEdge, aSource, ask, idOf, OTHER, publicKey, type Running, STABLE, signed } from '../edge.test-kit';
+import { anEdge, aSource, ask, idOf, OTHER, publicKey, type Running, STABLE, signed, visitKey } from '../edge.test-kit';
 import { listen } from '../listen';
 import { listenTo } from '../told/stream.test-kit';
 import { httpSource } from './http-source';
@@ -60,7 +60,7 @@ let edge: Running;
 
 const start = () => {
   const { storage } = aSource();
-  const source = httpSource(registry.origin, storage, [publicKey]);
+  const source = httpSource(registry.origin, storage, { publicKeys: [publicKey], visitKey });
   return anEdge({ ...aSource(), ...source }, (_, response) => response.end());
 };
 beforeEach(async () => {

@@ -1,6 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deliveryStreamPath, ReadComposition, ReadDelivery } from '@madang/contracts';
+import { deliveryStreamPath, ReadComposition, ReadDelivery, TellDocuments } from '@madang/contracts';
 import type { ReleaseSource } from '../source';
 import { eventsOf } from './events';
 
@@ -15,7 +14,7 @@ const LONGEST_PAUSE_MS = 5000;
 export function httpSource(
   registryUrl: string,
   storage: ReleaseSource['storage'],
-  publicKeys: readonly KeyObject[],
+  keys: Pick<ReleaseSource, 'publicKeys' | 'visitKey'>,
 ): ReleaseSource {
   /** What the stream brought and nobody has taken yet: saves asking for what is here already. */
   const brought = new Map<string, unknown>();
@@ -42,8 +41,9 @@ export function httpSource(
   }
 
   return {
-    publicKeys,
+    ...keys,
     storage,
+    documents: served => tell(registryUrl, { served }),
     async delivery(channel) {
       const here = brought.get(channel);
       brought.delete(channel);
@@ -68,4 +68,17 @@ async function read(origin: string, address: string): Promise<unknown> {
   if (reply.status === 404) return undefined;
   if (!reply.ok) throw new Error(`the registry answers ${reply.status} to ${address}`);
   return reply.json();
+}
+
+/** Throws when the registry does not take it. */
+async function tell(origin: string, body: object): Promise<void> {
+  const reply = await fetch(new URL(TellDocuments.base + TellDocuments.path, origin), {
+    method: TellDocuments.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_MS),
+    redirect: 'error',
+  });
+  await reply.body?.cancel();
+  if (!reply.ok) throw new Error(`the registry answers ${reply.status} to documents that were served`);
 }

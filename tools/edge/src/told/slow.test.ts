@@ -14,6 +14,7 @@ function anOffer(key: string): Offer {
     id: idOf(STABLE),
     told: { sequence: 1, composition: idOf(STABLE), versions: {}, killed: [], urgent: 0 },
     key,
+    isJudged: false,
     frame: Buffer.from(`: ${key} ${'.'.repeat(MANY_BYTES)}\n\n`),
     documents: () => {
       throw new Error('no document is asked for');

@@ -62,7 +62,11 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
       aRegistry({ ...ofRegistry, PLATFORM_URL: platformB.told }),
     ]);
     const key = createPublicKey(readFileSync(path.join(DATA, 'keys/registry.pem')));
-    const ofEdge = { ...S3, REGISTRY_PUBLIC_KEYS: String(key.export({ type: 'spki', format: 'pem' })) };
+    const ofEdge = {
+      ...S3,
+      REGISTRY_PUBLIC_KEYS: String(key.export({ type: 'spki', format: 'pem' })),
+      VISIT_KEY: readFileSync(path.join(DATA, 'keys/visits.key'), 'utf8'),
+    };
     const edges = await Promise.all([
       anEdge({ ...ofEdge, API_URL: platformA.told, REGISTRY_URL: registries[0].told }),
       anEdge({ ...ofEdge, API_URL: platformB.told, REGISTRY_URL: registries[1].told }),

@@ -73,6 +73,7 @@ describe.runIf(url && hasRedis)(`a site whose engines go away in turn, under loa
       ...S3,
       KEEP: keep,
       REGISTRY_PUBLIC_KEYS: String(key.export({ type: 'spki', format: 'pem' })),
+      VISIT_KEY: readFileSync(path.join(folder, 'keys/visits.key'), 'utf8'),
       REGISTRY_URL: through(registryLine, registry.told).replace(/\/$/, ''),
       API_URL: through(platformLine, platform.told).replace(/\/$/, ''),
     });

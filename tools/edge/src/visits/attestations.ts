@@ -1,0 +1,104 @@
+import type { KeyObject } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { ServedDocuments } from '@madang/contracts';
+import { attester, networkGroup } from '@madang/federation/pure';
+import { networkOf, repeats } from '@madang/server';
+import type { Ready } from '../document/documents';
+import type { Log } from '../log';
+import type { ReleaseSource } from '../source';
+import type { AddressOf } from './address';
+
+const TELL_MS = 1000;
+const FAULT_MS = 60_000;
+/** What one call takes, and what waits for the next second at most. */
+const PAGES_A_CALL = 100;
+const VISITS_A_CALL = 500;
+const MOST_WAITING = 20_000;
+/** Addresses whose group is remembered: working one out costs as much as the rest of an attestation. */
+const ADDRESSES = 10_000;
+
+interface Parts {
+  readonly source: Pick<ReleaseSource, 'visitKey' | 'documents'>;
+  readonly addressOf: AddressOf;
+  readonly log: Log;
+}
+
+interface Sent {
+  readonly at: Date;
+  readonly isJudged: boolean;
+}
+
+/** Attests documents, and tells the registry once a second which ones were served of what a rollout compares. */
+export function openAttestations({ source, addressOf, log }: Parts) {
+  const attest = attester(source.visitKey);
+  const groupOf = groups(source.visitKey);
+  const due = repeats(FAULT_MS);
+  let waiting = new Map<string, ServedDocuments>();
+  let count = 0;
+
+  /** What cannot be told is let go: nobody is taken for silent of whom the registry never heard. */
+  async function tell(): Promise<void> {
+    const served = [...waiting.values()];
+    waiting = new Map();
+    count = 0;
+    for (const call of calls(served)) {
+      await source.documents(call).catch(error => {
+        const times = due(String(error));
+        if (times > 0) log.error({ err: error, times }, 'the registry does not hear of documents that were served');
+      });
+    }
+  }
+  const timer = setInterval(() => void tell(), TELL_MS).unref();
+
+  function note({ served, servedText }: Ready, attestation: string): void {
+    if (count >= MOST_WAITING) return;
+    count += 1;
+    const known = waiting.get(servedText) ?? { ...served, attestations: [] };
+    known.attestations.push(attestation);
+    waiting.set(servedText, known);
+  }
+
+  return {
+    /** Attests a document that is sent now; the registry hears of it where a rollout compares it. */
+    attest(request: IncomingMessage, ready: Ready, { at, isJudged }: Sent): string {
+      const attestation = attest(ready.servedText, at, groupOf(addressOf(request)));
+      if (isJudged && request.method === 'GET') note(ready, attestation);
+      return attestation;
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await tell();
+    },
+  };
+}
+
+function groups(key: KeyObject): (address: string) => number {
+  const known = new Map<string, number>();
+  return address => {
+    const found = known.get(address) ?? networkGroup(key, networkOf(address));
+    if (known.size >= ADDRESSES) known.clear();
+    known.set(address, found);
+    return found;
+  };
+}
+
+/** In calls that stay within what a call may hold. */
+function calls(served: readonly ServedDocuments[]): ServedDocuments[][] {
+  const all: ServedDocuments[][] = [];
+  let room = 0;
+  for (const { attestations, ...page } of served) {
+    for (let from = 0; from < attestations.length; ) {
+      let call = all.at(-1);
+      if (!call || room <= 0 || call.length >= PAGES_A_CALL) {
+        call = [];
+        all.push(call);
+        room = VISITS_A_CALL;
+      }
+      const part = attestations.slice(from, from + room);
+      call.push({ ...page, attestations: part });
+      from += part.length;
+      room -= part.length;
+    }
+  }
+  return all;
+}
