@@ -1,6 +1,7 @@
 import { tabStorage } from '@madang/storage';
 import { afterAbsence, loadDocument } from './document';
 import { mayReload, noteReload } from './reload-guard';
+import { inPageTime } from './time';
 
 const RETRIES = 2;
 const FIRST_WAIT_MS = 300;
@@ -46,12 +47,13 @@ export function reloadsFor(known: Page): void {
  * Loads the code of a route: `lazy: () => retryChunk(() => import('./x/page'))`. It must wrap every lazy route, as the
  * router keeps a rejected one until the page is reloaded. While the site is away it waits, and goes on once the site is
  * back. When the site answers and retries do not help, the page is reloaded, for a remote in a composition at most once a
- * minute; within that minute the error goes on to the route's boundary.
+ * minute; within that minute the error goes on to the route's boundary. Code that arrived and does not come to an end is
+ * given up with OutOfTime.
  */
 export async function retryChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
-      return await tryAgain(load);
+      return await inPageTime(tryAgain(load));
     } catch (error) {
       if (!isChunkFailure(error)) throw error;
       if (await afterAbsence()) continue;

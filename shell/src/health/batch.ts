@@ -45,5 +45,6 @@ export function createBatch(send: SendEvents) {
 /** What an event says, without how much. */
 function sayingOf(event: HealthEvent): string {
   const detail = event.kind === 'failed' ? event.failure : event.kind === 'vital' ? event.vital : '';
-  return [event.kind, event.remote, event.version, detail].join();
+  const page = 'page' in event ? event.page : '';
+  return [event.kind, event.remote, event.version, page, detail].join();
 }

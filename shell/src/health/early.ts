@@ -4,7 +4,12 @@ export interface DrawnBadly {
   readonly remote: string | undefined;
   readonly error: unknown;
 }
-export type Sign = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent | DrawnBadly;
+/** A page stands on the screen. */
+export interface PageDrawn {
+  readonly type: 'page-drawn';
+  readonly path: string;
+}
+export type Sign = PageDrawn | ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent | DrawnBadly;
 
 const KEPT = 20;
 const early: Sign[] = [];
@@ -23,6 +28,11 @@ export function watchErrors(): void {
 /** For the borders around what remotes draw. */
 export function drewBadly(remote: string | undefined, error: unknown): void {
   take({ type: 'drawn-badly', remote, error });
+}
+
+/** For the frame, once the page at a path was committed: code that came is not yet a page that anybody saw. */
+export function drewPage(path: string): void {
+  take({ type: 'page-drawn', path });
 }
 
 /** Hands over what was kept, and all that comes from now on. */

@@ -7,7 +7,10 @@ import { drewBadly, watchErrors } from './early';
 import { startReporting } from './reporter';
 
 const site = aSite(aComposition(aRemote({ name: 'wallet', paths: ['/charge'] })));
-const visit: Visit = { sequence: 1, killed: [], barred: [], override: null, key: `${'A'.repeat(43)}=`, sample: 1 };
+const visit: Visit = {
+  ...{ sequence: 1, killed: [], barred: [], override: null, key: `${'A'.repeat(43)}=`, sample: 1 },
+  ...{ page: { remote: 'wallet', path: '/charge/:kind?' }, attestation: `${'A'.repeat(46)}==` },
+};
 const wallet = { remote: 'wallet', version: '1.0.0' };
 const reports: string[] = [];
 const fetched = vi.fn(async (address: string, { body }: { body: string }) => {

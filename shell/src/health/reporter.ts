@@ -5,15 +5,16 @@ import type { Site } from '../site/context';
 import { type Build, buildIn } from './attribution';
 import { createBatch } from './batch';
 import { takeOver } from './early';
+import { placed, placesIn } from './places';
 import { sendingFor } from './send';
-import { eventOf } from './signs';
+import { troubleOf } from './signs';
 import { watchVitals } from './vitals';
 
 /** Reports how the releases of this page do: what was loaded, what failed and how, how fast it felt. Nothing of the member. */
 export function startReporting(site: Site, visit: Visit | null): void {
   if (!visit || Math.random() >= visit.sample) return;
   const { composition, host } = site;
-  const batch = createBatch(sendingFor(composition.id));
+  const batch = createBatch(sendingFor(composition.id, visit));
   const add = (event: HealthEvent | null) => {
     if (event && isOf(site, event)) batch.add(event);
   };
@@ -22,11 +23,15 @@ export function startReporting(site: Site, visit: Visit | null): void {
   host.$outcomes.subscribe(outcomes => {
     for (const outcome of outcomes) add(eventOfLoad(outcome));
   });
-  takeOver(sign => add(eventOf(sign, remoteBuild)));
+  const placeOf = placesIn(site, visit, remoteBuild);
+  takeOver(sign => {
+    if ('path' in sign) return add(placed({ kind: 'drawn', ...placeOf(sign.path).build }, placeOf(sign.path)));
+    const trouble = troubleOf(sign, remoteBuild);
+    if (trouble) add(placed(trouble, placeOf(location.pathname)));
+  });
   const reloaded = buildIn(takeReloadedFile() ?? '');
   if (reloaded) add({ kind: 'reloaded', ...reloaded });
-  const shell = { remote: 'shell', version: composition.shell.version };
-  watchVitals(add, path => remoteBuild(host.ownerOf(path)?.name ?? '') ?? shell);
+  watchVitals(add, path => placeOf(path).build);
 
   // After the listeners of web-vitals, which tell their last when the page is hidden.
   addEventListener('visibilitychange', () => document.hidden && void batch.flush(true));

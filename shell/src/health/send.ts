@@ -1,17 +1,18 @@
-import { type HealthEvent, ReportHealth } from '@madang/contracts';
-import { drawId } from '../site/draw-id';
+import { type HealthEvent, ReportHealth, type Visit } from '@madang/contracts';
 import type { SendEvents } from './batch';
 
 const ADDRESS = `${ReportHealth.base}${ReportHealth.path}`;
 
 /**
- * Sends the events of one visit. Plain fetch and beacon, without the token: nobody shall know whose visit it was, and the
- * catalogue must not react to a report that is refused.
+ * Sends the events of one visit, with what the edge attested of its document. Plain fetch and beacon, without the token:
+ * nobody shall know whose visit it was, and the catalogue must not react to a report that is refused.
  */
-export function sendingFor(composition: string): SendEvents {
-  const visit = drawId();
+export function sendingFor(
+  composition: string,
+  { page, attestation }: Pick<Visit, 'page' | 'attestation'>,
+): SendEvents {
   return (events: readonly HealthEvent[], isLeaving: boolean) => {
-    const body = JSON.stringify({ composition, visit, events });
+    const body = JSON.stringify({ composition, page, attestation, events });
     return isLeaving ? beacon(body) : post(body);
   };
 }

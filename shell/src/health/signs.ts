@@ -1,11 +1,14 @@
-import type { HealthEvent } from '@madang/contracts';
-import { isChunkFailure, RemoteFailure, RemoteKilled } from '@madang/federation';
+import type { FailureKind, HealthEvent } from '@madang/contracts';
+import { isChunkFailure, OutOfTime, RemoteFailure, RemoteKilled } from '@madang/federation';
 import { CallRefused, CallUnanswered } from '@madang/http';
 import { type Build, buildIn } from './attribution';
-import type { Sign } from './early';
+import type { PageDrawn, Sign } from './early';
 
 /** What a sign says of a build; null when it says nothing against anybody's code. */
-export function eventOf(sign: Sign, buildOf: (remote: string) => Build | null): HealthEvent | null {
+export function troubleOf(
+  sign: Exclude<Sign, PageDrawn>,
+  buildOf: (remote: string) => Build | null,
+): HealthEvent | null {
   if ('violatedDirective' in sign) return named('policy', buildIn(sign.sourceFile));
   if ('remote' in sign) return drawn(sign.error, sign.remote === undefined ? null : buildOf(sign.remote));
   const error: unknown = 'reason' in sign ? sign.reason : sign.error;
@@ -18,7 +21,12 @@ const named = (kind: 'policy' | 'unhandled', build: Build | null): HealthEvent |
 
 function drawn(error: unknown, build: Build | null): HealthEvent | null {
   if (!build || isNobodysFault(error) || error instanceof RemoteFailure) return null; // a load tells of itself
-  return { kind: 'failed', ...build, failure: isChunkFailure(error) ? 'network' : 'threw-on-render' };
+  return { kind: 'failed', ...build, failure: failureOf(error) };
+}
+
+function failureOf(error: unknown): FailureKind {
+  if (error instanceof OutOfTime) return 'timeout';
+  return isChunkFailure(error) ? 'network' : 'threw-on-render';
 }
 
 /** No answer, an answer that is no, or given up on purpose: the site's condition, and not a defect of a release. */

@@ -9,6 +9,7 @@ import { GateFrame } from '../frame/gate-frame';
 import { LoadingBar } from '../frame/loading-bar';
 import { MemberFrame } from '../frame/member-frame';
 import { OperatorFrame } from '../frame/operator-frame';
+import { PageMark } from '../health/page-mark';
 import { useSite } from '../site/context';
 import { type Layout, layoutOf, needsMember } from '../site/layout-of';
 import { ScrollPlace } from '../site/scroll-place';
@@ -50,9 +51,19 @@ export function Root() {
       <ScrollPlace />
       <LoadingBar />
       <AwayBar />
-      <Frame>{isTroubled ? <Trouble /> : ((isComingIn ? null : outlet) ?? <Skeleton rows={6} />)}</Frame>
+      <Frame>{isTroubled ? <Trouble /> : <Page path={here}>{isComingIn ? null : outlet}</Page>}</Frame>
       <Dialogs />
       <Toaster />
+    </>
+  );
+}
+
+function Page({ path, children }: { path: string; children: ReactNode }) {
+  if (!children) return <Skeleton rows={6} />;
+  return (
+    <>
+      {children}
+      <PageMark path={path} />
     </>
   );
 }

@@ -15,6 +15,9 @@ export function noteFailure(remote: string, error: unknown): void {
   $failures.set(failures);
 }
 
+/** Whether what stands at the paths of a remote is no page of it. */
+export const hasFailed = (remote: string): boolean => $failures.get().has(remote);
+
 /**
  * Routes that stand in for a remote that did not load, so that the frame around them stays as it is. They end in a
  * splat: the router asks for the remote again at each visit, and its own routes, once they are there, come before these.

@@ -10,6 +10,7 @@ import { Root } from '../root/root';
 import { Trouble } from '../trouble/trouble';
 import type { Site } from './context';
 import { failedRoutes, noteFailure } from './failed-area';
+import { timedRoutes } from './timed-routes';
 
 export type DataRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -57,7 +58,7 @@ function grafting({ host }: Site) {
         noteFailure(name, null);
         if (grafted.has(name) || navigation.aborted) return [];
         grafted.add(name);
-        return [{ id: `remote:${name}`, ErrorBoundary: Trouble, children: routes }];
+        return [{ id: `remote:${name}`, ErrorBoundary: Trouble, children: timedRoutes(routes) }];
       } catch (error) {
         // The panel speaks to members, this to whoever mends it.
         if (!(error instanceof RemoteKilled)) console.error(error);

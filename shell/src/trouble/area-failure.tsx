@@ -2,6 +2,7 @@ import {
   afterAbsence,
   isChunkFailure,
   loadDocument,
+  OutOfTime,
   RemoteFailure,
   RemoteKilled,
   retryChunk,
@@ -29,8 +30,8 @@ export function AreaFailure({ error }: { error: unknown }) {
   const owner = host.ownerOf(pathname);
   const kind = kindOf(error);
   const again = () => {
-    // A page's own script or style that did not come: the router keeps that for as long as the document lives.
-    if (NEEDS_RELOAD.has(kind) || isChunkFailure(error)) void loadDocument();
+    // A page's own script or style that did not come, or to no end: the router keeps that for as long as the document lives.
+    if (NEEDS_RELOAD.has(kind) || isChunkFailure(error) || error instanceof OutOfTime) void loadDocument();
     else navigate(pathname + search + hash, { replace: true });
   };
   useReturn(kind === 'network' || kind === 'timeout' ? again : null);
@@ -70,6 +71,7 @@ function useReturn(again: (() => void) | null): void {
 
 function kindOf(error: unknown): Kind {
   if (error instanceof RemoteFailure) return error.kind;
+  if (error instanceof OutOfTime) return 'timeout';
   return isChunkFailure(error) ? 'network' : 'threw-on-render';
 }
 

@@ -1,6 +1,6 @@
 import type { FailureKind, RemoteBuild } from '@madang/contracts';
 import { isChunkFailure } from '../retry';
-import { OutOfTime } from './time';
+import { OutOfTime } from '../time';
 
 const PROBE_MS = 3000;
 

@@ -13,6 +13,8 @@ import { preloadBuild } from './preload';
 export interface Host {
   readonly composition: Composition;
   ownerOf(path: string): CompositionRemote | undefined;
+  /** The page at a path of a remote or of the shell, as its release lists it; undefined while that is not known. */
+  pageAt(remote: string, path: string): string | undefined;
   /**
    * Loads a remote once. A failed load is forgotten, so that asking again tries again. Rejects with RemoteFailure, or
    * with RemoteKilled. With the path that is being visited, the files of that page are asked for in the same tick.
@@ -74,6 +76,7 @@ export function createHost(
     $fallbacks,
     $outcomes,
     ownerOf: path => ownerOf(composition, path),
+    pageAt: pages.at,
     async load(name, path) {
       if (visit.killed.includes(name)) throw new RemoteKilled(find(composition, name));
       if (path !== undefined) pages.preload(name, path);

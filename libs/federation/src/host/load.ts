@@ -2,11 +2,11 @@ import type { Composition, CompositionRemote, FailureKind, RemoteBuild } from '@
 import { RemoteFailure } from '../failure';
 import { isRemoteModule, type RemoteModule } from '../remote';
 import { tryAgain } from '../retry';
+import { inTime } from '../time';
 import { ContractError, classify } from './classify';
 import type { FederationRuntime } from './federation';
 import type { LoadOutcome } from './outcome';
 import { preloadBuild } from './preload';
-import { inTime } from './time';
 
 /** A release that could not be used, and the one that took its place. */
 export interface Fallback {

@@ -6,6 +6,8 @@ export interface PagePreloader {
   /** Fetches the table of pages, once. Without it, a page's files are found one step later, and nothing else changes. */
   prepare(): void;
   preload(remote: string, path: string): void;
+  /** The page at a path, as the release lists it; undefined while that is not known. */
+  at(remote: string, path: string): string | undefined;
 }
 
 /** Knows which files a page needs before any code of its remote has run. */
@@ -28,6 +30,7 @@ export function pagePreloader({ id, remotes }: Composition): PagePreloader {
       const page = pageAt(pages?.[remote] ?? [], path);
       if (page) preloadPage(page);
     },
+    at: (remote, path) => pageAt(pages?.[remote] ?? [], path)?.path,
   };
 }
 

@@ -20,6 +20,7 @@ export function createStaticHost(composition: Composition, remotes: StaticRemote
     $fallbacks: atom([]),
     $outcomes: atom([]),
     ownerOf: path => ownerOf(composition, path),
+    pageAt: pages.at,
     async load(name, path) {
       if (path !== undefined) pages.preload('shell', path);
       const module = await remotes[name]?.();
