@@ -25,7 +25,7 @@ describe('judgementSentences', () => {
     const stable = { visits: 1200, failed: 3, low: 0.0002, high: 0.01 };
     const shares = (['worse', 'hold'] as const).map(verdict => ({
       remote: verdict === 'worse' ? 'sports' : 'wallet',
-      ...{ verdict, candidate, stable },
+      ...{ page: '', measure: 'failed' as const, verdict, candidate, stable },
     }));
 
     const sentences = judgementSentences(
@@ -36,6 +36,19 @@ describe('judgementSentences', () => {
     expect(sentences).toEqual([
       'sports: 후보의 실패 비율이 안정보다 확실히 높아요. 실패한 방문은 후보 60번 중 20번, 안정 1,200번 중 3번. ' +
         '후보 실제 비율은 16.00%~53.00%, 안정은 0.02%~1.00% 사이예요.',
+    ]);
+  });
+
+  it('names the page, and what stayed silent', () => {
+    const side = { visits: 60, failed: 20, low: 0.16, high: 0.53 };
+    const share = { remote: 'sports', page: '/europe', measure: 'silent', verdict: 'worse' } as const;
+    const visits = { candidate: 60, stable: 60 };
+    const shares = [{ ...share, candidate: side, stable: side }];
+
+    expect(judgementSentences({ verdict: 'worse', sentence: '', visits, shares }, [])).toEqual([
+      expect.stringMatching(
+        /^sports \/europe: 후보의 소식이 끊긴 비율이 안정보다 확실히 높아요. 소식이 없는 화면은 후보 60번 중 20번/,
+      ),
     ]);
   });
 });
