@@ -225,6 +225,13 @@ export const ReadState = call('GET', '/channels/:channel/state', {
   params: channelParams,
   replies: { 200: ChannelState, 404: Refusal },
 });
+/** Opens a channel that has never run anything: admits these releases, a shell among them, and gives it them. */
+export const OpenChannel = call('POST', '/channels/:channel/open', {
+  ...registry,
+  params: channelParams,
+  body: z.strictObject({ versions: z.record(name, Version), reason: AuditReason }),
+  replies: { 201: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal, 422: Refusal },
+});
 /** Starts to roll an admitted composition out; queued while another rollout runs. */
 export const StartRollout = call('POST', '/channels/:channel/rollout', {
   ...change,

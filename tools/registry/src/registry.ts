@@ -38,6 +38,7 @@ import type { Storage } from './releases/storage';
 import { folderStorage } from './releases/storage-folder';
 import type { Bundle } from './releases/verify';
 import { startNext } from './rollouts/queue';
+import { channelRuns, noChannel } from './rollouts/refusals';
 import { type Rollouts, rolloutsOf } from './rollouts/rollouts';
 import { MIGRATIONS, type RegistryTables } from './tables';
 import { deciding, inTurn, type Take } from './turn';
@@ -61,6 +62,14 @@ export interface RegistryOptions {
   readonly log?: Pick<ServerLog, 'error'>;
 }
 
+/** The first composition of a channel. */
+export interface Opening {
+  readonly channel: string;
+  readonly versions: Versions;
+  readonly reason: string;
+  readonly actor: string;
+}
+
 export interface Registry extends Rollouts, Omit<Health, 'close'> {
   readonly publicKey: KeyObject;
   /** All keys by which something of this registry may be signed. */
@@ -76,6 +85,8 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   publish(bundle: Bundle, actor: string): Promise<Published>;
   /** Admits, keeps and signs what the channel runs now with these releases put in. Does not switch. */
   propose(channel: string, versions: Versions, actor: string): Promise<CompositionRow>;
+  /** Opens a channel that has never run anything, with these releases. */
+  open(opening: Opening): Promise<CompositionRow>;
   /** Gives a composition a name that people remember. */
   label(labelling: Labelling): Promise<CompositionRow>;
   /** Points a channel at another composition, or back at an earlier one. */
@@ -160,15 +171,22 @@ function deeds(
   context: Context,
   teams: Teams,
   take: Take,
-): Pick<Registry, 'publish' | 'propose' | 'move' | 'label' | 'issueToken' | 'refuse'> {
+): Pick<Registry, 'publish' | 'propose' | 'open' | 'move' | 'label' | 'issueToken' | 'refuse'> {
   const upload = inTurn();
   return {
     publish: (bundle, actor) => upload(() => publish(context, { bundle, actor, take })),
     propose: (channel, versions, actor) =>
       take(async () => {
         const running = await runningVersions(context, channel);
+        if (!running.shell && !versions.shell) throw noChannel(channel);
         return propose(context, channel, { versions: { ...running, ...versions }, actor });
       }),
+    async open({ channel, versions, reason, actor }) {
+      if (channelOf(context.journal.entries, channel)) throw channelRuns(channel);
+      const { id: composition } = await take(() => propose(context, channel, { versions, actor }));
+      const opening = { deed: 'switch', channel, composition, expected: '', reason, actor } as const;
+      return (await take(() => move(context, opening))).current;
+    },
     label: labelling => take(() => label(context, labelling)),
     async move(request) {
       const moved = await take(() => move(context, request));

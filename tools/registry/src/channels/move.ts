@@ -2,9 +2,8 @@ import type { CompositionRow } from '@madang/contracts';
 import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
 import { type ChannelState, channelOf } from '../journal/state';
-import { Refused } from '../refused';
 import { mustBeOpen } from '../rollouts/matter';
-import { cameLate, rolloutRuns } from '../rollouts/refusals';
+import { cameLate, neverRan, rolloutRuns } from '../rollouts/refusals';
 import { changedFor } from '../rollouts/second-operator';
 import { mustBeSmoked } from '../rollouts/smoke';
 import { mustBeMeant } from '../rollouts/stale';
@@ -37,7 +36,7 @@ export async function move(
   const state = channelOf(journal.entries, channel);
   if ((state?.current ?? '') !== expected) throw cameLate();
   if (deed === 'rollback' && !state?.history.includes(composition)) {
-    throw new Refused(404, '이 채널에서 쓰인 적이 없는 조합이에요.');
+    throw neverRan();
   }
   const row = await rowOf(context, composition);
   const base = { at: at(), actor, channel, from: state?.current ?? null, to: composition, reason, content: null };

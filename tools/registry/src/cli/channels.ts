@@ -1,6 +1,16 @@
-import { Audit, Compositions, LabelComposition, Rollback, Switch } from '@madang/contracts';
-import { CliError } from './client';
-import { type Commands, find, namesIn, type Run, reasonOf, short, stateOf, versionsOf } from './command';
+import {
+  Audit,
+  Channel,
+  Compositions,
+  LabelComposition,
+  OpenChannel,
+  Releases,
+  Rollback,
+  Switch,
+  Version,
+} from '@madang/contracts';
+import { CliError, wrongUse } from './client';
+import { type Commands, find, type Given, namesIn, type Run, reasonOf, short, stateOf, versionsOf } from './command';
 import { table } from './table';
 
 const compositions: Run = async given => {
@@ -57,18 +67,47 @@ const history: Run = async given => {
 const label: Run = async given => {
   const [word, ...text] = given.words;
   if (!word || text.length === 0)
-    throw new CliError('which, and how is it called? as in: madang label 4be1 before the derby');
+    throw wrongUse('which, and how is it called? as in: madang label 4be1 before the derby');
   const params = { composition: (await find(given, word)).id };
   const body = { label: text.join(' ') };
   const row = await given.client.send(LabelComposition, LabelComposition.replies[200], { params, body });
   return `${short(row.id)} is called "${row.label}"`;
 };
 
+/** Without releases by name: as members get it, for a channel of its own; the newest of everything, for the first. */
+const init: Run = async given => {
+  const { client, options, words } = given;
+  const reason = reasonOf(given);
+  const versions = words.length > 0 ? releasesIn(words) : await firstOf(given);
+  const sent = { params: { channel: options.channel }, body: { versions, reason } };
+  const { current } = await client.send(OpenChannel, OpenChannel.replies[201], sent);
+  return `${options.channel} runs ${current.id}: ${versionsOf(current)}`;
+};
+
+function releasesIn(words: readonly string[]): Record<string, string> {
+  const pairs = words.map(word => word.split('@'));
+  const wrong = pairs.find(pair => pair.length !== 2 || !Version.safeParse(pair[1]).success);
+  if (wrong) throw wrongUse(`"${wrong.join('@')}" is no release: as in: madang init shell@1.0.0 sports@1.4.0`);
+  return Object.fromEntries(pairs);
+}
+
+async function firstOf({ client, options }: Given): Promise<Record<string, string>> {
+  if (options.channel !== STABLE) {
+    return (await client.send(Channel, Channel.replies[200], { params: { channel: STABLE } })).current.versions;
+  }
+  const published = await client.send(Releases, Releases.replies[200]);
+  if (published.length === 0)
+    throw new CliError('nothing was published yet: "madang publish shell" first, then each remote');
+  return Object.fromEntries(published.map(({ name, version }) => [name, version]));
+}
+
+const STABLE = 'stable';
+
 const moveBy =
   (call: typeof Switch | typeof Rollback): Run =>
   async given => {
     const { client, options, words } = given;
-    if (!words[0]) throw new CliError('which composition? "madang compositions" lists them');
+    if (!words[0]) throw wrongUse('which composition? "madang compositions" lists them');
     const reason = reasonOf(given);
     const [target, running] = await Promise.all([find(given, words[0]), find(given, undefined)]);
     const body = { composition: target.id, expected: running.id, reason };
@@ -84,6 +123,11 @@ export const CHANNELS: Commands = {
   diff: { takes: '[FROM] TO', does: 'compares a composition with another, or with what runs', run: diff },
   history: { takes: '', does: 'lists what the channel ran, and what changed each time', run: history },
   label: { takes: 'COMPOSITION WORDS', does: 'gives it a name, by which it can be called', run: label },
+  init: {
+    takes: '[NAME@VERSION …] [--channel CHANNEL] --reason WHY',
+    does: 'opens a channel that never ran anything: as stable is, or with the newest releases',
+    run: init,
+  },
   promote: {
     takes: 'COMPOSITION [--downgrade NAME,NAME] --reason WHY',
     does: 'switches the channel to it',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { aRunningRegistry } from '../a-bundle.test-kit';
 import { createRegistryApp } from '../http/app';
 import type { Registry } from '../registry';
+import { carryOut, type Ended } from './carry-out';
 
 const execute = promisify(execFile);
 const bin = path.resolve(import.meta.dirname, '../../bin/madang.mjs');
@@ -15,15 +16,23 @@ export interface Terminal {
   readonly app: FastifyInstance;
   readonly registry: Registry;
   readonly dataDir: string;
-  /** The composition that runs at first. */
+  /** The composition that runs at first; empty where nothing does. */
   readonly first: string;
   /** Runs a command with the token of "op", who is an admin, "second", an operator, or a team. */
   madang(token: string, ...words: string[]): Promise<string>;
+  /** The same without a process of its own, whatever comes of it. */
+  carriesOut(token: string, ...words: string[]): Promise<Ended>;
 }
 
-/** The command line, against a registry that serves. */
-export async function openTerminal(wishes: Parameters<typeof aRunningRegistry>[0] = {}): Promise<Terminal> {
-  const { registry, first, dataDir } = await aRunningRegistry(wishes);
+interface Opened {
+  readonly registry: Registry;
+  readonly first?: string;
+  readonly dataDir?: string;
+}
+
+/** The command line, against a registry that serves: one that runs something, or another. */
+export async function openTerminal(opened: Promise<Opened> = aRunningRegistry()): Promise<Terminal> {
+  const { registry, first = '', dataDir = '' } = await opened;
   const app = await createRegistryApp({
     registry,
     whoIs: async token => {
@@ -37,6 +46,7 @@ export async function openTerminal(wishes: Parameters<typeof aRunningRegistry>[0
     registry,
     dataDir,
     first,
+    carriesOut: (token, ...words) => carryOut([...words, '--registry', url, '--token', token]),
     async madang(token, ...words) {
       const given = ['--registry', url, '--token', token];
       return (await execute(process.execPath, [bin, ...words, ...given], { timeout: 180_000 })).stdout.trim();

@@ -17,20 +17,29 @@ export class CliError extends Error {
   override readonly name = 'CliError';
   /** Of the reply by which the registry refused; undefined when it did not come to that. */
   readonly status: number | undefined;
+  /** 1: it was not done. 2: it was not understood, as commands have it everywhere. */
+  readonly exitCode: 1 | 2;
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, { status, exitCode = 1 }: { status?: number; exitCode?: 1 | 2 } = {}) {
     super(message);
     this.status = status;
+    this.exitCode = exitCode;
   }
 }
 
+/** A command that is not complete, or not one. */
+export const wrongUse = (message: string) => new CliError(message, { exitCode: 2 });
+
+/** What a refusal says that gives no reason of its own in English. */
 const WORDS: Readonly<Record<number, string>> = {
   401: 'the token is missing or no longer valid',
   403: 'this token may not do that',
-  404: 'there is no such release, composition or channel',
-  409: 'the registry has moved on: another change came first, or this version exists with other content',
+  404: 'there is no such thing at the registry',
+  409: 'the registry has moved on: look again',
+  413: 'this is too large',
   422: 'refused',
-  503: 'the registry cannot check the token, as the platform does not answer',
+  429: 'too many calls from here: try again in a minute',
+  503: 'the registry cannot answer now: the platform, its database or its storage is away',
 };
 
 export function clientOf(registry: string, token: string): Client {
@@ -39,7 +48,7 @@ export function clientOf(registry: string, token: string): Client {
       const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
       const reply = await request(`${registry}${call.base}${path}`, call.method, { token, body });
       const text = await reply.text();
-      if (!reply.ok) throw new CliError(explain(reply.status, text), reply.status);
+      if (!reply.ok) throw new CliError(explain(reply.status, text), { status: reply.status });
       return schema.parse(JSON.parse(text));
     },
   };
@@ -59,14 +68,18 @@ async function request(url: string, method: string, { token, body }: { token: st
   }
 }
 
+/** The registry's own reasons first; a number alone tells nobody anything. */
 function explain(status: number, text: string): string {
-  const problems = problemsOf(text).map(problem => `  ${problem}`);
-  return [`${WORDS[status] ?? 'the registry failed'} (${status})`, ...problems].join('\n');
+  const problems = problemsOf(text);
+  if (status === 400) return `not valid: ${problems.map(({ field }) => field).join(', ') || 'the request'} (400)`;
+  const reasons = problems.map(({ message }) => message);
+  if (reasons.length > 1) return [`refused (${status})`, ...reasons.map(reason => `  ${reason}`)].join('\n');
+  return `${reasons[0] ?? WORDS[status] ?? 'the registry failed'} (${status})`;
 }
 
-function problemsOf(text: string): string[] {
+function problemsOf(text: string): NonNullable<Refusal['problems']> {
   try {
-    return (Refusal.parse(JSON.parse(text)).problems ?? []).map(({ message }) => message);
+    return Refusal.parse(JSON.parse(text)).problems ?? [];
   } catch {
     return [];
   }

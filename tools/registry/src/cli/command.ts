@@ -1,5 +1,6 @@
-import { Channel, type CompositionRow, Compositions, ReadState } from '@madang/contracts';
-import { CliError, type Client } from './client';
+import { AuditReason, Channel, type CompositionRow, Compositions, Percent, ReadState } from '@madang/contracts';
+import * as z from 'zod';
+import { CliError, type Client, wrongUse } from './client';
 
 export interface Given {
   readonly client: Client;
@@ -60,7 +61,9 @@ export const stateOf = ({ client, options: { channel } }: Given) =>
 
 /** The reason that every change is asked for. */
 export function reasonOf({ options: { reason } }: Given): string {
-  if (!reason) throw new CliError('why? say it with --reason, it is kept in the audit');
+  if (reason.trim() === '') throw wrongUse('why? say it with --reason, it is kept in the audit');
+  const isShort = AuditReason.safeParse(reason).success;
+  if (!isShort) throw wrongUse(`a reason has 300 letters at most, and this one ${[...reason].length}: shorten it`);
   return reason;
 }
 
@@ -81,6 +84,26 @@ export const namesIn = (text: string): string[] =>
 /** A whole number or a share that somebody typed. */
 export function numberOf(text: string | undefined, what: string): number {
   const number = Number(text);
-  if (text === undefined || text.trim() === '' || Number.isNaN(number)) throw new CliError(`how much? ${what}`);
+  if (text === undefined || text.trim() === '' || Number.isNaN(number)) throw wrongUse(`how much? ${what}`);
   return number;
 }
+
+/** A share of the visitors that somebody typed. */
+export function percentOf(text: string | undefined, what: string): number {
+  const percent = numberOf(text, what);
+  if (!Percent.safeParse(percent).success) {
+    throw wrongUse(`a share is from 0 to 100 with two decimals at most, not ${percent}: ${what}`);
+  }
+  return percent;
+}
+
+/** Does something with what lies in a place; what goes wrong with that is said in one line, without a stack. */
+export async function saying<Value>(place: string, act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (fault) {
+    throw new CliError(`${place}: ${fault instanceof z.ZodError ? 'it is not as it should be' : messageOf(fault)}`);
+  }
+}
+
+const messageOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));

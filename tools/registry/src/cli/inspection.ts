@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Audit, ExportAudit, Health, Inspection } from '@madang/contracts';
 import { type Entry, entryAfter } from '../journal/entry';
 import { CliError } from './client';
-import { type Commands, type Given, type Run, short } from './command';
+import { type Commands, type Given, type Run, saying, short } from './command';
 import { table } from './table';
 
 const audit: Run = async given => {
@@ -19,13 +19,14 @@ const audit: Run = async given => {
 /** One line an entry, with all that its hash is made of. */
 async function exportTo({ client }: Given, file: string): Promise<string> {
   const entries = await client.send(ExportAudit, ExportAudit.replies[200]);
-  await writeFile(file, entries.map(entry => `${JSON.stringify(entry)}\n`).join(''));
+  await saying(file, () => writeFile(file, entries.map(entry => `${JSON.stringify(entry)}\n`).join('')));
   return `${file}: ${entries.length} entries, ${linksOf(entries)}`;
 }
 
 async function verify(file: string): Promise<string> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter(line => line !== '');
-  return `${lines.length} entries, ${linksOf(lines.map(line => JSON.parse(line)))}`;
+  const lines = (await saying(file, () => readFile(file, 'utf8'))).split('\n').filter(line => line !== '');
+  const entries = await saying(file, async (): Promise<unknown[]> => lines.map(line => JSON.parse(line)));
+  return `${lines.length} entries, ${linksOf(entries)}`;
 }
 
 /** Follows the hashes from the first entry to the last. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { MakeOverride, Releases } from '@madang/contracts';
 import { type Change, changesBetween, type Found, search, type Verdict, withChanges } from '../bisect';
-import { CliError } from './client';
+import { CliError, wrongUse } from './client';
 import { type Commands, find, type Given, numberOf, type Run } from './command';
 
 type Body =
@@ -18,7 +18,7 @@ async function linkTo({ client, options }: Given, body: Body) {
 
 const override: Run = async given => {
   const [name, version] = given.words;
-  if (!name || !version) throw new CliError('which release? as in: madang override sports 1.4.0-branch.2');
+  if (!name || !version) throw wrongUse('which release? as in: madang override sports 1.4.0-branch.2');
   const { link, until } = await linkTo(given, { name, version });
   return `${link}\nshows ${name} ${version} in an operator's browser until ${until}`;
 };
@@ -26,8 +26,7 @@ const override: Run = async given => {
 /** Halves the releases between a good composition and a bad one until one is left. */
 const bisect: Run = async given => {
   const { good, bad } = given.options;
-  if (!good || !bad)
-    throw new CliError('between which? madang bisect --good COMPOSITION --bad COMPOSITION [--run "CMD"]');
+  if (!good || !bad) throw wrongUse('between which? madang bisect --good COMPOSITION --bad COMPOSITION [--run "CMD"]');
   const [from, to] = await Promise.all([find(given, good), find(given, bad)]);
   const published = await given.client.send(Releases, Releases.replies[200]);
   const changes = changesBetween(from.versions, to.versions, published);

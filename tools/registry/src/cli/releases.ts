@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Channel, Propose, Publish, ReadLimits, ReadRelease, Releases, TeamToken } from '@madang/contracts';
+import { Channel, Propose, Publish, ReadLimits, ReadRelease, Releases, TeamToken, Version } from '@madang/contracts';
 import { admission, changedTypes } from '@madang/federation/pure';
 import { readBundle, readRelease } from '../releases/folder';
-import { CliError } from './client';
-import type { Commands, Given, Run } from './command';
+import { CliError, wrongUse } from './client';
+import { type Commands, type Given, type Run, saying } from './command';
+import { guessOf } from './guess';
 import { table } from './table';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -13,18 +14,32 @@ const BUILD = path.join(ROOT, 'tools/workspace/src/build.ts');
 
 /** The folder of a room: "shell", or a remote by its name. */
 function roomOf(name: string | undefined): string {
-  if (!name) throw new CliError('which room? "shell", or the name of a remote');
+  if (!name) throw wrongUse('which room? "shell", or the name of a remote');
   const folder = name === 'shell' ? path.join(ROOT, 'shell') : path.join(ROOT, 'remotes', name);
-  if (!existsSync(folder)) throw new CliError(`there is no room called "${name}"`);
+  if (!existsSync(folder)) throw new CliError(`there is no room called "${name}"${guessed(name, roomsHere())}`);
   return folder;
 }
 
 /** A build takes seconds; on a machine that is busy, some more. */
 const BUILD_MS = 120_000;
 
+const REMOTES = path.join(ROOT, 'remotes');
+const roomsHere = () => ['shell', ...(existsSync(REMOTES) ? readdirSync(REMOTES) : [])];
+
+function guessed(name: string, names: readonly string[]): string {
+  const guess = guessOf(name, names);
+  return guess ? `; did you mean "${guess}"?` : '';
+}
+
+function builtBy(given: Given) {
+  const folder = buildOf(given);
+  return saying(folder, () => readRelease(folder));
+}
+
 const buildOf = ({ words: [name], options: { from } }: Given) => from ?? path.join(roomOf(name), 'dist');
 
 const build: Run = async ({ words: [name], options: { version } }) => {
+  if (version !== undefined) expectVersion(version);
   const args = ['--import', 'tsx/esm', BUILD, ...(version ? ['--version', version] : [])];
   const run = spawnSync(process.execPath, args, { cwd: roomOf(name), encoding: 'utf8', timeout: BUILD_MS });
   if (run.signal) throw new CliError(`${name} is not built after ${BUILD_MS / 1000} s: its remote.ts may run for ever`);
@@ -32,8 +47,13 @@ const build: Run = async ({ words: [name], options: { version } }) => {
   return run.stdout.trim();
 };
 
+function expectVersion(version: string): void {
+  if (!Version.safeParse(version).success) throw wrongUse(`"${version}" is no version: as in 1.4.0, or 1.4.0-branch.2`);
+}
+
 const publish: Run = async given => {
-  const { release, files } = await readBundle(buildOf(given));
+  const folder = buildOf(given);
+  const { release, files } = await saying(folder, () => readBundle(folder));
   const content = Object.fromEntries([...files].map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')]));
   const body = { release, files: content };
   const { release: row, isNew } = await given.client.send(Publish, Publish.replies[200], { body });
@@ -44,7 +64,8 @@ const propose: Run = async given => {
   if (given.options.check) return check(given);
   const { client, words, options } = given;
   const [name, version] = words;
-  const chosen = version ?? (await readRelease(buildOf(given))).version;
+  if (version !== undefined) expectVersion(version);
+  const chosen = version ?? (await builtBy(given)).version;
   const sent = { params: { channel: options.channel }, body: { name, version: chosen } };
   const row = await client.send(Propose, Propose.replies[201], sent);
   return `${row.id} is admitted: an operator can promote it`;
@@ -53,7 +74,7 @@ const propose: Run = async given => {
 /** The registry's own answer before anything is published: the same rules, on the build as it lies here. */
 async function check(given: Given): Promise<string> {
   const { client, options } = given;
-  const built = await readRelease(buildOf(given));
+  const built = await builtBy(given);
   const { current } = await client.send(Channel, Channel.replies[200], { params: { channel: options.channel } });
   const others = Object.entries(current.versions).filter(([name]) => name !== built.name);
   const running = await Promise.all(
@@ -82,7 +103,12 @@ const releases: Run = async ({ client }) => {
 };
 
 const token: Run = async ({ client, words: [name] }) => {
-  if (!name) throw new CliError('whose? the name of a remote, or "shell"');
+  if (!name) throw wrongUse('whose? the name of a remote, or "shell"');
+  const published = await client.send(Releases, Releases.replies[200]);
+  const names = [...new Set([...roomsHere(), ...published.map(row => row.name)])];
+  if (!names.includes(name)) {
+    throw new CliError(`neither is there a room "${name}" here, nor was it ever published${guessed(name, names)}`);
+  }
   return (await client.send(TeamToken, TeamToken.replies[201], { params: { name } })).token;
 };
 

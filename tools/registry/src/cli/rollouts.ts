@@ -10,8 +10,8 @@ import {
   StartRollout,
   StepRollout,
 } from '@madang/contracts';
-import { CliError } from './client';
-import { type Commands, find, type Given, namesIn, numberOf, type Run, reasonOf, stateOf } from './command';
+import { wrongUse } from './client';
+import { type Commands, find, type Given, namesIn, percentOf, type Run, reasonOf, stateOf } from './command';
 import { statusOf } from './status';
 
 interface Asked {
@@ -39,9 +39,9 @@ function waits({ pending }: ChannelState): string {
 
 const rollout: Run = async given => {
   const { words, options } = given;
-  if (!words[0]) throw new CliError('which composition? "madang compositions" lists them');
+  if (!words[0]) throw wrongUse('which composition? "madang compositions" lists them');
   const candidate = (await find(given, words[0])).id;
-  const percent = numberOf(options.percent, 'the share of visitors in percent, as --percent 5');
+  const percent = percentOf(options.percent, 'the share of visitors in percent, as --percent 5');
   const members = namesIn(options.members ?? '');
   const downgrade = namesIn(options.downgrade);
   return change(given, StartRollout, {
@@ -51,9 +51,8 @@ const rollout: Run = async given => {
 
 const step: Run = async given => {
   const { words, options } = given;
-  if (!words[0])
-    throw new CliError('which candidate? as in: madang step 4be1 25; "madang status" shows the one that runs');
-  const percent = numberOf(words[1] ?? options.percent, 'as in: madang step 4be1 25');
+  if (!words[0]) throw wrongUse('which candidate? as in: madang step 4be1 25; "madang status" shows the one that runs');
+  const percent = percentOf(words[1] ?? options.percent, 'as in: madang step 4be1 25');
   const candidate = (await find(given, words[0])).id;
   return change(given, StepRollout, { body: { candidate, percent, withoutEvidence: options['without-evidence'] } });
 };
@@ -63,7 +62,7 @@ const decide =
   async given => {
     const { words, options } = given;
     if (!words[0])
-      throw new CliError(`which candidate? as in: madang ${deed} 4be1; "madang status" shows the one that runs`);
+      throw wrongUse(`which candidate? as in: madang ${deed} 4be1; "madang status" shows the one that runs`);
     const candidate = (await find(given, words[0])).id;
     return change(given, DecideRollout, { body: { candidate, deed, withoutEvidence: options['without-evidence'] } });
   };
@@ -72,8 +71,8 @@ const killBy =
   (call: typeof KillRemote | typeof ReviveRemote): Run =>
   async given => {
     const [remote, range = '*'] = given.words;
-    if (!remote)
-      throw new CliError('which remote? and, if not all of its versions, which: madang kill sports "<1.4.0"');
+    const deed = call === KillRemote ? 'kill' : 'revive';
+    if (!remote) throw wrongUse(`which remote? and, if not all of its versions, which: madang ${deed} sports "<1.4.0"`);
     return change(given, call, { body: { remote, range } });
   };
 
@@ -91,7 +90,7 @@ const answer =
   (isApproved: boolean): Run =>
   async given => {
     const id = given.words[0];
-    if (!id) throw new CliError('which change? "madang status" lists what waits, by number');
+    if (!id) throw wrongUse('which change? "madang status" lists what waits, by number');
     return change(given, DecidePending, { body: { isApproved }, params: { id } });
   };
 

@@ -1,8 +1,8 @@
 import type { CompositionRow, Release } from '@madang/contracts';
 import type { Context } from '../context';
 import { baseOf, channelOf, proposalOf } from '../journal/state';
-import { Refused } from '../refused';
 import { publishedRelease } from '../releases/published';
+import { noSuchRelease } from '../rollouts/refusals';
 import { admitted } from './admitted';
 import { rowOf } from './row';
 
@@ -22,7 +22,7 @@ export async function propose(
   const { composition } = await compositions.put(admitted({ current: running, releases, limits }));
   const from = running?.id ?? null;
   // Also when it is known, but was made of something else: what it changes is told by what it was last made of.
-  const isRemade = baseOf(journal.entries, composition.id) !== from && composition.id !== from;
+  const isRemade = from !== null && baseOf(journal.entries, composition.id) !== from && composition.id !== from;
   if (isRemade || !proposalOf(journal.entries, composition.id)) {
     const reason = Object.entries(versions)
       .map(pair => pair.join('@'))
@@ -49,6 +49,6 @@ export async function runningVersions(context: Context, channel: string): Promis
 
 async function published(context: Context, name: string, version: string): Promise<Release> {
   const release = await publishedRelease(context, name, version);
-  if (!release) throw new Refused(404, `${name} ${version} 릴리스가 없어요.`);
+  if (!release) throw noSuchRelease(name, version);
   return release;
 }

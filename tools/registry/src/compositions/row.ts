@@ -1,12 +1,12 @@
 import type { CompositionRow } from '@madang/contracts';
 import type { Context } from '../context';
 import { proposalOf } from '../journal/state';
-import { Refused } from '../refused';
+import { noSuchComposition } from '../rollouts/refusals';
 
 /** A composition as it is listed: which version of what, and who made it when. */
 export async function rowOf({ journal, compositions }: Context, id: string): Promise<CompositionRow> {
   const proposal = proposalOf(journal.entries, id);
-  if (!proposal) throw new Refused(404, '그런 조합이 없어요.');
+  if (!proposal) throw noSuchComposition();
   const { composition } = await compositions.get(id);
   const remotes = composition.remotes.map(remote => [remote.name, remote.version] as const);
   const versions = { shell: composition.shell.version, ...Object.fromEntries(remotes) };

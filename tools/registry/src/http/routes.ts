@@ -5,6 +5,7 @@ import {
   ExportAudit,
   Inspection,
   LabelComposition,
+  OpenChannel,
   Propose,
   PUBLISH_BYTES,
   Publish,
@@ -19,8 +20,8 @@ import {
   TeamToken,
 } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../refused';
 import type { Registry } from '../registry';
+import { noChannel, noSuchComposition, noSuchRelease } from '../rollouts/refusals';
 import { healthRoutes } from './health-routes';
 import { overrideRoutes } from './override-routes';
 import { operatorsFirst } from './precedence';
@@ -62,6 +63,9 @@ export function routes(
       return [200, await registry.move({ deed, channel, ...body, actor: caller.name })];
     });
   }
+  serve(serving, OpenChannel, async ({ params: { channel }, body: { versions, reason }, caller }) => {
+    return [201, { current: await registry.open({ channel, versions, reason, actor: caller.name }) }];
+  });
   serve(serving, LabelComposition, async ({ params: { composition }, body: { label }, caller }) => {
     return [200, await registry.label({ composition, label, actor: caller.name })];
   });
@@ -74,19 +78,19 @@ function readRoutes(serving: Serving, registry: Registry): void {
   serve(serving, Releases, async () => [200, registry.releases()]);
   serve(serving, ReadRelease, async ({ params: { name, version } }) => {
     const release = await registry.release(name, version);
-    if (!release) throw new Refused(404, '그런 릴리스가 없어요.');
+    if (!release) throw noSuchRelease(name, version);
     return [200, release];
   });
   serve(serving, ReadLimits, async () => [200, registry.limits]);
   serve(serving, Compositions, async () => [200, await registry.compositions()]);
   serve(serving, Channel, async ({ params: { channel } }) => {
     const state = await registry.channel(channel);
-    if (!state) throw new Refused(404, '그런 채널이 없어요.');
+    if (!state) throw noChannel(channel);
     return [200, { channel, ...state }];
   });
   serve(serving, ReadState, async ({ params: { channel } }) => {
     const state = await registry.state(channel);
-    if (!state) throw new Refused(404, '그런 채널이 없어요.');
+    if (!state) throw noChannel(channel);
     return [200, state];
   });
   serve(serving, Audit, async () => [200, registry.audit()]);
@@ -98,12 +102,12 @@ function readRoutes(serving: Serving, registry: Registry): void {
 function deliveryRoutes(app: FastifyInstance, registry: Registry): void {
   serveAll({ app }, ReadDelivery, async ({ params: { channel } }) => {
     const signed = await registry.delivery(channel);
-    if (!signed) throw new Refused(404, '그런 채널이 없어요.');
+    if (!signed) throw noChannel(channel);
     return [200, signed];
   });
   serveAll({ app }, ReadComposition, async ({ params: { composition } }) => {
     const signed = await registry.composition(composition);
-    if (!signed) throw new Refused(404, '그런 조합이 없어요.');
+    if (!signed) throw noSuchComposition();
     return [200, signed];
   });
   deliveryStream(app, registry);

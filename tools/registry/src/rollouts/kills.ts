@@ -2,14 +2,15 @@ import type { Kill } from '@madang/contracts';
 import { fits } from '@madang/federation/pure';
 import { isSameKill } from '../journal/apply';
 import type { Matter, Outcome } from './matter';
-import { alreadySo, emptyRange, noSuchKill, unknownRemote } from './refusals';
+import { alreadySo, emptyRange, noSuchKill, shellStays, unknownRemote } from './refusals';
 
 /** Takes a remote's versions out of the site. A range that no published version lies in is a slip of the pen. */
 export function killDeed({ context, state }: Matter, { remote, range }: Kill): Outcome {
+  if (remote === 'shell') throw shellStays();
   const versions = context.journal.entries
     .filter(({ deed, to }) => deed === 'publish' && to.startsWith(`${remote}@`))
     .map(({ to }) => to.slice(remote.length + 1));
-  if (versions.length === 0 || remote === 'shell') throw unknownRemote(remote);
+  if (versions.length === 0) throw unknownRemote(remote);
   if (!versions.some(version => fits(version, range))) throw emptyRange(remote, range);
   if (state.kills.some(kill => isSameKill(kill, { remote, range }))) throw alreadySo('it is taken out already');
   return { deed: 'kill', to: `${remote} ${range}`, details: { kind: 'kill', remote, range } };

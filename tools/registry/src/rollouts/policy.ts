@@ -1,8 +1,13 @@
 import type { ChannelPolicy } from '@madang/contracts';
 import type { Matter, Outcome } from './matter';
+import { unknownRemote } from './refusals';
 
 /** Sets what changes need. What makes a gate weaker waits for a second admin: one alone could else lift every gate. */
-export function policyDeed({ state }: Matter, wanted: ChannelPolicy): Outcome {
+export function policyDeed({ context, state }: Matter, wanted: ChannelPolicy): Outcome {
+  for (const name of wanted.secondOperatorFor) {
+    const isKnown = context.journal.entries.some(({ deed, to }) => deed === 'publish' && to.startsWith(`${name}@`));
+    if (!isKnown) throw unknownRemote(name);
+  }
   const to = policyWords(wanted);
   if (!isLooser(state.policy, wanted)) return { deed: 'policy', to, details: { kind: 'policy', ...wanted } };
   const nothing = { composition: state.current, rollout: null, percent: null } as const;

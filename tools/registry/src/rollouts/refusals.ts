@@ -5,7 +5,10 @@ const refusal = (status: 403 | 404 | 409 | 422, korean: string, [field, english]
   new Refused(status, korean, [{ field, message: english }]);
 
 export const noChannel = (channel: string) =>
-  refusal(404, '그런 채널이 없어요.', ['channel', `channel ${channel} has never run anything`]);
+  refusal(404, '그런 채널이 없어요.', [
+    'channel',
+    `channel ${channel} has never run anything: open it by "madang init --channel ${channel}"`,
+  ]);
 
 export const cameLate = () =>
   refusal(409, '다른 변경이 먼저 있었어요. 다시 확인해 주세요.', ['expected', 'another change came first: look again']);
@@ -82,8 +85,35 @@ export const fullShareFirst = (names: string) =>
 export const unknownRemote = (remote: string) =>
   refusal(422, `없는 이름이에요: ${remote}`, ['remote', `no release of ${remote} was ever published`]);
 
+export const shellStays = () =>
+  refusal(422, '셸은 차단할 수 없어요. 모든 화면을 셸이 그려요. 되돌리기를 써 주세요.', [
+    'remote',
+    'the shell cannot be taken out, as it draws every page: roll back, or abort its rollout',
+  ]);
+
 export const emptyRange = (remote: string, range: string) =>
   refusal(422, '어떤 버전도 이 범위에 들지 않아요.', ['range', `no published version of ${remote} lies in "${range}"`]);
+
+export const noSuchComposition = () =>
+  refusal(404, '그런 조합이 없어요.', ['composition', 'no such composition was ever admitted']);
+
+export const neverRan = () =>
+  refusal(404, '이 채널에서 쓰인 적이 없는 조합이에요.', [
+    'composition',
+    'the channel has never run this composition: promote it, or roll it out',
+  ]);
+
+export const noSuchRelease = (name: string, version: string) =>
+  refusal(404, `${name} ${version} 릴리스가 없어요.`, [
+    'version',
+    `there is no release ${name} ${version}: it was never published`,
+  ]);
+
+export const channelRuns = (channel: string) =>
+  refusal(409, '이미 쓰이고 있는 채널이에요.', [
+    'channel',
+    `channel ${channel} runs something already: propose a release, and roll it out`,
+  ]);
 
 export const noSuchKill = () =>
   refusal(404, '그렇게 차단한 적이 없어요.', ['range', 'nothing is taken out by this name and range']);

@@ -1,0 +1,31 @@
+import { COMMANDS } from './commands';
+import { guessOf } from './guess';
+import { table } from './table';
+import { TOOLS } from './tools';
+
+const ALL = { ...COMMANDS, ...TOOLS };
+
+/** Every command in a line. */
+export function usage(): string {
+  const rows = Object.entries(ALL).map(([name, { takes, does }]) => [`  ${name}`, takes, does]);
+  return [
+    'madang COMMAND [--registry URL] [--token TOKEN] [--channel stable]',
+    '',
+    table(['', '', ''], rows).trimStart(),
+    '',
+    "The token is a team's, or that of an operator's session; MADANG_REGISTRY and MADANG_TOKEN stand for the options.",
+    'COMPOSITION and CANDIDATE are an ID, its beginning, or a label. "madang COMMAND --help" shows one command.',
+  ].join('\n');
+}
+
+/** One command, or what stands for one that is none. */
+export function helpOn(name: string): string | undefined {
+  const command = Object.hasOwn(ALL, name) ? ALL[name] : undefined;
+  return command && [`madang ${name} ${command.takes}`.trim(), '', `  ${command.does}`].join('\n');
+}
+
+export function noCommand(name: string): string {
+  const guess = guessOf(name, Object.keys(ALL));
+  const meant = guess ? `; did you mean "${guess}"?` : '.';
+  return `there is no command "${name}"${meant} "madang --help" lists all`;
+}
