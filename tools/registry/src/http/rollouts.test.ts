@@ -119,8 +119,9 @@ describe('a rollout [I-canary]', () => {
 
 describe('what goes on with a rollout', () => {
   const report = async (composition: string) => {
-    const loaded = { kind: 'loaded', remote: 'sports', version: '1.1.0', ms: 12 } as const;
-    await registry.report({ composition, visit: '0197a3d2-5b1c-4c3e-9a52-3d5c6a1f0e42', events: [loaded] });
+    const drawn = { kind: 'drawn', remote: 'sports', version: '1.1.0' } as const;
+    const attested = attestation(registry, composition, { at: now });
+    await registry.report({ composition, page: SPORTS_PAGE, attestation: attested, events: [drawn] });
     await registry.settle();
   };
 

@@ -2,10 +2,15 @@ import { type CompositionRemote, UseOverride } from '@madang/contracts';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../browser';
 import type { Candidate } from './candidate';
+import { tourOf } from './pages';
 import { type Operator, SmokeError } from './registry';
+import { withoutSecrets } from './secrets';
 import { visitHome, visitRemote } from './visit';
 
 const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+/** How many remotes are visited at once. */
+const TABS = 2;
 
 export interface Visitors {
   readonly operator: Operator;
@@ -16,6 +21,7 @@ export interface Visitors {
 /** Visits the candidate in a real browser and says, in a sentence each, what is wrong. */
 export async function browse({ operator, memberToken }: Visitors, candidate: Candidate): Promise<string[]> {
   const { origin } = operator;
+  const secrets = [operator.token, memberToken, candidate.override ?? ''];
   const { remotes } = candidate.composition;
   const isForOperators = ({ manifest }: CompositionRemote) => manifest.layout === 'operator';
   const browser = await launched();
@@ -23,10 +29,15 @@ export async function browse({ operator, memberToken }: Visitors, candidate: Can
     const member = await seated(browser, { operator, candidate, token: memberToken });
     const problems = await visitHome(member, origin, candidate.composition);
     const worker = await seated(browser, { operator, candidate, token: operator.token });
-    for (const remote of remotes) {
-      problems.push(...(await visitRemote(isForOperators(remote) ? worker : member, origin, remote)));
-    }
-    return problems;
+    const waiting = [...remotes];
+    const tab = async () => {
+      for (let remote = waiting.shift(); remote; remote = waiting.shift()) {
+        const { paths } = tourOf(remote, candidate.pages[remote.name] ?? []);
+        problems.push(...(await visitRemote(isForOperators(remote) ? worker : member, origin, { remote, paths })));
+      }
+    };
+    await Promise.all(Array.from({ length: TABS }, tab));
+    return problems.map(problem => withoutSecrets(problem, { origin, known: secrets }));
   } finally {
     await browser.close();
   }

@@ -5,6 +5,8 @@ import {
   Compositions,
   MakeOverride,
   ReadComposition,
+  ReadRelease,
+  type Release,
 } from '@madang/contracts';
 import { ask, type Operator, SmokeError } from './registry';
 
@@ -14,6 +16,8 @@ export interface Candidate {
   readonly composition: Composition;
   /** What a browser exchanges for the candidate; null when the channel runs it already. */
   readonly override: string | null;
+  /** All pages of its remotes, by name. */
+  readonly pages: Readonly<Record<string, Release['pages']>>;
 }
 
 /** An admitted composition, by its id or the beginning of it, and the way to see it before members do. */
@@ -27,8 +31,13 @@ export async function candidateOf(operator: Operator, channel: string, word: str
     reply: ReadComposition.replies[200],
     params: { composition: row.id },
   });
+  const pages = composition.remotes.map(async ({ name, version }) => {
+    const release = await ask(operator, ReadRelease, { reply: ReadRelease.replies[200], params: { name, version } });
+    return [name, release.pages] as const;
+  });
   return {
     composition,
+    pages: Object.fromEntries(await Promise.all(pages)),
     override: row.id === current.id ? null : await overrideFor(operator, channel, { row, current }),
   };
 }

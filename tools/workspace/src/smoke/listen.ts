@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what a page says went wrong in it, from now on: one sentence each. */
-export function listen(page: Page, who: string, path: string): () => string[] {
+/** Collects what a page says went wrong in it, from now on: one sentence each, with the path at which it stands then. */
+export function listen(page: Page, who: string, path: () => string): () => string[] {
   const heard = new Set<string>();
   const add = (what: string, text: string) =>
-    heard.add(`${path}: ${what} (${who}): ${text.split('\n')[0]}`.slice(0, 500).replace(/[\p{Cc}\p{Cs}]/gu, ''));
+    heard.add(`${path()}: ${what} (${who}): ${text.split('\n')[0]}`.slice(0, 500).replace(/[\p{Cc}\p{Cs}]/gu, ''));
   page.on('pageerror', error => add('nothing caught an error', error.message));
   page.on('console', message => {
     if (message.type() !== 'error') return;

@@ -3,6 +3,7 @@ import { ReportSmoke } from '@madang/contracts';
 import { browse } from './browse';
 import { candidateOf } from './candidate';
 import { memberToken } from './member';
+import { tourOf } from './pages';
 import { ask, SmokeError } from './registry';
 
 // `madang smoke COMPOSITION`: the last gate before members. Opens a candidate in a browser and reports what it found.
@@ -38,8 +39,11 @@ async function smoke(): Promise<string[]> {
     params: { composition: candidate.composition.id },
     body: { problems },
   });
-  const pages = candidate.composition.remotes.length + 1;
-  console.log(problems.length === 0 ? `${pages} pages are drawn as they should be: passed` : problems.join('\n'));
+  const tours = candidate.composition.remotes.map(remote => tourOf(remote, candidate.pages[remote.name] ?? []));
+  const count = tours.reduce((sum, { paths }) => sum + paths.length, 1);
+  const unopened = tours.flatMap(tour => tour.unopened);
+  console.log(problems.length === 0 ? `${count} pages are drawn as they should be: passed` : problems.join('\n'));
+  if (unopened.length > 0) console.log(`Not opened, as they need an id: ${unopened.join(', ')}`);
   return problems;
 }
 

@@ -1,41 +1,61 @@
 import type { Composition, CompositionRemote } from '@madang/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { listen } from './listen';
+import { memoryProblems } from './memory';
+import { navigate } from './navigate';
 
 const DRAWN_MS = 20_000; // a release may take eight seconds before it counts as failed, and falls back then
 const TRIES = 4;
 const BUSY = new Set([502, 503, 504]);
-const SETTLE_MS = 500; // what a page does after it is drawn still counts
+const SETTLE_MS = 300; // what a page does after it is drawn still counts
+const WATCHED_MS = 4000; // and so does what it began, and fails with some seconds later
 
 /** The first page: the composition is the candidate, and the shell draws its frame. */
 export function visitHome(context: BrowserContext, origin: string, { id }: Composition): Promise<string[]> {
   return patiently(context, '/', async page => {
-    const heard = listen(page, 'shell', '/');
+    const heard = listen(page, 'shell', () => '/');
     await page.goto(origin);
     const text = await page.locator('#composition').textContent();
     const { composition }: { composition: { id: string } } = JSON.parse(text ?? '{}');
     if (composition.id !== id) return [`/: the edge served ${composition.id.slice(0, 12)}, not the candidate.`];
-    return [...(await undrawn(page, '/', true)), ...heard()];
+    return [...(await undrawn(page, '/', { hasFrame: true, failuresOf: '' })), ...heard()];
   });
 }
 
-/** The first of a remote's pages that this visitor may see: frame and area drawn, by this very release. */
-export function visitRemote(context: BrowserContext, origin: string, remote: CompositionRemote): Promise<string[]> {
+/** All pages of a remote that this visitor may see, in one document: frame and area drawn, by this very release. */
+export function visitRemote(
+  context: BrowserContext,
+  origin: string,
+  { remote, paths }: { remote: CompositionRemote; paths: readonly string[] },
+): Promise<string[]> {
   const { name, version, manifest } = remote;
   return patiently(context, name, async page => {
-    for (const path of manifest.paths) {
-      const heard = listen(page, name, path);
-      const asked = filesAskedOf(page, name);
-      await page.goto(origin + path);
-      const missing = await undrawn(page, path, manifest.layout !== 'plain');
+    const began = performance.now();
+    let at = '';
+    const heard = listen(page, name, () => at);
+    const asked = filesAskedOf(page, name);
+    const problems: string[] = [];
+    let isOpen = false;
+    for (const path of paths) {
+      at = path;
+      if (!isOpen || !(await navigate(page, path))) await page.goto(origin + path);
+      const missing = await undrawn(page, path, {
+        hasFrame: manifest.layout !== 'plain',
+        // Beyond its stated paths a page may be for a link with something in it, and say in its own words that this is missing.
+        failuresOf: manifest.paths.includes(path) ? '' : `${manifest.title} · `,
+      });
       if (!isOn(page, manifest.paths)) continue; // led away: a page for others
-      const versions = asked();
-      const other = versions.filter(each => each !== version);
-      const fellBack = other.map(each => `${path}: ${name} ${version} failed, and ${each} stood in for it.`);
-      const unused = versions.includes(version) ? [] : [`${path}: no file of ${name} ${version} was asked for.`];
-      return [...missing, ...fellBack, ...unused, ...heard()];
+      isOpen = true;
+      problems.push(...missing);
     }
-    return [`${name}: the visitor is led away from all of its pages (${manifest.paths.join(', ')}).`];
+    if (!isOpen) return [`${name}: the visitor is led away from all of its pages (${manifest.paths.join(', ')}).`];
+    await page.waitForTimeout(Math.max(0, WATCHED_MS - (performance.now() - began)));
+    problems.push(...(await memoryProblems(page, name)));
+    const versions = asked();
+    const other = versions.filter(each => each !== version);
+    const fellBack = other.map(each => `${name} ${version} failed, and ${each} stood in for it.`);
+    const unused = versions.includes(version) ? [] : [`no file of ${name} ${version} was asked for.`];
+    return [...problems, ...fellBack, ...unused, ...heard()];
   });
 }
 
@@ -74,8 +94,14 @@ function filesAskedOf(page: Page, name: string): () => string[] {
   return () => [...versions];
 }
 
+interface Expected {
+  readonly hasFrame: boolean;
+  /** How the words of a failure begin that counts. */
+  readonly failuresOf: string;
+}
+
 /** What of the page is not drawn, or drawn as a failure. */
-async function undrawn(page: Page, path: string, hasFrame: boolean): Promise<string[]> {
+async function undrawn(page: Page, path: string, { hasFrame, failuresOf }: Expected): Promise<string[]> {
   const main = page.getByRole('main').first();
   const failure = main
     .getByRole('alert')
@@ -88,11 +114,11 @@ async function undrawn(page: Page, path: string, hasFrame: boolean): Promise<str
     .waitFor({ timeout: DRAWN_MS })
     .catch(() => {});
   await page.waitForTimeout(SETTLE_MS);
-  if (await failure.isVisible()) {
-    return [`${path}: a failure stands in place of the page: "${await wordsOf(failure)}"`];
-  }
+  const words = (await failure.isVisible()) ? await wordsOf(failure) : null;
+  if (words?.startsWith(failuresOf)) return [`${path}: a failure stands in place of the page: "${words}"`];
   const problems: string[] = [];
-  if (!(await heading.isVisible())) problems.push(`${path}: the area draws no heading within ${DRAWN_MS / 1000} s.`);
+  if (words === null && !(await heading.isVisible()))
+    problems.push(`${path}: the area draws no heading within ${DRAWN_MS / 1000} s.`);
   if (hasFrame && !(await page.getByRole('banner').first().isVisible()))
     problems.push(`${path}: the frame is not drawn.`);
   return problems;
