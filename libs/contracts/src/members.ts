@@ -35,7 +35,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** The reply bears the token in the header X-AUTH-TOKEN. 404: wrong id or password, or not yet approved. */
+/** The reply bears the token in the header X-AUTH-TOKEN. 404: wrong id or password, or not let in: why, in words. */
 export const Login = call('POST', '/member/login', {
   access: 'visitor',
   body: z.strictObject({ userId: nameUpTo(64), password: Secret }),
