@@ -7,7 +7,7 @@ import { type Reset, resetBy } from './reset';
 
 export type InquiryDbRow = Selectable<Database['inquiry']>;
 
-export const inquiryFrom = (row: InquiryDbRow): Inquiry => ({
+const inquiryFrom = (row: InquiryDbRow): Inquiry => ({
   number: row.number,
   kind: row.kind,
   text: row.text,
