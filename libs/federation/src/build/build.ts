@@ -5,7 +5,7 @@ import { preloadFonts } from './fonts';
 import { linksOf } from './links/links';
 import { readManifest, writeRemoteRelease, writeShellRelease } from './release';
 import { remoteConfig } from './remote';
-import { violations } from './rules';
+import { unmetDependencies, violations } from './rules';
 import { shellConfig } from './shell';
 
 /** Builds the shell into `outDir`, release.json included. */
@@ -20,7 +20,7 @@ export async function buildRemote(room: Room): Promise<Release> {
   const { name } = readManifest(room.folder);
   const stats = await compile(remoteConfig({ ...room, name }));
   const links = linksOf(stats);
-  const found = violations(stats, links);
+  const found = [...unmetDependencies(room.folder), ...violations(stats, links)];
   if (found.length > 0) throw new Error(`${name} cannot be a remote:\n${found.join('\n')}`);
   return writeRemoteRelease(room, stats, links);
 }
