@@ -59,6 +59,12 @@ export const TILE_ICONS = [
 
 /** The places of the frame that remotes share. tile: the grid of the sidebar; menu: the top menu; tab: the tab bar on mobile. */
 const TilePlace = z.enum(['tile', 'menu', 'tab']);
+/** Pages that were at one address and are at another, with all that lies below. */
+export const Moved = z
+  .array(z.strictObject({ from: path, to: path }))
+  .min(1)
+  .max(20);
+export type Moved = z.infer<typeof Moved>;
 
 /** remote.json: all that the shell may know of a remote without loading its code. */
 export const RemoteManifest = z.strictObject({
@@ -68,6 +74,8 @@ export const RemoteManifest = z.strictObject({
   contract: Level,
   /** A remote owns each of its paths and all below it. */
   paths: z.array(path).min(1).max(100),
+  /** Old addresses of its pages: the shell leads on to where they are now. Left out where nothing has moved. */
+  moved: Moved.optional(),
   layout: z.enum(['member', 'plain', 'operator']),
   tiles: z
     .array(
@@ -187,6 +195,8 @@ export const RemoteBuild = z.strictObject({
   entry: Asset,
   scripts: z.array(Asset),
   styles: z.array(Asset),
+  /** Of a fallback: its pages that the release it stands in for has elsewhere. */
+  moved: Moved.optional(),
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 

@@ -21,9 +21,10 @@ export function createSiteRouter(site: Site): DataRouter {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       await Promise.resolve(); // the first call comes before createBrowserRouter has returned
       const remote = site.host.ownerOf(path);
-      if (!remote || graft.isDone(remote, signal)) return;
+      if (!remote || isLedOn(site, router, path) || graft.isDone(remote, signal)) return;
       if (await isTurnedAway(site, router)) return;
       for (const route of await graft.routesFor(remote, path, signal)) patch('root', [route]);
+      if (!signal.aborted) isLedOn(site, router, path); // a release that stands in has its pages where they were
     },
   });
   reloadsFor({
@@ -69,6 +70,15 @@ function grafting({ host }: Site) {
       }
     },
   };
+}
+
+/** Leads on to where a page is now, with its query, in place of the old address. */
+function isLedOn({ host }: Site, router: DataRouter, path: string): boolean {
+  const to = host.movedTo(path);
+  if (to === undefined) return false;
+  const { search, hash } = router.state.navigation.location ?? router.state.location;
+  router.navigate(to + search + hash, { replace: true });
+  return true;
 }
 
 /** The guards' decision, before any code of the remote is loaded. */

@@ -1,6 +1,7 @@
 import type { Composition, CompositionRemote, Visit } from '@madang/contracts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { RemoteKilled } from '../failure';
+import { movedTo } from '../pure/moved';
 import { ownerOf } from '../pure/owner';
 import type { RemoteModule } from '../remote';
 import { tryAgain } from '../retry';
@@ -15,6 +16,8 @@ export interface Host {
   ownerOf(path: string): CompositionRemote | undefined;
   /** The page at a path of a remote or of the shell, as its release lists it; undefined while that is not known. */
   pageAt(remote: string, path: string): string | undefined;
+  /** Where the page of a path is in the release that is on the page, or will be; undefined when it is there. */
+  movedTo(path: string): string | undefined;
   /**
    * Loads a remote once. A failed load is forgotten, so that asking again tries again. Rejects with RemoteFailure, or
    * with RemoteKilled. With the path that is being visited, the files of that page are asked for in the same tick.
@@ -48,6 +51,7 @@ export function createHost(
 ): Host {
   const loads = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
+  const standingIn = new Set<string>();
   const pages = pagePreloader(composition);
   const $fallbacks = atom<readonly Fallback[]>([]);
   const $outcomes = atom<readonly LoadOutcome[]>([]);
@@ -56,6 +60,7 @@ export function createHost(
     composition,
     federation,
     thrown: new Map<string, unknown>(),
+    stoodIn: (name: string) => standingIn.add(name),
     fellBack: (fallback: Fallback) => $fallbacks.set([...$fallbacks.get(), fallback]),
     ended: (outcome: LoadOutcome) => $outcomes.set([...$outcomes.get().slice(1 - KEPT_OUTCOMES), outcome]),
   };
@@ -77,6 +82,11 @@ export function createHost(
     $outcomes,
     ownerOf: path => ownerOf(composition, path),
     pageAt: pages.at,
+    movedTo(path) {
+      const owner = ownerOf(composition, path);
+      const moved = owner && (standingIn.has(owner.name) ? owner.previous?.moved : owner.manifest.moved);
+      return moved && movedTo(moved, path);
+    },
     async load(name, path) {
       if (visit.killed.includes(name)) throw new RemoteKilled(find(composition, name));
       if (path !== undefined) pages.preload(name, path);

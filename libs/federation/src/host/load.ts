@@ -21,6 +21,8 @@ interface Loading {
   federation(): Promise<FederationRuntime>;
   fellBack(fallback: Fallback): void;
   ended(outcome: LoadOutcome): void;
+  /** Told before its routes are used, unlike `fellBack`, which waits for the name of the failure. */
+  stoodIn(remote: string): void;
   /** By container, what code threw as it ran. It is not run again in this document: it would be there, and empty. */
   readonly thrown: Map<string, unknown>;
 }
@@ -47,6 +49,7 @@ export async function loadRemote(loading: Loading, remote: CompositionRemote): P
     };
     if (!previous) return fail();
     const module = await loadBuild(loading, previous).catch(fail);
+    loading.stoodIn(name);
     kind.then(named => loading.fellBack({ remote: name, failed: version, used: previous.version, kind: named }));
     return module;
   }

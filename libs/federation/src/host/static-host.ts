@@ -1,5 +1,6 @@
 import type { Composition } from '@madang/contracts';
 import { atom } from 'nanostores';
+import { movedTo } from '../pure/moved';
 import { ownerOf } from '../pure/owner';
 import { isRemoteModule, type RemoteModule } from '../remote';
 import type { Host } from './host';
@@ -21,6 +22,10 @@ export function createStaticHost(composition: Composition, remotes: StaticRemote
     $outcomes: atom([]),
     ownerOf: path => ownerOf(composition, path),
     pageAt: pages.at,
+    movedTo(path) {
+      const moved = ownerOf(composition, path)?.manifest.moved;
+      return moved && movedTo(moved, path);
+    },
     async load(name, path) {
       if (path !== undefined) pages.preload('shell', path);
       const module = await remotes[name]?.();

@@ -7,6 +7,7 @@ import {
   type RemoteBuild,
   RemoteManifest,
 } from '@madang/contracts';
+import { movedBack } from './moved';
 
 const DOCUMENT = 'index.html';
 const ENTRY_TIMEOUT_MS = 8000;
@@ -66,7 +67,9 @@ export function previousFor(next: Release, current: CompositionRemote | undefine
   if (!current) return null;
   if (current.version === next.version) return current.previous;
   const { container, version, contract, federation, entry, scripts, styles } = current;
-  return { container, version, contract, federation, entry, scripts, styles };
+  const build = { container, version, contract, federation, entry, scripts, styles };
+  const moved = movedBack(next.manifest ?? {}, current.manifest);
+  return moved.length > 0 ? { ...build, moved } : build;
 }
 
 function assetOf(release: Release, path: string): Asset {

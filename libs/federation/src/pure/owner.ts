@@ -6,7 +6,9 @@ export function isBelow(path: string, claimed: string): boolean {
   return path === claimed || path.startsWith(`${claimed}/`);
 }
 
-/** The remote that owns a path: admission has seen to it that there is at most one. */
+/** The remote that owns a path, or had it and moved its page: admission has seen to it that there is at most one. */
 export function ownerOf(composition: Pick<Composition, 'remotes'>, path: string): CompositionRemote | undefined {
-  return composition.remotes.find(({ manifest }) => manifest.paths.some(claimed => isBelow(path, claimed)));
+  return composition.remotes.find(({ manifest: { paths, moved = [] } }) => {
+    return paths.some(claimed => isBelow(path, claimed)) || moved.some(({ from }) => isBelow(path, from));
+  });
 }

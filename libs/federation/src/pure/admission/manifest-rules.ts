@@ -25,6 +25,8 @@ export function manifestRefusals({ release, manifest }: Described): AdmissionRef
   const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
   for (const path of twice(manifest.paths)) add(`it states path ${path} twice`, 'once is enough');
   for (const dialog of twice(manifest.dialogs)) add(`it states dialog "${dialog}" twice`, 'once is enough');
+  for (const from of twice((manifest.moved ?? []).map(move => move.from)))
+    add(`it moves ${from} twice`, 'once is enough');
   for (const { id, dialog } of manifest.tiles) {
     if (dialog === undefined || manifest.dialogs.includes(dialog)) continue;
     add(`its tile "${id}" opens dialog "${dialog}"`, `it states the dialogs ${manifest.dialogs.join(', ') || 'none'}`);
@@ -36,7 +38,10 @@ export function manifestRefusals({ release, manifest }: Described): AdmissionRef
 export function pathRefusals(all: readonly Described[]): AdmissionRefusal[] {
   const taken = RESERVED_PATHS.map(path => ({ path, owner: 'the shell' }));
   return all.flatMap(({ release, manifest }) => {
-    const clashes = manifest.paths.flatMap(path =>
+    const isOwn = (path: string) => manifest.paths.some(claimed => isBelow(path, claimed));
+    const left = (manifest.moved ?? []).map(({ from }) => from).filter(from => !isOwn(from));
+    const claims = [...manifest.paths, ...left];
+    const clashes = claims.flatMap(path =>
       taken
         .filter(other => isBelow(path, other.path) || isBelow(other.path, path))
         .map(other =>
@@ -48,8 +53,20 @@ export function pathRefusals(all: readonly Described[]): AdmissionRefusal[] {
           }),
         ),
     );
-    taken.push(...manifest.paths.map(path => ({ path, owner: release.name })));
-    return clashes;
+    taken.push(...claims.map(path => ({ path, owner: release.name })));
+    return [...clashes, ...moveRefusals({ release, manifest }, isOwn)];
+  });
+}
+
+/** A page moves to a path of the same remote, from which nothing moves on: nobody is led in a circle. */
+function moveRefusals({ release, manifest: { paths, moved = [] } }: Described, isOwn: (path: string) => boolean) {
+  const refuse = (found: string, expected: string, fix: string) => refused('paths', { release, found, expected, fix });
+  return moved.flatMap(({ from, to }) => {
+    const found = `it moves ${from} to ${to}`;
+    if (!isOwn(to)) return refuse(found, `it owns ${paths.join(', ')}`, 'lead it to a path of its own');
+    const onward = moved.find(other => isBelow(to, other.from));
+    if (!onward) return [];
+    return refuse(found, `that is below ${onward.from}, which has moved`, 'lead it to where the page is');
   });
 }
 
