@@ -37,7 +37,11 @@ export function SlipBar(panel: Omit<SlipPanelProps, 'onDismiss'>) {
     <div className={styles.room}>
       {(isFull || running > 0) && (
         <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={open}>
-          {isFull ? <SlipInLine view={view} /> : <span>{`진행중인 베팅 ${formatCount(running)}건`}</span>}
+          {isFull ? (
+            <SlipInLine view={view} />
+          ) : (
+            <span className={styles.barRunning}>{`진행중인 베팅 ${formatCount(running)}건`}</span>
+          )}
           <Icon name="up" />
         </button>
       )}

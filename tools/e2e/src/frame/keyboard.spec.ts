@@ -62,6 +62,8 @@ test('a member logs in, comes to the board and places a bet by keyboard alone, a
 
   await expect(page.getByText(betting.placed)).toBeVisible();
   await expect(cashOf(page)).toHaveText(formatWon(40_000));
+  await tabTo(page, cartOf(page).getByRole('button', { name: '접수 내용 닫기' }));
+  await page.keyboard.press('Enter');
   await expect(cartOf(page)).toContainText('담은 항목이 없어요');
 });
 

@@ -68,7 +68,7 @@ test('the live links lead to all sports and to each, with its id, its flag and t
       [name, '1'],
     ]);
     expect(Math.abs(Number(new URL(page.url()).searchParams.get('time')) - Date.now() / 1000)).toBeLessThan(60);
-    await expect(page.getByRole('tab', { selected: true })).toContainText(name);
+    await expect(page.getByRole('main').getByRole('tab', { selected: true })).toContainText(name);
   }
   await links.getByRole('link', { name: /^전체 라이브/ }).click();
   expect([...new URL(page.url()).searchParams.keys()]).toEqual(['time']);

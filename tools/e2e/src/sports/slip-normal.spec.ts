@@ -74,7 +74,8 @@ test.describe('on a phone', () => {
     await bar.tap();
     await sheet.getByRole('button', { name: betting.place(20_000) }).tap();
 
-    await expect(page.getByText(betting.placed)).toBeVisible();
+    await expect(sheet.getByText(betting.placed)).toBeVisible();
+    await sheet.getByRole('button', { name: '접수 내용 닫기' }).tap();
     await expect(sheet).toBeHidden();
     await expect(bar).toHaveCount(0);
     expect((await betsOf({ site, token })).map(bet => bet.stake)).toEqual([20_000]);
