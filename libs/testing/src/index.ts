@@ -8,5 +8,6 @@ export { test } from './fixtures';
 export { admin, newMember, type SignedIn, signIn } from './member';
 export { absent, fake, faulty, local, made, type Part, type Parts } from './parts';
 export { type BuiltRelease, buildAnew, buildVariant, buildVariants, type Variant } from './releases';
-export { recordsSingletons, throwsOnLoad, throwsOnRender } from './variants';
+export { freezesOnRender, hangsOnOpen, recordsSingletons, throwsOnLoad, throwsOnRender } from './variants';
+export { freshAddress, type OpenedDocument, openDocument, reportOf, visitorOf } from './visits';
 export { openWire, type Wire } from './wire';

@@ -21,6 +21,28 @@ export const throwsOnRender: NonNullable<Variant['sources']> = {
   `,
 };
 
+/** Sources of a remote whose pages never come: their code waits for what nobody brings. */
+export const hangsOnOpen: NonNullable<Variant['sources']> = {
+  'src/remote.ts': `
+    import { defineRemote } from '@madang/federation';
+    import own from './remote.own';
+    const never = () => new Promise(() => {});
+    export default defineRemote({ ...own, routes: own.routes.map(({ path }) => ({ path, lazy: never })) });
+  `,
+};
+
+/** Sources of a remote whose pages never end while they are drawn: the whole tab stands still. */
+export const freezesOnRender: NonNullable<Variant['sources']> = {
+  'src/remote.ts': `
+    import { defineRemote } from '@madang/federation';
+    import own from './remote.own';
+    function Frozen() {
+      for (;;);
+    }
+    export default defineRemote({ ...own, routes: own.routes.map(({ path }) => ({ path, Component: Frozen })) });
+  `,
+};
+
 /** The copies of what must be there once, as one bundle sees them, put where a test can compare them by identity. */
 const recordsAs = (bundle: string) => `
   import { $picks } from '@madang/betslip';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aManifest, aRemote, aShell } from './a-release.test-kit';
+import { aManifest, aRemote, aShell, limitsOfBytes } from './a-release.test-kit';
 import { admission } from './admission/admission';
 import { compose, previousFor } from './compose';
 import { movedTo } from './moved';
@@ -12,7 +12,7 @@ const renamed = (changes: Parameters<typeof aManifest>[0] = {}) =>
     manifest: aManifest({ name: 'poll', paths: ['/survey'], tiles: [], moved, ...changes }),
   });
 const sentences = (...releases: unknown[]) =>
-  admission({ releases: [aShell(), ...releases], limits: { default: 10_000 } }).map(({ sentence }) => sentence);
+  admission({ releases: [aShell(), ...releases], limits: limitsOfBytes(10_000) }).map(({ sentence }) => sentence);
 
 describe('a page that has moved', () => {
   it('is found by its old address, with all that lay below it', () => {

@@ -3,6 +3,8 @@ import {
   buildVariants,
   type Delivery,
   deliveryOn,
+  freezesOnRender,
+  hangsOnOpen,
   recordsSingletons,
   test as siteTest,
   throwsOnLoad,
@@ -21,11 +23,15 @@ export const REMOTES = [
 export const NEXT = '1.1.0';
 export const THROWS_ON_LOAD = '1.2.0';
 export const THROWS_ON_RENDER = '1.3.0';
+export const HANGS = '1.4.0';
+export const FREEZES = '1.5.0';
 
 const VARIANTS: readonly Variant[] = [
   ...['shell', 'sports', 'wallet'].map(room => ({ room, version: NEXT, sources: recordsSingletons(room) })),
   { room: 'sports', version: THROWS_ON_LOAD, sources: throwsOnLoad },
   { room: 'sports', version: THROWS_ON_RENDER, sources: throwsOnRender },
+  { room: 'sports', version: HANGS, sources: hangsOnOpen },
+  { room: 'sports', version: FREEZES, sources: freezesOnRender },
 ];
 
 interface Published extends Delivery {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import {
   type ChannelState,
   type CompositionRow,
+  DELIVERY_COOKIES,
   DecidePending,
   DecideRollout,
   Freeze,
@@ -9,17 +9,19 @@ import {
   Propose,
   ReadState,
   Release,
-  ReportHealth,
   StartRollout,
 } from '@madang/contracts';
 import {
   ask,
   type BuiltRelease,
   buildVariants,
+  openDocument,
+  reportOf,
   type SignedIn,
   type Site,
   test as siteTest,
   throwsOnRender,
+  visitorOf,
 } from '@madang/testing';
 import type { Page } from '@playwright/test';
 
@@ -33,6 +35,8 @@ interface Heard {
   version: string;
   visits: number;
   failed: number;
+  /** The member whom a rollout names, where no other visitor gets the version. */
+  readonly member?: string;
 }
 
 /** An operator's other hands: what happens around the console while a test looks at it. */
@@ -160,17 +164,25 @@ async function seenOn(site: Site) {
   return { asked: { token: (await site.member.admin()).token, params }, expected };
 }
 
-let browsers = 0;
-
-/** One report for each visit, from browsers all over. */
-async function report({ origin }: Site, composition: string, { version, visits, failed }: Heard): Promise<void> {
+/** One report for each visit, from browsers all over: of documents that the edge serves of this composition. */
+async function report(
+  { origin }: Site,
+  composition: string,
+  { version, visits, failed, member }: Heard,
+): Promise<void> {
   const build = { remote: 'sports', version };
-  const reports = Array.from({ length: visits }, (_, visit) => {
-    browsers += 1;
-    const loaded: HealthEvent = { kind: 'loaded', ...build, ms: 200 + (visit % 40) };
-    const broken: HealthEvent = { kind: 'failed', ...build, failure: 'threw-on-render' };
-    const body = { composition, visit: randomUUID(), events: visit < failed ? [loaded, broken] : [loaded] };
-    return ask(origin, ReportHealth, { body, address: `10.9.${browsers >> 8}.${browsers & 255}` });
+  const cookie = member === undefined ? await visitorOf(origin, composition) : `${DELIVERY_COOKIES.member}=${member}`;
+  const reports = Array.from({ length: visits }, async (_, visit) => {
+    const drawn: HealthEvent[] = [
+      { kind: 'loaded', ...build, ms: 200 + (visit % 40) },
+      { kind: 'drawn', ...build },
+    ];
+    const broken: HealthEvent[] = [{ kind: 'failed', ...build, failure: 'threw-on-render' }];
+    await reportOf(
+      origin,
+      await openDocument(origin, '/europe', cookie),
+      visit < failed ? [...drawn, ...broken] : drawn,
+    );
   });
   await Promise.all(reports);
 }

@@ -13,8 +13,8 @@ test('by keyboard alone: the bad remote is named and gone back from within a min
   operator,
 }) => {
   const { current: before } = await operator.state();
-  await operator.bringsToAll(BAD);
   await operator.hears({ version: GOOD, visits: 60, failed: 0 });
+  await operator.bringsToAll(BAD);
   await operator.hears({ version: BAD, visits: 40, failed: 30 });
   const hand = handOn(page);
   await operator.opens(page, '/admin/versions');
@@ -50,7 +50,7 @@ test('by finger at 425: a candidate goes to one member, turns out bad, and is ta
   await expect(page.getByText(`지정 회원 1명: ${tester.member.nickname}`)).toBeVisible();
   expect(await operator.compositionFor(tester)).toBe((await operator.state()).candidate?.id);
   await operator.hears({ version: GOOD, visits: 30, failed: 0 });
-  await operator.hears({ version: BAD, visits: 20, failed: 6 });
+  await operator.hears({ version: BAD, visits: 20, failed: 6, member: tester.member.id });
 
   const hand = handOn(page);
   const rollout = page.getByRole('region', { name: '점진 배포' });

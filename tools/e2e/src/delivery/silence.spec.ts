@@ -1,0 +1,83 @@
+import { freshAddress, newMember, openDocument, reportOf, type SignedIn, type Site, visitorOf } from '@madang/testing';
+import { expect, type Page } from '@playwright/test';
+import { FREEZES, HANGS, test, trouble } from './releases';
+
+const SHARE = 50;
+const PATH = '/europe';
+/** The least that is enough from as many networks, beside what stable has. */
+const BROKEN = 10;
+const WHOLE = 80;
+
+/** Visits of stable whose page came, as their browsers would report it. */
+async function wholeVisits(
+  site: Site,
+  { id, versions }: { id: string; versions: Record<string, string> },
+): Promise<void> {
+  const cookie = await visitorOf(site.origin, id);
+  const drawn = { kind: 'drawn', remote: 'sports', version: versions.sports ?? '' } as const;
+  for (let visit = 0; visit < WHOLE; visit += 1)
+    await reportOf(site.origin, await openDocument(site.origin, PATH, cookie), [drawn]);
+}
+
+/** A browser of a visitor, from a network of its own, that is on its way to the page. */
+async function browserOf(site: Site, session: SignedIn, cookie: string): Promise<Page> {
+  const page = await site.newPage();
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: site.origin }]);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() });
+  await site.member.takes(page, session);
+  await page.goto(PATH, { waitUntil: 'commit' });
+  return page;
+}
+
+test('a page that never comes shows its failure in time, and its release is taken back [I-canary]', async ({
+  site,
+  delivery,
+}) => {
+  test.setTimeout(120_000);
+  const before = await delivery.current();
+  const session = await newMember(site.origin);
+  const candidate = await delivery.propose('sports', HANGS);
+  await delivery.rollOut(candidate.id, { percent: SHARE });
+  await wholeVisits(site, before);
+  const cookie = await visitorOf(site.origin, candidate.id);
+
+  const pages = await Promise.all(Array.from({ length: BROKEN }, () => browserOf(site, session, cookie)));
+  await expect(trouble(pages[0] ?? unopened())).toContainText('화면이 제때 오지 않았어요', { timeout: 60_000 });
+
+  await expect.poll(async () => (await delivery.state()).rollout, { timeout: 40_000 }).toBeNull();
+  const abort = (await delivery.audit()).findLast(({ deed }) => deed === 'abort');
+  expect(abort).toMatchObject({ actor: 'registry', reason: expect.stringMatching(/^sports is worse: /) });
+  console.log(abort?.reason);
+  await Promise.all(pages.map(page => page.context().close()));
+});
+
+test('a page that freezes its tab is found, though nothing is reported of it [I-canary]', async ({
+  site,
+  delivery,
+}) => {
+  test.setTimeout(120_000);
+  const before = await delivery.current();
+  const session = await newMember(site.origin);
+  const candidate = await delivery.propose('sports', FREEZES);
+  await delivery.rollOut(candidate.id, { percent: SHARE });
+  await wholeVisits(site, before);
+  const cookie = await visitorOf(site.origin, candidate.id);
+
+  // One tab that really freezes; to the site, the others are the same: documents whose page says nothing.
+  const frozen = await browserOf(site, session, cookie);
+  const reports: string[] = [];
+  frozen.on('request', request => request.url().endsWith('/registry/health') && reports.push(request.url()));
+  for (let visit = 1; visit < BROKEN; visit += 1) await openDocument(site.origin, PATH, cookie);
+
+  await expect.poll(async () => (await delivery.state()).rollout, { timeout: 60_000 }).toBeNull();
+  const abort = (await delivery.audit()).findLast(({ deed }) => deed === 'abort');
+  expect(reports).toEqual([]);
+  expect(abort?.reason).toMatch(/^sports is worse: \d+ of \d+ documents of the candidate stayed silent/);
+  console.log(abort?.reason);
+  await frozen.context().close();
+});
+
+const unopened = (): never => {
+  throw new Error('no page was opened');
+};
