@@ -36,14 +36,14 @@ describe('a fault in a candidate at 5 % [I-canary]', () => {
   ])(
     'is found: $what',
     ({ what, within, ...fault }) => {
-      const given = { share: 0.05, failing: 0.001, silence: 0.05, visits: 30_000, every: 20 };
-      const outcomes = runs(100, seed => simulated({ ...given, ...fault, seed }));
+      const given = { share: 0.05, failing: 0.001, silence: 0.05, visits: 30_000, every: 40 };
+      const outcomes = runs(50, seed => simulated({ ...given, ...fault, seed }));
       const hits = outcomes.map(({ hit }) => hit).sort((a, b) => a - b);
       const visits = outcomes.map(outcome => outcome.visits).sort((a, b) => a - b);
 
-      console.info(`${what}: members hit ${hits[50]} (p95 ${hits[95]}), visits ${visits[50]} (p95 ${visits[95]})`);
+      console.info(`${what}: members hit ${hits[25]} (p95 ${hits[47]}), visits ${visits[25]} (p95 ${visits[47]})`);
       expect(outcomes.every(({ judgement }) => judgement.sentence.startsWith('sports is worse'))).toBe(true);
-      expect(hits[95]).toBeLessThanOrEqual(within);
+      expect(hits[47]).toBeLessThanOrEqual(within);
     },
     20_000,
   );
@@ -54,7 +54,7 @@ describe('a page that always fails and is one in 100 visits [I-canary]', () => {
     'never goes on by itself in 500 rollouts at a share of %s',
     share => {
       const visits = share < 0.1 ? 25_000 : 6000;
-      const given = { share, failing: 0.001, faultyRare: 1, visits, every: visits / 25, endsBetter: true };
+      const given = { share, failing: 0.001, faultyRare: 1, visits, every: visits / 20, endsBetter: true };
 
       const outcomes = runs(500, seed => simulated({ ...given, seed }));
 
@@ -69,9 +69,9 @@ describe('a page that always fails and is one in 100 visits [I-canary]', () => {
   it('keeps nobody from going on where it works', () => {
     const given = { share: 0.5, failing: 0.001, silence: 0.05, visits: 12_000, every: 500, endsBetter: true };
 
-    const outcomes = runs(50, seed => simulated({ ...given, seed }));
+    const outcomes = runs(20, seed => simulated({ ...given, seed }));
 
-    console.info(`clean at 0.5: on after ${outcomes.map(({ visits }) => visits).sort((a, b) => a - b)[25]} visits`);
-    expect(of('better', outcomes)).toBe(50);
+    console.info(`clean at 0.5: on after ${outcomes.map(({ visits }) => visits).sort((a, b) => a - b)[10]} visits`);
+    expect(of('better', outcomes)).toBe(20);
   }, 20_000);
 });
