@@ -1,15 +1,16 @@
 import { type HealthEvent, ReportHealth, type Visit } from '@madang/contracts';
-import { RemoteFailure } from '@madang/federation';
+import { OutOfTime, RemoteFailure } from '@madang/federation';
 import { CallUnanswered } from '@madang/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aComposition, aRemote, aSite } from '../site/a-composition.test-kit';
-import { drewBadly, watchErrors } from './early';
+import { drewBadly, drewPage, watchErrors } from './early';
 import { startReporting } from './reporter';
 
 const site = aSite(aComposition(aRemote({ name: 'wallet', paths: ['/charge'] })));
+const PAGE = '/charge/:kind?';
 const visit: Visit = {
   ...{ sequence: 1, killed: [], barred: [], override: null, key: `${'A'.repeat(43)}=`, sample: 1 },
-  ...{ page: { remote: 'wallet', path: '/charge/:kind?' }, attestation: `${'A'.repeat(46)}==` },
+  ...{ page: { remote: 'wallet', path: PAGE }, attestation: `${'A'.repeat(46)}==` },
 };
 const wallet = { remote: 'wallet', version: '1.0.0' };
 const reports: string[] = [];
@@ -35,6 +36,7 @@ async function reported(): Promise<HealthEvent[]> {
 beforeAll(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
+  history.replaceState(null, '', '/charge');
   watchErrors();
   unhandled(thrownIn('wallet/1.0.0/assets/charge.js')); // before anybody reports
   sessionStorage.setItem('madang.chunk-reload.file', '/releases/wallet/1.0.0/assets/point.js');
@@ -50,7 +52,7 @@ describe('a page', () => {
   it('reports what went wrong before it began, and for what it was loaded anew [I-canary]', async () => {
     expect(await reported()).toEqual(
       expect.arrayContaining([
-        { kind: 'unhandled', ...wallet },
+        { kind: 'unhandled', ...wallet, page: PAGE },
         { kind: 'reloaded', ...wallet },
       ]),
     );
@@ -64,7 +66,24 @@ describe('a page', () => {
 
     drewBadly('wallet', new TypeError('undefined is not a page'));
 
-    expect(await reported()).toContainEqual({ kind: 'failed', ...wallet, failure: 'threw-on-render' });
+    expect(await reported()).toContainEqual({ kind: 'failed', ...wallet, page: PAGE, failure: 'threw-on-render' });
+
+    drewBadly('wallet', new OutOfTime('never there'));
+
+    expect(await reported()).toContainEqual({ kind: 'failed', ...wallet, page: PAGE, failure: 'timeout' });
+  });
+
+  it('reports a page once it was drawn, by the name that its release has for it, with what the edge attested', async () => {
+    drewPage('/charge');
+    drewPage('/nowhere');
+
+    const events = await reported();
+
+    expect(events).toContainEqual({ kind: 'drawn', ...wallet, page: PAGE });
+    expect(events).toContainEqual({ kind: 'drawn', remote: 'shell', version: '1.0.0' });
+    const { page, attestation } = visit;
+    expect(reports.every(body => ReportHealth.body.parse(JSON.parse(body)).attestation === attestation)).toBe(true);
+    expect(ReportHealth.body.parse(JSON.parse(reports[0] ?? '')).page).toEqual(page);
   });
 
   it('reports what the content policy stopped', async () => {
@@ -72,7 +91,7 @@ describe('a page', () => {
 
     dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
 
-    expect(await reported()).toContainEqual({ kind: 'policy', ...wallet });
+    expect(await reported()).toContainEqual({ kind: 'policy', ...wallet, page: PAGE });
   });
 
   it('says nothing of files of other compositions, or of nobody', async () => {

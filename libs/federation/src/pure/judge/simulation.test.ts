@@ -54,7 +54,7 @@ describe('a page that always fails and is one in 100 visits [I-canary]', () => {
     'never goes on by itself in 500 rollouts at a share of %s',
     share => {
       const visits = share < 0.1 ? 25_000 : 6000;
-      const given = { share, failing: 0.001, faultyRare: 1, visits, every: visits / 20, endsBetter: true };
+      const given = { share, failing: 0.001, faultyRare: 1, visits, every: visits / 5, endsBetter: true };
 
       const outcomes = runs(500, seed => simulated({ ...given, seed }));
 
