@@ -4,7 +4,7 @@ import { type Bounded, boundedShare, type Counted } from './share';
 /** Networks are told apart by group alone, of so many: little to keep, and it says of nobody where they are. */
 export const NETWORK_GROUPS = 256;
 /** A verdict stands without the word of so many groups of networks: those that say most for it. */
-export const LEFT_OUT = 4;
+const LEFT_OUT = 4;
 /** And without this share of all that were heard, where that is more. */
 const LEFT_OUT_SHARE = 0.05;
 /** No group weighs more than this share of what all say together. */
