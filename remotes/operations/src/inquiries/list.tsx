@@ -1,6 +1,6 @@
 import type { InquiryRow, InquiryState } from '@madang/contracts';
 import { formatInquiryNumber, inquiryKinds, inquiryStates } from '@madang/locale';
-import { Button, DateTime, Status, type StatusShape, Table } from '@madang/ui';
+import { Button, ConfirmDialog, DateTime, Status, type StatusShape, Table } from '@madang/ui';
 import { useState } from 'react';
 import { AnswerDialog } from './answer-dialog';
 import { useHandleInquiry } from './commands';
@@ -57,27 +57,41 @@ function Texts({ inquiry: { text, answer, reset } }: { inquiry: InquiryRow }) {
 }
 
 function Deeds({ inquiry }: { inquiry: InquiryRow }) {
-  const { close } = useHandleInquiry();
-  const [isAnswering, setAnswering] = useState(false);
+  const [deed, setDeed] = useState<'answer' | 'close' | null>(null);
   const which = `문의 ${formatInquiryNumber(inquiry.number)}`;
   if (inquiry.state === 'closed') return <span>—</span>;
   return (
     <span className={styles.deeds}>
       {inquiry.state === 'open' && (
-        <Button size="s" aria-label={`${which} 답변`} onClick={() => setAnswering(true)}>
+        <Button size="s" aria-label={`${which} 답변`} onClick={() => setDeed('answer')}>
           답변
         </Button>
       )}
-      <Button
-        size="s"
-        tone="quiet"
-        busy={close.isPending}
-        aria-label={`${which} 종결`}
-        onClick={() => close.mutate(inquiry.inquiryId)}
-      >
+      <Button size="s" tone="quiet" aria-label={`${which} 종결`} onClick={() => setDeed('close')}>
         종결
       </Button>
-      {isAnswering && <AnswerDialog inquiry={inquiry} close={() => setAnswering(false)} />}
+      {deed === 'answer' && <AnswerDialog inquiry={inquiry} close={() => setDeed(null)} />}
+      {deed === 'close' && <CloseDialog inquiry={inquiry} close={() => setDeed(null)} />}
     </span>
+  );
+}
+
+/** Asks first: nobody opens an inquiry again. */
+function CloseDialog({ inquiry, close }: { inquiry: InquiryRow; close: () => void }) {
+  const { close: closing } = useHandleInquiry();
+  const confirm = () => closing.mutate(inquiry.inquiryId, { onSettled: close });
+  return (
+    <ConfirmDialog
+      title={`문의 ${formatInquiryNumber(inquiry.number)} 종결`}
+      confirm="종결하기"
+      tone="danger"
+      busy={closing.isPending}
+      onConfirm={confirm}
+      onDismiss={close}
+    >
+      {inquiry.state === 'open'
+        ? '답변 없이 종결해요. 나중에 답변하거나 다시 열 수 없어요.'
+        : '보낸 사람은 답변을 계속 읽을 수 있어요. 아직 읽지 않은 임시 비밀번호는 더는 받을 수 없어요.'}
+    </ConfirmDialog>
   );
 }
