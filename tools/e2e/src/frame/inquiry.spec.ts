@@ -1,4 +1,4 @@
-import { ChangePhone, ExcludeSelf, FindPassword, OperatorInquiries } from '@madang/contracts';
+import { ChangePhone, ExcludeSelf, FindPassword, OperatorInquiries, SendInquiry } from '@madang/contracts';
 import { admin, ask, newMember, type Site, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from './alert';
@@ -44,6 +44,22 @@ async function answerInConsole(
   await page.context().close();
 }
 
+/** An inquiry that is there already, and its number as it is shown. */
+async function sentBy(site: Site, name: string) {
+  const { reply } = await ask(site.origin, SendInquiry, {
+    body: {
+      inquiryId: crypto.randomUUID(),
+      kind: 'general',
+      name,
+      contact: '카톡 moon',
+      text: '내용이 열 글자를 넘는 문의예요.',
+      pin: PIN,
+    },
+  });
+  const { number } = SendInquiry.replies[201].parse(reply);
+  return { number: `${number.slice(0, 4)}-${number.slice(4)}` };
+}
+
 test('a visitor asks, an operator answers, and the visitor reads it by number and pin [D-nonmember]', async ({
   page,
   site,
@@ -77,6 +93,20 @@ test('a visitor asks, an operator answers, and the visitor reads it by number an
   const answered = await openAnswer(page, number);
   await expect(answered.getByRole('status')).toContainText('답변완료');
   await expect(answered.getByText('오늘 승인했어요.', { exact: false })).toBeVisible();
+});
+
+test('an operator closes what needs no answer, and its author reads that [D-nonmember]', async ({ page, site }) => {
+  const { number } = await sentBy(site, '장난이에요');
+  const operators = await site.newPage();
+  await site.member.takes(operators, await site.member.logIn('manager1'));
+  await operators.goto('/manager/inquiries');
+  await operators.getByRole('button', { name: `문의 ${number} 종결` }).click();
+  await operators.getByRole('button', { name: '종결하기' }).click();
+  await expect(operators.getByRole('row').filter({ hasText: number })).toContainText('종결');
+  await expect(operators.getByRole('button', { name: `문의 ${number} 답변` })).toHaveCount(0);
+
+  const dialog = await openAnswer(page, number);
+  await expect(dialog.getByRole('status')).toContainText('답변 없이 종결했어요.');
 });
 
 test('a wrong number and a wrong pin are refused alike [D-nonmember]', async ({ page }) => {

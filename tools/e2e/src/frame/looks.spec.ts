@@ -100,6 +100,7 @@ test('the operators’ pages hold too', async ({ page, member, site }) => {
   for (const [address, ready] of [
     ['/admin/members', '회원'],
     ['/admin/charges', '충전 신청'],
+    ['/admin/inquiries', '비회원 문의'],
     ['/admin/messages', '쪽지 보내기'],
     ['/admin/versions', '리모트 버전'],
     ['/admin/maintenance', '점검'],
