@@ -3,17 +3,18 @@ import { SiteLink } from '../site/link';
 import { tilesAt } from '../site/tiles';
 import styles from './home.module.css';
 
-/** One entry to every area that the site has; what else an area has stands in the side column. */
+/** One entry to every area that the site has, to the first of its pages; what else it has stands in the side column. */
 export function Entries() {
   const { composition } = useSite();
   const areas = composition.remotes.flatMap(remote => {
-    const [first] = tilesAt({ remotes: [remote] }, 'tile');
-    return first ? [{ title: remote.manifest.title, ...first }] : [];
+    const { title, paths } = remote.manifest;
+    const hasTiles = tilesAt({ remotes: [remote] }, 'tile').length > 0;
+    return hasTiles ? paths.slice(0, 1).map(to => ({ title, to })) : [];
   });
   return (
     <nav className={styles.areas} aria-label="마당 둘러보기">
-      {areas.map(({ id, title, to, timed }) => (
-        <SiteLink key={id} to={to} isTimed={timed}>
+      {areas.map(({ title, to }) => (
+        <SiteLink key={to} to={to}>
           {title}
         </SiteLink>
       ))}

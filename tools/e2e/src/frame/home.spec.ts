@@ -98,10 +98,15 @@ test('without its fixtures the home stands with its other parts', async ({ page,
   await page.goto('/');
 
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
+  const live = main.getByRole('region', { name: '지금 라이브' });
+  await expect(live.getByRole('button', { name: '다시 불러오기' })).toBeVisible();
   await expect(main.getByRole('heading', { name: /베팅/ })).toBeVisible();
   await expect(main.getByRole('navigation', { name: '마당 둘러보기' }).getByRole('link').first()).toBeVisible();
   await mend();
+  await page.unrouteAll();
+  await popup(page).getByRole('button', { name: '닫기' }).click();
+  await live.getByRole('button', { name: '다시 불러오기' }).click();
+  await expect(live.getByRole('alert')).toHaveCount(0);
 });
 
 test('a popup stands where it says, as wide as it says, with its contents, and closes for this session [D-popups]', async ({

@@ -24,25 +24,6 @@ async function withPick(page: Page, site: Site, member: Member): Promise<{ token
   return { token, price };
 }
 
-test('the dot of a moved price goes after ten seconds in sight', async ({ page, member, site }) => {
-  const { token } = await member.signsIn({ cash: 0 });
-  const price = await winner(site, token);
-  await page.goto(boardOf(price.row));
-  const dot = () =>
-    cellOf(page, price).evaluate(cell => {
-      const { content, visibility } = getComputedStyle(cell, '::after');
-      return content === 'none' ? 'none' : visibility;
-    });
-  await expect(cellOf(page, price)).toBeVisible();
-  await site.feed(marketText(price, { price: price.outcome.price + 150 }));
-
-  await expect(cellOf(page, price).locator('[data-direction="up"]')).toHaveCount(1);
-  await expect.poll(dot).toBe('visible');
-  const began = Date.now();
-  await expect.poll(dot, { timeout: 30_000 }).toBe('hidden');
-  expect(Date.now() - began).toBeGreaterThan(8_000);
-});
-
 test('a price that moves shows where it went, on the board and in the slip, and is taken only when said so', async ({
   page,
   member,
