@@ -22,6 +22,7 @@ const RIGHTS: Readonly<Record<string, 'all' | 'admins' | 'teams' | 'own team'>> 
   'GET /channels/:channel/delivery': 'all',
   'GET /compositions/:composition': 'all',
   'POST /health': 'all',
+  'POST /documents': 'all',
   'GET /releases': 'teams',
   'GET /releases/:name/:version': 'teams',
   'GET /compositions': 'teams',
