@@ -73,6 +73,8 @@ const SEEDS: Readonly<Record<string, Seed>> = {
   stake: () => 1000,
   secondOperatorFor: () => [],
   channel: () => 'stable',
+  'OpenChannel.channel': () => `new-${Date.now().toString(36)}`,
+  'OpenChannel.versions': () => ({ shell: '1.0.0', wallet: '1.1.0' }),
   candidate: other,
   composition: other,
   'KillRemote.remote': () => 'wallet',
