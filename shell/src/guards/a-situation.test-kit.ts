@@ -13,6 +13,7 @@ export const aSituation = (fields: Partial<Situation> = {}): Situation => ({
   isBusy: false,
   maintenance: false,
   intended: null,
+  isPreview: false,
   isServed: () => true,
   ...fields,
 });

@@ -25,7 +25,7 @@ export function followGuards(site: Site, router: DataRouter): () => void {
   const reconsider = () => {
     const { navigation, location } = router.state;
     const here = navigation.location ?? location;
-    const verdict = firstVerdict(situationAt(site.composition, here, !isSafeMoment(site)));
+    const verdict = firstVerdict(situationAt(site, here, !isSafeMoment(site)));
     if (verdict?.kind !== 'go') return;
     actOn(verdict, verdict.leadsBack ? here.pathname + here.search : undefined);
     router.navigate(verdict.to, { replace: true });

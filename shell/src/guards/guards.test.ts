@@ -69,6 +69,13 @@ describe('entry', () => {
     expect(firstVerdict(aSituation({ path: '/admin', member: admin }))).toBeNull();
   });
 
+  it.each([manager, admin])('lets operators look at what members would get while they preview it: %j', member => {
+    const previewing = aSituation({ path: '/europe', member, isPreview: true });
+
+    expect(firstVerdict(previewing)).toBeNull();
+    expect(firstVerdict({ ...previewing, path: '/login' })).toMatchObject({ kind: 'go' });
+  });
+
   it('leaves another admin where they are, but starts them at /admin after logging in', () => {
     expect(firstVerdict(aSituation({ member: otherAdmin }))).toBeNull();
     expect(firstVerdict(aSituation({ path: '/login', member: otherAdmin }))).toEqual({ kind: 'go', to: '/admin' });

@@ -1,6 +1,6 @@
-import type { Composition } from '@madang/contracts';
 import { $commandsInTheAir } from '@madang/http';
 import { $maintenance, $member, $stamp, $token, $unread, isTimeSure, platformNow } from '@madang/session';
+import type { Site } from '../site/context';
 import { isServed, layoutOf } from '../site/layout-of';
 import type { Situation } from './situation';
 
@@ -14,9 +14,12 @@ export function intend(path: string | null): void {
 /** Whoever goes somewhere leaves their page by their own will: only what was sent is waited for. */
 const isSending = (): boolean => $commandsInTheAir.get() > 0;
 
+/** What guards ask of the site. */
+export type Viewed = Pick<Site, 'composition' | 'override'>;
+
 /** The situation of whoever goes to `url` now, or is there. */
 export function situationAt(
-  composition: Composition,
+  { composition, override }: Viewed,
   url: { pathname: string; search: string },
   isBusy = isSending(),
 ): Situation {
@@ -34,6 +37,7 @@ export function situationAt(
     isBusy,
     maintenance: $maintenance.get(),
     intended,
+    isPreview: override !== null,
     isServed: path => isServed(composition, path),
   };
 }

@@ -1,15 +1,14 @@
-import type { Composition } from '@madang/contracts';
 import { $settings, $token, isTimeSure, platformNow, renewStamp } from '@madang/session';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { actOn } from './act';
 import { askOnNavigation } from './ask';
-import { situationAt } from './known';
+import { situationAt, type Viewed } from './known';
 import { guards } from './order';
 import type { Guard } from './situation';
 
 /** The guards as middleware of the root route, the calls of a navigation before them and the stamp's renewal after. */
-export function guardMiddleware(composition: Composition): MiddlewareFunction[] {
-  return [ask, ...guards.map(guard => middlewareOf(composition, guard)), renew];
+export function guardMiddleware(site: Viewed): MiddlewareFunction[] {
+  return [ask, ...guards.map(guard => middlewareOf(site, guard)), renew];
 }
 
 const ask: MiddlewareFunction = (_, next) => {
@@ -17,10 +16,10 @@ const ask: MiddlewareFunction = (_, next) => {
   return next();
 };
 
-function middlewareOf(composition: Composition, guard: Guard): MiddlewareFunction {
+function middlewareOf(site: Viewed, guard: Guard): MiddlewareFunction {
   return ({ request }, next) => {
     const url = new URL(request.url);
-    const verdict = guard(situationAt(composition, url));
+    const verdict = guard(situationAt(site, url));
     if (verdict?.kind !== 'go') return next();
     actOn(verdict, url.pathname + url.search);
     throw redirect(verdict.to);

@@ -16,6 +16,8 @@ export interface Situation {
   readonly maintenance: boolean | null;
   /** The page that a visitor was kept from before logging in. */
   readonly intended: string | null;
+  /** Whether this browser looks at what members do not get yet. */
+  readonly isPreview: boolean;
   readonly isServed: (path: string) => boolean;
 }
 

@@ -85,7 +85,7 @@ function isLedOn({ host }: Site, router: DataRouter, path: string): boolean {
 async function isTurnedAway(site: Site, router: DataRouter): Promise<boolean> {
   const target = router.state.navigation.location ?? router.state.location;
   const address = target.pathname + target.search;
-  const verdict = firstVerdict(situationAt(site.composition, target));
+  const verdict = firstVerdict(situationAt(site, target));
   if (verdict?.kind === 'go') {
     actOn(verdict, address);
     router.navigate(verdict.to, { replace: true });
@@ -105,7 +105,7 @@ function routesOf(site: Site): RouteObject[] {
     {
       id: 'root',
       path: '/',
-      middleware: [...guardMiddleware(site.composition), move],
+      middleware: [...guardMiddleware(site), move],
       // One component for all three, so that the frame keeps its state from the first paint to the page.
       Component: Root,
       HydrateFallback: Root,

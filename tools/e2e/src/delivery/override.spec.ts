@@ -32,6 +32,25 @@ async function preview(page: Page, site: Site): Promise<void> {
 /** Logs the operator out of this browser, whose override it stays: members' pages are for members alone. */
 const nobody = (page: Page) => page.evaluate(() => localStorage.clear());
 
+test('an operator sees the release on members’ pages, with the operator’s own log-in, and not after it', async ({
+  page,
+  member,
+  site,
+}) => {
+  await member.takes(await admin(site.origin));
+  await preview(page, site);
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/charge');
+  await expect(drawnBy(page, 'wallet', NEXT)).toBeVisible();
+  await expect(frame(page)).toBeVisible();
+  await frame(page).getByRole('button', { name: '미리 보기 끝내기' }).click();
+  await expect(page).toHaveURL(/\/admin/);
+
+  await page.goto('/charge');
+  await expect(page).toHaveURL(/\/admin/);
+});
+
 test('an operator sees a release that members do not get, in a frame that says so and leads out', async ({
   page,
   member,
