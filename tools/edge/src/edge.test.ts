@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { SignedComposition } from '@madang/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ASource, anEdge, aSource, ask, FILES, idOf, NOW, type Running, STABLE } from './edge.test-kit';
+import { probe } from './probes';
 
 let source: ASource;
 let edge: Running;
@@ -14,6 +15,25 @@ afterEach(() => edge.close());
 
 const BROTLI = { headers: { 'accept-encoding': 'gzip, br' } };
 const document = async (path: string) => String((await ask(edge, path)).body);
+
+describe('what a balancer asks an edge', () => {
+  it('is answered at once, and tells nothing else', async () => {
+    const answers = await Promise.all(['/live', '/ready'].map(path => ask(edge, path)));
+
+    expect(answers.map(({ status, body }) => [status, String(body)])).toEqual([
+      [200, 'ok'],
+      [200, 'ok'],
+    ]);
+    expect(answers.flatMap(({ headers }) => [headers['set-cookie'], headers['x-composition']])).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+
+  it('is no while there is nothing to serve', () => {
+    expect(probe('/live', false).status).toBe(200);
+    expect(probe('/ready', false).status).toBe(503);
+  });
+});
 
 describe('a document', () => {
   it('carries the signed composition, which cannot end its element', async () => {

@@ -22,6 +22,7 @@ import { documentServer } from './document/serve';
 import { listen } from './listen';
 import { type Log, silent } from './log';
 import { policyReports } from './policy-reports/reports';
+import { probe } from './probes';
 import { isTooLarge, proxyTo } from './proxy/proxy';
 import { type Reply, refusal, send } from './reply';
 import { type Route, routeOf } from './route';
@@ -87,6 +88,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (route.kind === 'policy-report') return send(request, response, await takeReport(request));
     if (route.kind === 'refused') return send(request, response, refusal(route.status, route.message));
     if (route.kind === 'release') return send(request, response, await delivery.files.serve(request, route.pathname));
+    if (route.kind === 'probe') return send(request, response, probe(route.pathname, delivery.isServing()));
     const settling = route.kind === 'document' && delivery.settled();
     if (settling) await settling;
     const { visit, offer } = await delivery.visit(request, route.kind === 'document');

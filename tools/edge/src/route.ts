@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { DELIVERY_PATHS, POLICY_REPORTS_PATH } from '@madang/contracts';
 
+import { PROBE_PATHS } from './probes';
+
 /** What a request is for. */
 export type Route =
   | {
-      readonly kind: 'api' | 'registry' | 'release' | 'delivery' | 'document' | 'policy-report';
+      readonly kind: 'api' | 'registry' | 'release' | 'delivery' | 'document' | 'policy-report' | 'probe';
       readonly pathname: string;
     }
   | { readonly kind: 'refused'; readonly pathname: string; readonly status: 404 | 405; readonly message: string };
@@ -24,6 +26,7 @@ export function routeOf({ url = '/', method }: IncomingMessage, hasRegistry: boo
   if (pathname === POLICY_REPORTS_PATH && method === 'POST') return { kind: 'policy-report', pathname };
   if (pathname === POLICY_REPORTS_PATH) return { kind: 'refused', pathname, status: 405, message: NOT_READABLE };
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', pathname, status: 405, message: NOT_READ };
+  if (PROBE_PATHS.has(pathname)) return { kind: 'probe', pathname };
   if (isIn(pathname, '/releases')) return { kind: 'release', pathname };
   if (OWN.has(pathname)) return { kind: 'delivery', pathname };
   const isFile = /\.[a-z0-9]+$/i.test(pathname);

@@ -112,6 +112,8 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   /** The audit with all that its hashes are made of. */
   exported(): Entry[];
   inspect(): Promise<Inspected>;
+  /** Whether the database answers. */
+  isReady(): Promise<boolean>;
   /** Writes down what it heard last, and hears no more of what other processes do. */
   close(): Promise<void>;
 }
@@ -219,6 +221,11 @@ function views(context: Context) {
     audit: () => journal.entries.map(toAudit),
     exported: () => [...journal.entries],
     inspect: () => inspect(context),
+    isReady: () =>
+      journal.refresh().then(
+        () => true,
+        () => false,
+      ),
   } satisfies Partial<Registry>;
 }
 

@@ -68,6 +68,8 @@ export function openDelivery(options: DeliveryOptions) {
     /** What was kept is there again, and the registry has answered or had time to. */
     ready: begin(),
     settled: () => following?.settled(),
+    /** Whether there is a composition to serve. */
+    isServing: () => channel.standing !== undefined,
     /** Who asks and what they get: at once but for an override, of which there are few. */
     visit(request: IncomingMessage, isDocument: boolean): Got | Promise<Got> {
       const visit = visitOf({ request, isDocument });

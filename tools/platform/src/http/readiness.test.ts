@@ -33,6 +33,7 @@ describe('a platform with an embedded database', () => {
     expect(await ready('')).toEqual([200, 'has room']);
     rmSync(folder, { recursive: true });
     expect(await ready('')).toEqual([503, 'full']);
+    expect((await app.inject('/live')).statusCode).toBe(200);
     await app.close();
     await connection.close();
   });

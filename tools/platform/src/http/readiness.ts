@@ -12,6 +12,8 @@ const LEAST_BYTES = 64_000_000;
  * hear what other processes tell. For balancers: outside of /api, so that no edge shows it.
  */
 export function serveReadiness(app: FastifyInstance, dataDir?: string, roomOn = bytesFreeOn): void {
+  // Whether the process answers at all; where not, it is to be started anew.
+  app.get('/live', { config: { rateLimit: perMinute(1200) } }, async () => ({ live: true }));
   app.get('/ready', { config: { rateLimit: perMinute(1200) } }, async (_request, reply) => {
     const isThere = await sql`select 1`.execute(app.db).then(
       () => true,

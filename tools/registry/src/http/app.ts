@@ -21,6 +21,7 @@ import { callerOf, type WhoIs } from '../people/caller';
 import { rememberedFor } from '../people/identity';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
+import { serveProbes } from './probes';
 import { routes } from './routes';
 import { expectAccess } from './serve';
 
@@ -83,6 +84,7 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   });
   app.decorateRequest('asker', null);
   expectAccess(app);
+  serveProbes(app, registry);
   const known = { teams: registry.teams, breakGlass: registry.breakGlass, whoIs: rememberedFor(whoIs) };
   const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, known);
   await app.register(async scope => routes(scope, registry, { identify, reportsPerMinute }), { prefix: '/registry' });

@@ -4,7 +4,18 @@ import type { Workspace } from './workspace';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 /** What the shell and the edge keep for themselves. */
-const RESERVED = ['/login', '/maintenance', '/api', '/registry', '/releases', '/file', '/delivery', '/dev'];
+const RESERVED = [
+  '/login',
+  '/maintenance',
+  '/api',
+  '/registry',
+  '/releases',
+  '/file',
+  '/delivery',
+  '/dev',
+  '/live',
+  '/ready',
+];
 const LONGEST_NAME = 31;
 const LONGEST_LABEL = 12;
 

@@ -4,7 +4,18 @@ import { limitsOf } from './limits-of';
 import { type AdmissionRefusal, refused } from './refusal';
 
 /** What the shell and the edge keep for themselves. "/" is the home page alone, not all that lies below it. */
-const RESERVED_PATHS = ['/', '/login', '/maintenance', '/api', '/registry', '/releases', '/delivery', '/file'];
+const RESERVED_PATHS = [
+  '/',
+  '/login',
+  '/maintenance',
+  '/api',
+  '/registry',
+  '/releases',
+  '/delivery',
+  '/file',
+  '/live',
+  '/ready',
+];
 
 interface Described {
   release: Release;
