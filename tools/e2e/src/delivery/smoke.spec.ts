@@ -120,7 +120,9 @@ test('a candidate whose first page alone is well does not pass, and tells nobody
   expect(printed).not.toContain(token);
   expect(printed).not.toMatch(/[?&]token=/);
   const { reply } = await ask(site.origin, Audit, { token });
-  expect(JSON.stringify(Audit.replies[200].parse(reply))).toContain('elsewhere.example.com');
+  const audit = JSON.stringify(Audit.replies[200].parse(reply));
+  expect(audit).toContain('"deed":"smoke"');
+  expect(audit).not.toContain(token);
 });
 
 test('a candidate that draws every page passes, and goes to members [I-gates]', async ({ site }) => {
