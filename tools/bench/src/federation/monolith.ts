@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -57,6 +57,8 @@ function sourceOf({ release, content }: Built, outDir: string): ReleaseSource {
   );
   return {
     publicKeys: [publicKey],
+    visitKey: createSecretKey(randomBytes(32)),
+    documents: async () => {},
     delivery: async () => delivery,
     composition: async () => composition,
     watch: () => () => {},
