@@ -1,114 +1,11 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { asciiUpTo, Instant, lineUpTo, NamedInstant, nameUpTo, textUpTo } from './primitives';
+import { ContractLevel, RemoteManifest, RemoteName, TilePlace } from './manifest';
+import { asciiUpTo, Instant, lineUpTo, NamedInstant, textUpTo } from './primitives';
 
-/** The level of what the shell promises to remotes. Raised when a remote built for the level before would break. */
-export const CONTRACT = 1;
-
-const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
 /** Semantic version without build metadata. */
 export const Version = z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z.-]{1,40})?$/);
-const Level = z.int().min(1).max(1000);
-const path = z.string().regex(/^\/[A-Za-z0-9_/-]{0,80}$/);
-
-/** What a tile may ask for by name: the drawings of the frame. */
-export const TILE_ICONS = [
-  'baseball',
-  'basketball',
-  'bell',
-  'board',
-  'branch',
-  'calculator',
-  'calendar',
-  'cards',
-  'charge',
-  'clock',
-  'coin',
-  'coin-out',
-  'cup',
-  'desk',
-  'dice',
-  'edit',
-  'exchange',
-  'flag',
-  'football',
-  'friends',
-  'gift',
-  'hash',
-  'home',
-  'horse',
-  'ice-hockey',
-  'info',
-  'live',
-  'live-tv',
-  'mail',
-  'megaphone',
-  'pulse',
-  'receipt',
-  'scales',
-  'shield',
-  'slot',
-  'stack',
-  'star',
-  'ticket',
-  'trophy',
-  'user',
-  'volleyball',
-] as const;
-
-/** The places of the frame that remotes share. tile: the grid of the sidebar; menu: the top menu; tab: the tab bar on mobile. */
-const TilePlace = z.enum(['tile', 'menu', 'tab']);
-/** Pages that were at one address and are at another, with all that lies below. */
-export const Moved = z
-  .array(z.strictObject({ from: path, to: path }))
-  .min(1)
-  .max(20);
-export type Moved = z.infer<typeof Moved>;
-
-/** remote.json: all that the shell may know of a remote without loading its code. */
-export const RemoteManifest = z.strictObject({
-  name,
-  /** Korean, as members may read it in a failure panel. */
-  title: nameUpTo(20),
-  contract: Level,
-  /** A remote owns each of its paths and all below it. */
-  paths: z.array(path).min(1).max(100),
-  /** Old addresses of its pages: the shell leads on to where they are now. Left out where nothing has moved. */
-  moved: Moved.optional(),
-  layout: z.enum(['member', 'plain', 'operator']),
-  tiles: z
-    .array(
-      z.strictObject({
-        id: name,
-        label: nameUpTo(12),
-        to: z.string().regex(/^\/[A-Za-z0-9_/?=&-]{0,120}$/),
-        /** One of TILE_ICONS, as admission sees to: a composition may be older than the list. */
-        icon: asciiUpTo(20).min(1),
-        order: z.int().min(-10_000).max(10_000),
-        places: z.array(TilePlace).min(1).max(3),
-        /** Its link carries the current unix time as `time`. Left out where it does not, so that older content keeps its hash. */
-        timed: z.literal(true).optional(),
-        /** The link opens in a tab of its own. */
-        newTab: z.literal(true).optional(),
-        /** A dialog of this remote that a press opens; `to` is where the link leads all the same. */
-        dialog: name.optional(),
-      }),
-    )
-    .max(50),
-  /** Opened as `openDialog('<remote>/<dialog>')`. */
-  dialogs: z.array(name).max(100),
-  /**
-   * Parts that the shell shows outside the remote's pages, each drawn at its first opening. sidebar: in the side column;
-   * open-bets: behind the second tab of the betting slip.
-   */
-  slots: z
-    .array(z.enum(['sidebar', 'open-bets']))
-    .max(2)
-    .default([]),
-});
-export type RemoteManifest = z.infer<typeof RemoteManifest>;
-export type SlotName = RemoteManifest['slots'][number];
 
 /** A file that the browser loads, with the hash that it checks: "sha384-…". */
 export const Asset = z.strictObject({ url: asciiUpTo(300), integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/) });
@@ -130,9 +27,9 @@ const NamesOfPackages = z.record(asciiUpTo(214), Names);
 
 /** release.json: one immutable build of a remote or of the shell. */
 export const Release = z.strictObject({
-  name,
+  name: RemoteName,
   version: Version,
-  contract: Level,
+  contract: ContractLevel,
   /** The git revision of the sources, or "unversioned". */
   revision: asciiUpTo(64),
   builtAt: NamedInstant,
@@ -201,7 +98,7 @@ export const RemoteBuild = z.strictObject({
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
 export const CompositionRemote = RemoteBuild.extend({
-  name,
+  name: RemoteName,
   manifest: RemoteManifest,
   /** The last good release, used in the same navigation when this one cannot be loaded. */
   previous: RemoteBuild.nullable(),
@@ -321,7 +218,7 @@ const Base64 = z
 
 /** Why a channel is pointed elsewhere; the audit keeps it. */
 export const AuditReason = textUpTo(300, { empty: validation.auditReasonEmpty, long: validation.auditReasonLong });
-const channel = name;
+const channel = RemoteName;
 const registry = { base: '/registry', access: 'operator' } as const;
 /** What teams may read too. */
 const shared = { ...registry, team: 'any' } as const;
@@ -341,7 +238,7 @@ export const Publish = call('POST', '/releases', {
 /** release.json as it was published, so that a team can see whether its build goes with it before it publishes. */
 export const ReadRelease = call('GET', '/releases/:name/:version', {
   ...shared,
-  params: z.strictObject({ name, version: Version }),
+  params: z.strictObject({ name: RemoteName, version: Version }),
   replies: { 200: Release, 404: Refusal },
 });
 /** The limits that this registry admits by, so that a team's own check says the same. */
@@ -350,7 +247,7 @@ export const ReadLimits = call('GET', '/limits', { ...shared, replies: { 200: Li
 export const TeamToken = call('POST', '/teams/:name/token', {
   ...registry,
   access: 'admin',
-  params: z.strictObject({ name }),
+  params: z.strictObject({ name: RemoteName }),
   replies: { 201: z.object({ name: z.string(), token: z.string(), expiresAt: Instant }) },
 });
 export const Compositions = call('GET', '/compositions', {
@@ -377,11 +274,11 @@ export const Channel = call('GET', '/channels/:channel', {
 export const Propose = call('POST', '/channels/:channel/propose', {
   ...own,
   params: z.strictObject({ channel }),
-  body: z.strictObject({ name, version: Version }),
+  body: z.strictObject({ name: RemoteName, version: Version }),
   replies: { 201: CompositionRow, 404: Refusal, 422: Refusal },
 });
 /** Releases that a set made of an older base may take back: each by its name, as it would else undo what others brought out. */
-export const Downgrade = z.array(name).max(50);
+export const Downgrade = z.array(RemoteName).max(50);
 
 /** `expected` is the composition that the operator saw as current: 409 when another change came first. */
 export const Switch = call('POST', '/channels/:channel/switch', {

@@ -10,6 +10,7 @@ export * from './health';
 export * from './inquiries';
 export * from './korea';
 export * from './live-board';
+export * from './manifest';
 export * from './members';
 export * from './messages';
 export * from './operations';

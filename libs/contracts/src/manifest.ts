@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { asciiUpTo, nameUpTo } from './primitives';
+
+/** The level of what the shell promises to remotes. Raised when a remote built for the level before would break. */
+export const CONTRACT = 1;
+
+/** The name of a remote, or of what it has in the frame. */
+export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+/** See CONTRACT. */
+export const ContractLevel = z.int().min(1).max(1000);
+const path = z.string().regex(/^\/[A-Za-z0-9_/-]{0,80}$/);
+
+/** What a tile may ask for by name: the drawings of the frame. */
+export const TILE_ICONS = [
+  'baseball',
+  'basketball',
+  'bell',
+  'board',
+  'branch',
+  'calculator',
+  'calendar',
+  'cards',
+  'charge',
+  'clock',
+  'coin',
+  'coin-out',
+  'cup',
+  'desk',
+  'dice',
+  'edit',
+  'exchange',
+  'flag',
+  'football',
+  'friends',
+  'gift',
+  'hash',
+  'home',
+  'horse',
+  'ice-hockey',
+  'info',
+  'live',
+  'live-tv',
+  'mail',
+  'megaphone',
+  'pulse',
+  'receipt',
+  'scales',
+  'shield',
+  'slot',
+  'stack',
+  'star',
+  'ticket',
+  'trophy',
+  'user',
+  'volleyball',
+] as const;
+
+/** The places of the frame that remotes share. tile: the grid of the sidebar; menu: the top menu; tab: the tab bar on mobile. */
+export const TilePlace = z.enum(['tile', 'menu', 'tab']);
+/** Pages that were at one address and are at another, with all that lies below. */
+export const Moved = z
+  .array(z.strictObject({ from: path, to: path }))
+  .min(1)
+  .max(20);
+export type Moved = z.infer<typeof Moved>;
+
+/** remote.json: all that the shell may know of a remote without loading its code. */
+export const RemoteManifest = z.strictObject({
+  name: RemoteName,
+  /** Korean, as members may read it in a failure panel. */
+  title: nameUpTo(20),
+  contract: ContractLevel,
+  /** A remote owns each of its paths and all below it. */
+  paths: z.array(path).min(1).max(100),
+  /** Old addresses of its pages: the shell leads on to where they are now. Left out where nothing has moved. */
+  moved: Moved.optional(),
+  layout: z.enum(['member', 'plain', 'operator']),
+  tiles: z
+    .array(
+      z.strictObject({
+        id: RemoteName,
+        label: nameUpTo(12),
+        to: z.string().regex(/^\/[A-Za-z0-9_/?=&-]{0,120}$/),
+        /** One of TILE_ICONS, as admission sees to: a composition may be older than the list. */
+        icon: asciiUpTo(20).min(1),
+        order: z.int().min(-10_000).max(10_000),
+        places: z.array(TilePlace).min(1).max(3),
+        /** Its link carries the current unix time as `time`. Left out where it does not, so that older content keeps its hash. */
+        timed: z.literal(true).optional(),
+        /** The link opens in a tab of its own. */
+        newTab: z.literal(true).optional(),
+        /** A dialog of this remote that a press opens; `to` is where the link leads all the same. */
+        dialog: RemoteName.optional(),
+      }),
+    )
+    .max(50),
+  /** Opened as `openDialog('<remote>/<dialog>')`. */
+  dialogs: z.array(RemoteName).max(100),
+  /**
+   * Parts that the shell shows outside the remote's pages, each drawn at its first opening. sidebar: in the side column;
+   * open-bets: behind the second tab of the betting slip.
+   */
+  slots: z
+    .array(z.enum(['sidebar', 'open-bets']))
+    .max(2)
+    .default([]),
+});
+export type RemoteManifest = z.infer<typeof RemoteManifest>;
+export type SlotName = RemoteManifest['slots'][number];
