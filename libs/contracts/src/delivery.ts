@@ -1,7 +1,7 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { ContractLevel, RemoteManifest, RemoteName, TilePlace } from './manifest';
+import { ContractLevel, Moved, RemoteManifest, RemoteName, TilePlace } from './manifest';
 import { asciiUpTo, Instant, lineUpTo, NamedInstant, textUpTo } from './primitives';
 
 /** Semantic version without build metadata. */

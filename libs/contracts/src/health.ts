@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { Attestation, DocumentPage, PagePath } from './attestation';
 import { call, Refusal } from './call';
 import { Version } from './delivery';
+import { RemoteName } from './manifest';
 import { CompositionId } from './rollouts';
 
 /** What pages tell of how releases do, and what the registry made of it. Nothing here tells who the member is. */
-
-const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
 
 /**
  * Why a remote could not be used. Closed: the shell has a sentence for each, and no other way to fail reaches members.
@@ -29,7 +28,7 @@ export const FailureKind = z.enum([
 ]);
 export type FailureKind = z.infer<typeof FailureKind>;
 
-const build = { remote: name, version: Version } as const;
+const build = { remote: RemoteName, version: Version } as const;
 
 /** Where it happened: a page of that release, as it lists it. Absent where it lists none, or it is none of its pages. */
 const place = { ...build, page: PagePath.optional() } as const;

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Attestation, DocumentPage } from './attestation';
 import { call, Refusal } from './call';
 import { AuditReason, CompositionRow, Downgrade, SignedComposition, Version } from './delivery';
+import { RemoteName } from './manifest';
 import { asciiUpTo, Count, CountInAddress, Id, Instant, textUpTo } from './primitives';
 
 /** Who gets which composition: rollouts, kills, freezes, overrides, and what tabs are told of them. */
 
 const registry = { base: '/registry', access: 'operator' } as const;
-const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
-const channelParams = z.strictObject({ channel: name });
+const channelParams = z.strictObject({ channel: RemoteName });
 export const CompositionId = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A share of the visitors in percent, in steps of a hundredth. 0 is nobody, 100 everybody. */
@@ -28,12 +28,12 @@ export const RolloutShare = z.strictObject({
 export type RolloutShare = z.infer<typeof RolloutShare>;
 
 /** Takes the versions of a remote that lie in a range out of the site; its maintenance panel stands in their place. */
-export const Kill = z.strictObject({ remote: name, range: asciiUpTo(60).min(1) });
+export const Kill = z.strictObject({ remote: RemoteName, range: asciiUpTo(60).min(1) });
 export type Kill = z.infer<typeof Kill>;
 
 /** What a channel delivers now. `sequence` only rises: an edge refuses one that is older than what it has seen. */
 export const Delivery = z.strictObject({
-  channel: name,
+  channel: RemoteName,
   sequence: z.int().min(1),
   stable: CompositionId,
   /** What ran before `stable`: served when that one cannot be read. */
@@ -58,8 +58,8 @@ export const Told = z.object({
   sequence: z.int().min(1),
   composition: CompositionId,
   /** By name, the shell included: a tab moves only for what changed. */
-  versions: z.record(name, Version),
-  killed: z.array(name),
+  versions: z.record(RemoteName, Version),
+  killed: z.array(RemoteName),
   /** As in the delivery: a tab whose document came with an older sequence hurries. */
   urgent: z.int().min(0),
 });
@@ -73,9 +73,9 @@ export type Override = z.infer<typeof Override>;
 export const Visit = z.strictObject({
   /** Of the delivery that the document follows from. */
   sequence: z.int().min(1),
-  killed: z.array(name),
+  killed: z.array(RemoteName),
   /** Remotes whose fallback release is killed: they fail rather than fall back. */
-  barred: z.array(name),
+  barred: z.array(RemoteName),
   override: Override.nullable(),
   /** The registry's public key by which the composition is signed: Ed25519, its 32 bytes in base64. */
   key: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
@@ -151,7 +151,7 @@ export type Rollout = z.infer<typeof Rollout>;
 
 export const ChannelPolicy = z.strictObject({
   /** Changes to these remotes need a second operator. */
-  secondOperatorFor: z.array(name).max(20),
+  secondOperatorFor: z.array(RemoteName).max(20),
   /** Only compositions that passed a smoke run in a browser go to members. */
   needsSmoke: z.boolean(),
 });
@@ -229,7 +229,7 @@ export const ReadState = call('GET', '/channels/:channel/state', {
 export const OpenChannel = call('POST', '/channels/:channel/open', {
   ...registry,
   params: channelParams,
-  body: z.strictObject({ versions: z.record(name, Version), reason: AuditReason }),
+  body: z.strictObject({ versions: z.record(RemoteName, Version), reason: AuditReason }),
   replies: { 201: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal, 422: Refusal },
 });
 /** Starts to roll an admitted composition out; queued while another rollout runs. */
@@ -284,7 +284,7 @@ export const SetPolicy = call('POST', '/channels/:channel/policy', {
 /** The second operator's word on a pending change; the one who asked may only take it back. */
 export const DecidePending = call('POST', '/channels/:channel/pending/:id', {
   ...change,
-  params: z.strictObject({ channel: name, id: CountInAddress }),
+  params: z.strictObject({ channel: RemoteName, id: CountInAddress }),
   body: z.strictObject({ isApproved: z.boolean(), ...seen }),
 });
 /** What a smoke run in a browser found; empty problems are a pass. */
@@ -304,8 +304,8 @@ export const MakeOverride = call('POST', '/channels/:channel/overrides', {
   params: channelParams,
   /** One release, or several at once: what is not named is as it runs now. Several are for operators alone. */
   body: z.union([
-    z.strictObject({ name, version: Version, minutes: OverrideMinutes }),
-    z.strictObject({ versions: z.record(name, Version), minutes: OverrideMinutes }),
+    z.strictObject({ name: RemoteName, version: Version, minutes: OverrideMinutes }),
+    z.strictObject({ versions: z.record(RemoteName, Version), minutes: OverrideMinutes }),
   ]),
   replies: { 201: z.object({ path: z.string(), override: Override }), 404: Refusal, 422: Refusal },
 });
