@@ -2,7 +2,6 @@ import { Logout } from '@madang/contracts';
 import { ask, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from './alert';
-import { logInByForm } from './log-in';
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('custom.token'));
 
@@ -30,8 +29,12 @@ test('a session that the platform ended ends here [X-556]', async ({ page, membe
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('a suspended member is logged out and sees a blank page [X-406]', async ({ page }) => {
-  await logInByForm(page, { userId: 'stopped1', password: 'yard1234' });
+// No call suspends a member; what a session of theirs is answered with is put on the wire.
+test('a member who is suspended meanwhile is logged out and sees a blank page [X-406]', async ({ page, member }) => {
+  await member.signsIn();
+  await page.goto('/charge');
+  await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
+  await page.route('**/api/member/user', route => route.fulfill({ status: 406, json: { message: '이용 정지' } }));
 
   await expect(page.locator('#root')).toBeEmpty();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -66,7 +69,7 @@ test('an unknown address says 404 and leads to the top page [R-error-404]', asyn
   await page.goto('/nowhere');
   await page.getByRole('alert').getByRole('link', { name: '첫 화면으로' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: /마당/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^지금/ })).toBeVisible();
 });
 
 test('a page of the shell that fails shows 500 and a way on, and a redirect shows neither [R-error-other]', async ({
@@ -91,5 +94,5 @@ test('a page of the shell that fails shows 500 and a way on, and a redirect show
   await expect(trouble.getByRole('heading', { name: '페이지를 보여 드리지 못했어요' })).toBeVisible();
   await page.unroute(missing);
   await trouble.getByRole('link', { name: '첫 화면으로' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /마당/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^지금/ })).toBeVisible();
 });

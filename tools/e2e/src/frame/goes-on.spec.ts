@@ -14,6 +14,7 @@ test.setTimeout(240_000);
 async function withPick(page: Page, site: Site, token: string): Promise<RowPrice> {
   const price = await winner(site, token);
   await goWithin(page, boardOf(price.row));
+  await expect(page).toHaveTitle(/유럽형/); // the home's rows have gone
   await cellOf(page, price).click();
   await expect(cartOf(page).getByRole('listitem')).toHaveCount(1);
   return price;

@@ -58,6 +58,12 @@ describe('what the edge attests of a document [I-canary]', () => {
     expect(new Set(await groups(Array.from({ length: 40 }, (_, nth) => `203.0.${nth}.9`))).size).toBeGreaterThan(25);
   });
 
+  it('takes each visit from the machine itself for its own: one that is tried there is judged too', async () => {
+    const visits = await Promise.all(Array.from({ length: 40 }, () => visitAt('/charge')));
+
+    expect(new Set(visits.map(visit => held(visit).network)).size).toBeGreaterThan(25);
+  });
+
   it('is told to the registry while a rollout runs, once a second, and when the edge ends', async () => {
     await visitAt('/charge');
     source.deliver({ rollout: aRollout(100) });

@@ -1,7 +1,7 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ServedDocuments } from '@madang/contracts';
-import { attester, networkGroup } from '@madang/federation/pure';
+import { attester, NETWORK_GROUPS, networkGroup } from '@madang/federation/pure';
 import { networkOf, repeats } from '@madang/server';
 import type { Ready } from '../document/documents';
 import type { Log } from '../log';
@@ -72,10 +72,16 @@ export function openAttestations({ source, addressOf, log }: Parts) {
   };
 }
 
+/** Whoever asks from this machine: a site of one machine, or a test of it. No visitor of others can look like that. */
+const OWN_NETWORKS: ReadonlySet<string> = new Set(['127.0.0.1', '::1'].map(networkOf));
+
 function groups(key: KeyObject): (address: string) => number {
   const known = new Map<string, number>();
   return address => {
-    const found = known.get(address) ?? networkGroup(key, networkOf(address));
+    const network = networkOf(address);
+    // Its visits stand for themselves, or a site that is tried on one machine would never judge anything.
+    if (OWN_NETWORKS.has(network)) return randomInt(NETWORK_GROUPS);
+    const found = known.get(address) ?? networkGroup(key, network);
     if (known.size >= ADDRESSES) known.clear();
     known.set(address, found);
     return found;
