@@ -25,7 +25,7 @@ function Counts() {
       <SiteLink to="/inplay" isTimed>
         지금 <b>{`${live?.live.length ?? '··'}경기`}</b>
       </SiteLink>
-      <span aria-hidden="true"> · </span>
+      <span> · </span>
       <SiteLink to="/europe?when=today">
         오늘 <b>{`${today?.totalCount ?? '··'}경기`}</b>
       </SiteLink>
