@@ -10,7 +10,9 @@ const NEAR_PX = 3;
 const seenIn = (page: Page) =>
   page.evaluate(fixtures => {
     const middle = innerHeight / 2;
-    const all = [...document.querySelectorAll<HTMLAnchorElement>(fixtures)]
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(fixtures)].toReversed();
+    // Names and the count of markets lead to the same page: the first of them stands for the row.
+    const all = [...new Map(links.map(link => [link.getAttribute('href'), link])).values()]
       .map(link => ({ address: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top }))
       .sort((one, other) => Math.abs(one.top - middle) - Math.abs(other.top - middle));
     return all[0] ?? { address: '', top: 0 };
