@@ -84,7 +84,7 @@ test('a manager is sent to /manager, without versions and maintenance [R-manager
 
   await expect(page).toHaveURL(/\/manager/);
   const menu = page.getByRole('navigation', { name: '운영 메뉴' });
-  await expect(menu.getByRole('link', { name: '회원' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '회원', exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: '리모트 버전' })).toBeHidden();
 });
 

@@ -10,7 +10,7 @@ export function rowOf(page: Page, { fixture }: BoardRow): Locator {
 
 /** Chooses a fixture's league in the tree of sports, opening what is closed on the way. */
 export async function chooseLeague(tree: Locator, { fixture }: BoardRow): Promise<void> {
-  const sport = await opened(tree.locator(':scope > details'), sportName(fixture.sportId));
+  const sport = await opened(tree.locator('details'), sportName(fixture.sportId));
   const location = await opened(sport.locator('details'), fixture.locationName);
   await location.getByRole('link', { name: fixture.leagueName }).first().click();
 }

@@ -6,7 +6,7 @@ import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
 import { cartOf, cashOf, chooseLeague, expectLegs, nameOf, placeButton, stakeOf } from './board';
 import { marketText } from './feed';
 import { tabTo } from './keyboard';
-import { buttonOf, koreaRow, linesOf, pageOfKorea, priceOf } from './korea';
+import { buttonOf, koreaRow, linesOf, pageOfKorea, priceOf, protoGame } from './korea';
 import { beginGame } from './live-game';
 import { treeOf } from './tree';
 
@@ -109,8 +109,8 @@ test('크로스 holds two kinds of one fixture, 프로토 one game of it [R-kore
   await expectLegs(page, [nameOf(win), nameOf(over)]);
 
   await page.getByRole('button', { name: '비우기' }).click();
-  const game = await koreaRow(site, token, 'proto');
-  await page.goto('/korea/proto');
+  const { game, round } = await protoGame(site, token);
+  await page.goto(`/korea/proto?round=${round}`);
   const lines = linesOf(page, game).getByRole('row');
   await expect(lines.first()).toContainText(String(game.lines[0]?.game).padStart(3, '0'));
   const second = priceOf(game, 1, game.lines[1]?.market.outcomes.at(-1)?.name ?? '');

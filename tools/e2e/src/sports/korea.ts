@@ -32,15 +32,24 @@ export function priceOf(row: KoreaRow, index: number, name: string): RowPrice {
 /** The button of a price, among the lines of its fixture. */
 export const buttonOf = (page: Page, price: RowPrice): Locator => buttonIn(linesOf(page, price.row), price);
 
-/** The fixtures of the board's first page that start in more than an hour and whose lines all take bets. */
+const takesBets = ({ lines }: KoreaRow): boolean =>
+  lines.length > 0 && lines.every(({ market }) => market.outcomes.every(isFair));
+
+/** The fixtures of the board's first page that start late enough for a test and whose lines all take bets. */
 export async function koreaRows(site: Site, token: string, board: KoreaBoard): Promise<KoreaRow[]> {
   const { items } = await pageOfKorea(site, token, { board });
-  return items.filter(
-    ({ fixture, lines }) =>
-      (board === 'live' || isEarly(fixture)) &&
-      lines.length > 0 &&
-      lines.every(({ market }) => market.outcomes.every(isFair)),
-  );
+  return items.filter(row => (board === 'live' || isEarly(row.fixture)) && takesBets(row));
+}
+
+/** A fixture of the Proto board with several games, and its round: at the end of one, that is the next. */
+export async function protoGame(site: Site, token: string): Promise<{ game: KoreaRow; round: string }> {
+  const { rounds } = await pageOfKorea(site, token, { board: 'proto' });
+  for (const { round } of rounds) {
+    const { items } = await pageOfKorea(site, token, { board: 'proto', round });
+    const game = items.find(row => isEarly(row.fixture) && takesBets(row) && row.lines.length > 1);
+    if (game) return { game, round };
+  }
+  throw new Error('no fixture of proto takes bets');
 }
 
 /** The first of them. */

@@ -17,7 +17,6 @@ export interface Place {
   location: Location;
   league: League;
   /** How many leagues the location has, this one included. */
-  leagueCount: number;
 }
 
 /** A league of football beside which its location has another one, so that each level of the tree holds other fixtures. */
@@ -28,7 +27,7 @@ export async function leagueAmongOthers(site: Site, token: string): Promise<Plac
     const { reply } = await ask(site.origin, PrematchLeagues, { token, query });
     const leagues = PrematchLeagues.replies[200].parse(reply);
     const [league] = leagues;
-    if (league && leagues.length > 1) return { location, league, leagueCount: leagues.length };
+    if (league && leagues.length > 1) return { location, league };
   }
   throw new Error('no location has two leagues of football');
 }

@@ -1,7 +1,7 @@
 import { BoardRow, type Fixture, type Market, type Outcome, PrematchBoard, pageOf } from '@madang/contracts';
 import { ask, type Site } from '@madang/testing';
 
-const AN_HOUR_MS = 3_600_000;
+const HALF_AN_HOUR_MS = 30 * 60_000;
 const PAGES = 6;
 const taken = new Set<string>();
 
@@ -28,7 +28,7 @@ function isUsable({ fixture, markets }: BoardRow): boolean {
 
 /** Far enough before its start for a whole test. */
 export const isEarly = ({ startsAt }: Pick<Fixture, 'startsAt'>): boolean =>
-  Date.parse(startsAt) > Date.now() + AN_HOUR_MS;
+  Date.parse(startsAt) > Date.now() + HALF_AN_HOUR_MS;
 
 /** On offer, at odds that every kind of slip takes. */
 export const isFair = ({ state, price }: Outcome): boolean => state === 'open' && price >= 1300;
