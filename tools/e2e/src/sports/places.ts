@@ -16,7 +16,6 @@ type League = ReturnType<(typeof PrematchLeagues)['replies'][200]['parse']>[numb
 export interface Place {
   location: Location;
   league: League;
-  /** How many leagues the location has, this one included. */
 }
 
 /** A league of football beside which its location has another one, so that each level of the tree holds other fixtures. */
