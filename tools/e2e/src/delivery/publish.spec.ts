@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { test } from './releases';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const VERSION = '1.9.0';
+const VERSION = '1.8.1';
 const BUILD_MS = 30_000; // about a second by itself; the machine may be busy with all else
 const channel = { channel: 'stable' };
 
