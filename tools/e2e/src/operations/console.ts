@@ -48,7 +48,7 @@ export interface Operator {
   freezes(isFrozen: boolean, reason: string): Promise<void>;
   starts(version: string, percent: number): Promise<void>;
   bringsToAll(version: string): Promise<void>;
-  /** Publishes the bad release once more, as another version that asks for this contract level of the shell. */
+  /** Publishes sports as another version that asks for this contract level of the shell. */
   publishesAs(version: string, contract: number): Promise<void>;
   /** Reports visits of a version of sports, as browsers would: some of them failed. */
   hears(heard: Heard): Promise<void>;
@@ -74,11 +74,11 @@ export const test = siteTest.extend<
       await site.delivery.publish(bad);
       await use(bad);
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 240_000, auto: true },
   ],
   first: [({ site }, use) => site.delivery.current().then(use), { scope: 'worker' }],
-  operator: async ({ site, bad, first }, use) => {
-    const operator = operatorOn(site, { bad, first });
+  operator: async ({ site, first }, use) => {
+    const operator = operatorOn(site, first);
     await use(operator);
     await putBack(site, operator, first);
   },
@@ -103,12 +103,7 @@ async function putBack(site: Site, operator: Operator, first: CompositionRow): P
   if (current.id !== first.id) await site.delivery.rollBack(first.id, 'after a test');
 }
 
-interface Known {
-  bad: BuiltRelease;
-  first: CompositionRow;
-}
-
-function operatorOn(site: Site, { bad, first }: Known): Operator {
+function operatorOn(site: Site, first: CompositionRow): Operator {
   const { origin, delivery, member } = site;
   const token = async () => (await member.admin()).token;
   const state = () => stateOf(site);
@@ -132,10 +127,11 @@ function operatorOn(site: Site, { bad, first }: Known): Operator {
       await delivery.switchTo('sports', version);
     },
     async publishesAs(version, contract) {
-      const { manifest } = bad.release;
-      const container = `mf_sports_${version.replaceAll('.', '_')}`;
-      const release = { ...bad.release, version, container, contract, manifest: manifest && { ...manifest, contract } };
-      await delivery.publish({ ...bad, release: Release.parse(release) });
+      const [built] = await buildVariants([{ room: 'sports', version }]);
+      if (!built) throw new Error(`sports ${version} was not built`);
+      const { manifest } = built.release;
+      const release = { ...built.release, contract, manifest: manifest && { ...manifest, contract } };
+      await delivery.publish({ ...built, release: Release.parse(release) });
     },
     async hears(heard) {
       const { current, candidate } = await state();
