@@ -22,8 +22,8 @@ test('log in, choose a league, pick two prices, bet: the balance falls and the b
     await chooseLeague(tree, price.row);
     const query = new URLSearchParams({ sport_id: sportId, [sportName(sportId)]: '1' });
     await expect(page).toHaveURL(`/europe?${query}&league=${leagueId}&location_id=${locationId}`);
-    await expect(page.getByRole('table', { name: leagueName })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(1);
+    await expect(page.getByRole('table', { name: leagueName })).toBeVisible();
     await cellOf(page, price).click();
     await expect(cellOf(page, price)).toHaveAttribute('aria-pressed', 'true');
   }
