@@ -74,7 +74,7 @@ describe('gameWords', () => {
   it('tells period and score while the game runs', () => {
     expect(gameWords(leg(), live)).toBe('4회말 5:1');
     expect(gameWords(leg(), { ...live, status: 3 })).toBe('경기종료 5:1');
-    expect(gameWords(leg(), { ...live, clock: null, score: null })).toBe('경기중');
+    expect(gameWords(leg(), { ...live, clock: null, score: null })).toBe('라이브');
   });
 
   it('tells the kick-off before, where nothing is known, and once the leg has its result', () => {

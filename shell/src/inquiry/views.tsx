@@ -30,7 +30,7 @@ export function InquiryViews({ title, ask, number, close, children }: ViewsProps
       <div id={panel} role="tabpanel" aria-label={items.find(({ id }) => id === view)?.label}>
         {view === 'answer' && <AnswerForm number={number} />}
         {view === 'ask' && number !== null && <Taken number={number} onRead={() => setView('answer')} />}
-        {view === 'ask' && number === null && children}
+        {view === 'ask' && number === null && <div>{children}</div>}
       </div>
     </Dialog>
   );

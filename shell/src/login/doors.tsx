@@ -15,7 +15,7 @@ export function Doors({ onLeave }: { onLeave?: () => void }) {
         비밀번호 찾기
       </Button>
       <Button tone="quiet" onClick={() => open('inquiry')}>
-        {NON_MEMBER_INQUIRY} 24시간
+        {`${NON_MEMBER_INQUIRY} 24시간`}
       </Button>
     </div>
   );

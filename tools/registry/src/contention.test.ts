@@ -70,11 +70,20 @@ describe.runIf(url)('several registries on one database', () => {
     const { id: home } = await anyOf().propose('stable', base, 'tester');
     await anyOf().publish(aBundle('sports', { version: '1.1.0' }), 'tester');
     const { id: away } = await anyOf().propose('stable', { ...base, sports: '1.1.0' }, 'tester');
+    const downgrade = Object.keys(base);
     let expected = '';
 
     for (let round = 0; round < ROUNDS; round += 1) {
       const composition = expected === home ? away : home;
-      const move = { deed: 'switch', channel: 'stable', composition, expected, reason: 'race', actor: 'op' } as const;
+      const move = {
+        deed: 'switch',
+        channel: 'stable',
+        composition,
+        expected,
+        reason: 'race',
+        actor: 'op',
+        downgrade,
+      } as const;
       const ends = await Promise.allSettled(Array.from({ length: 6 }, () => anyOf().move(move)));
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const refused = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Dialog } from './dialog';
+import styles from './dialog.module.css';
 
 export interface AlertDialogProps {
   message: ReactNode;
@@ -19,7 +20,7 @@ export function AlertDialog({ message, onClose, title = '알림', confirm = '확
       <Button tone="primary" onClick={onClose}>
         {confirm}
       </Button>
-      {way}
+      {way && <div className={styles.way}>{way}</div>}
     </>
   );
   return (

@@ -17,9 +17,7 @@ export function AnswerDialog({ inquiry, close }: { inquiry: InquiryRow; close: (
   return (
     <Dialog title={`문의 ${formatInquiryNumber(inquiry.number)} 답변`} onDismiss={close}>
       <form onSubmit={form.submit} noValidate style={{ display: 'contents' }}>
-        <p>
-          {inquiry.name} · {inquiry.contact}
-        </p>
+        <p>{`${inquiry.name} · ${inquiry.contact}`}</p>
         <p className={styles.text}>{inquiry.text}</p>
         <TextArea label="답변" rows={6} maxLength={2000} {...form.field('answer')} />
         {inquiry.kind === 'password' && (

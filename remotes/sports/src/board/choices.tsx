@@ -15,9 +15,9 @@ export const Choices = ({ sports, children, end }: ChoicesProps) => (
   <div className={styles.choices}>
     <div className={styles.sports}>{sports}</div>
     <div className={styles.filters}>
-      {children}
+      <div className={styles.part}>{children}</div>
       {end && <div className={styles.push} />}
-      {end}
+      {end && <div className={styles.part}>{end}</div>}
     </div>
   </div>
 );

@@ -47,7 +47,7 @@ export function BoardHead({ title, about, note, children }: BoardHeadProps) {
         <div className={styles.about}>{about}</div>
         <div className={styles.tools}>{children}</div>
       </div>
-      {note}
+      <div className={styles.part}>{note}</div>
     </header>
   );
 }

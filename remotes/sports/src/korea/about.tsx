@@ -13,7 +13,7 @@ export function BoardFacts({ board, query }: { board: KoreaBoard; query: KoreaBo
   return (
     <>
       <p>
-        {`${factsOf(board).about} · ${bonus}`}
+        <span>{`${factsOf(board).about} · ${bonus}`}</span>
         {board === 'proto' && <RoundSpan query={query} />}
       </p>
       <LimitFacts />
@@ -27,5 +27,5 @@ function RoundSpan({ query }: { query: KoreaBoardQuery }) {
   const chosen = data && chosenRound(data.rounds, query.round);
   if (!chosen) return null;
   const { number, from, until } = chosen;
-  return ` · ${number}회차 ${formatDayHead(from)} ~ ${formatDayHead(Date.parse(until) - 1)}`;
+  return <span>{` · ${number}회차 ${formatDayHead(from)} ~ ${formatDayHead(Date.parse(until) - 1)}`}</span>;
 }

@@ -1,4 +1,4 @@
-import { FIXTURE_STATUS } from '@madang/contracts';
+import { type Bet, FIXTURE_STATUS } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
@@ -105,3 +105,9 @@ export async function setOutcome(
 ): Promise<void> {
   await db.updateTable('outcome').set(change).where('outcome_id', '=', outcomeId).execute();
 }
+
+/** A bet as it was answered when it was placed: what goes on in its games is only told afterwards. */
+export const withoutGames = <B extends Pick<Bet, 'legs'>>(bet: B): B => ({
+  ...bet,
+  legs: bet.legs.map(leg => ({ ...leg, game: null })),
+});

@@ -32,6 +32,15 @@ describe(`a board of ${UPCOMING} fixtures to come and ${PAST} that are over`, ()
     () =>
       platform.send(KoreaFixtures, { token, params: { board }, query });
 
+  /** Its largest round: at the end of a round the few games that are left are rightly read whole. */
+  let round: string | undefined;
+  const proto = async () => {
+    round ??= (await platform.send(KoreaFixtures, { token, params: { board: 'proto' } })).rounds.toSorted(
+      (one, other) => other.cnt - one.cnt,
+    )[0]?.round;
+    return korea('proto', round ? { round } : {})();
+  };
+
   it.each<[string, () => Promise<unknown>]>([
     ['the first page', prematch({})],
     ['the last page', prematch({ page: String(UPCOMING / 15) })],
@@ -41,7 +50,10 @@ describe(`a board of ${UPCOMING} fixtures to come and ${PAST} that are over`, ()
     ['what starts next', () => platform.send(TopEvents, { token })],
     ['the tree of sports', () => platform.send(PrematchSports, { token })],
     ['the counts of the Korean boards', () => platform.send(KoreaBoards, { token })],
-    ...KoreaBoard.options.map(board => [board, korea(board)] as [string, () => Promise<unknown>]),
+    ...KoreaBoard.options
+      .filter(board => board !== 'proto')
+      .map(board => [board, korea(board)] as [string, () => Promise<unknown>]),
+    ['proto', proto],
     ['a search of a Korean board', korea('cross', { search: teamName(77) })],
   ])('gives %s from an index', async (_what, read) => {
     await read(); // Proto gives its numbers

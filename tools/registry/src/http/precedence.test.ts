@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aRunningRegistry } from '../a-bundle.test-kit';
+import { attestation, SPORTS_PAGE } from '../health/visits.test-kit';
 import { createRegistryApp } from './app';
 import { operatorsFirst } from './precedence';
 
@@ -29,7 +29,12 @@ async function aSlowRegistry() {
     app.inject({
       method: 'POST',
       url: '/registry/health',
-      payload: { composition: first, visit: randomUUID(), events: [event] },
+      payload: {
+        composition: first,
+        page: SPORTS_PAGE,
+        attestation: attestation(registry, first, { at: new Date() }),
+        events: [event],
+      },
     });
   const list = (token: string) =>
     app.inject({ url: '/registry/compositions', headers: { authorization: `Bearer ${token}` } });

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@madang/contracts';
 import type { StatsCompilation } from '@rspack/core';
@@ -20,8 +21,14 @@ export function exportedNames(stats: StatsCompilation): Names {
   return Object.fromEntries(named.filter(([, names]) => Object.keys(names).length > 0));
 }
 
-/** The module that stands behind a package's name in a shell. Of some it hands out a facade. */
+/** The module that stands behind a package's name in a shell, by its true path, as the bundler knows it. */
 function moduleOf(name: string): string {
+  const file = fileOf(name);
+  return existsSync(file) ? realpathSync(file) : file;
+}
+
+/** Of some packages the shell hands out a facade. */
+function fileOf(name: string): string {
   const facade = FACADES[name];
   if (facade) return path.join(ROOT, 'libs/federation/src/facade', `${facade}.ts`);
   if (name.startsWith('@madang/')) return path.join(ROOT, 'libs', name.slice('@madang/'.length), 'src/index.ts');
