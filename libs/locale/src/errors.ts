@@ -1,6 +1,3 @@
-import { NON_MEMBER_INQUIRY } from './inquiry';
-import { withJosa } from './korean';
-
 /** The error catalogue. Sentences of the specification's section 8 are verbatim, spacing and missing stops included. */
 export const errors = {
   /** 555: a newer log-in took the session over. */
@@ -8,7 +5,7 @@ export const errors = {
   /** 556: the session ended. */
   ended: '로그아웃 되었습니다.',
   /** The log-in's answer, and 406, after which the page goes blank. */
-  suspended: `이용이 정지된 계정이에요. ${withJosa(NON_MEMBER_INQUIRY, '으로/로')} 알려 주세요.`,
+  suspended: '이용이 정지된 계정이에요. 비회원 문의로 알려 주세요.',
   /** 600: the address is blocked. */
   blocked: '차단된 아이피입니다',
   /** 500 */
@@ -18,7 +15,7 @@ export const errors = {
   /** 404 of the log-in. One sentence for both halves: which of them was wrong is nobody's business. */
   wrongLogin: '아이디 또는 비밀번호가 맞지 않아요. 다시 확인해 주세요.',
   pendingLogin: '가입 승인을 기다리고 있어요. 승인이 끝나면 로그인할 수 있어요.',
-  refusedLogin: `가입이 거절된 회원이에요. ${withJosa(NON_MEMBER_INQUIRY, '으로/로')} 알려 주세요.`,
+  refusedLogin: '가입이 거절된 회원이에요. 비회원 문의로 알려 주세요.',
   gameOpen: '점검중 입니다.',
   lobbyOpen: '점검중입니다.',
   minigameSettings: '문제가 발생했습니다. 시스템관리자에게 문의해주세요.',

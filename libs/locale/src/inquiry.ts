@@ -1,5 +1,3 @@
-import { withJosa } from './korean';
-
 /**
  * The way for whoever can't log in. A sentence that names it is written with this word: where an alert says one, it leads
  * there.
@@ -7,7 +5,7 @@ import { withJosa } from './korean';
 export const NON_MEMBER_INQUIRY = '비회원 문의';
 
 /** Where the money of somebody who may not log in is asked for. */
-export const payoutByInquiry = `보유머니 환전은 ${withJosa(NON_MEMBER_INQUIRY, '으로/로')} 신청할 수 있어요.`;
+export const payoutByInquiry = '보유머니 환전은 비회원 문의로 신청할 수 있어요.';
 
 /** What an inquiry may be about. */
 export const inquiryKinds = {

@@ -1,5 +1,4 @@
 import type { DialogProps } from '@madang/federation';
-import { NON_MEMBER_INQUIRY, withJosa } from '@madang/locale';
 import { Button, Dialog } from '@madang/ui';
 
 import { InquiryDoor } from '../inquiry/door';
@@ -22,7 +21,7 @@ export default function JoinConfirmDialog({ userId, close }: DialogProps<{ userI
       <p>
         <b>{userId}</b>님의 가입 신청을 받았어요. 지금은 승인 대기예요. 관리자가 확인하면 로그인할 수 있어요.
       </p>
-      <p>{`이용 규정을 지켜 주세요. 승인이 늦어지면 ${withJosa(NON_MEMBER_INQUIRY, '으로/로')} 알려 주세요.`}</p>
+      <p>이용 규정을 지켜 주세요. 승인이 늦어지면 비회원 문의로 알려 주세요.</p>
     </Dialog>
   );
 }

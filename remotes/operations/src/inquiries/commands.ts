@@ -1,6 +1,6 @@
 import { AnswerInquiry, CloseInquiry } from '@madang/contracts';
 import { send, sentenceOf } from '@madang/http';
-import { formatInquiryNumber, withJosa } from '@madang/locale';
+import { formatInquiryNumber } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -21,8 +21,7 @@ export function useHandleInquiry() {
   });
   const close = useMutation({
     mutationFn: (inquiryId: string) => send(CloseInquiry, { params: { inquiryId } }),
-    onSuccess: ({ number }) =>
-      toast(`문의 ${withJosa(formatInquiryNumber(number), '을/를')} 종결했어요.`, { tone: 'ok' }),
+    onSuccess: ({ number }) => toast(`문의 ${formatInquiryNumber(number)}번을 종결했어요.`, { tone: 'ok' }),
     ...afterwards,
   });
   return { answer, close };
