@@ -167,7 +167,7 @@ export const FAULTS: readonly SeededFault[] = [
     replace: `    await takeStakes(tx, placed, locked);
     const { sql } = await import('kysely');
     await sql\`commit\`.execute(tx);
-    await new Promise(later => setTimeout(later, 50));
+    await new Promise(later => setTimeout(later, 400));
     await sql\`begin\`.execute(tx);
 `,
     group: 'kills',
