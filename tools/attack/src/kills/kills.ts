@@ -35,7 +35,7 @@ const CASH = 1_000_000_000;
 const STAKE = 1000;
 const BETTORS = 8;
 const MOST_ANSWERS = 60;
-const AFTER_ANSWER_MS = 20;
+const AFTER_ANSWER_MS = 60;
 const OPENING_MS = 1500;
 
 async function survived({ kills: count, seed }: Attack, { place }: Lent): Promise<Outcome> {
