@@ -160,4 +160,17 @@ export const FAULTS: readonly SeededFault[] = [
     group: 'races',
     calls: ['EnterTournament'],
   },
+  {
+    name: 'a stake is taken, and its bet is written later',
+    file: platform('bets/place.ts'),
+    find: '    await takeStakes(tx, placed, locked);\n',
+    replace: `    await takeStakes(tx, placed, locked);
+    const { sql } = await import('kysely');
+    await sql\`commit\`.execute(tx);
+    await new Promise(later => setTimeout(later, 400));
+    await sql\`begin\`.execute(tx);
+`,
+    group: 'kills',
+    calls: [],
+  },
 ];
