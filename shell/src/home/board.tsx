@@ -1,4 +1,4 @@
-import { hasBegun, isOver } from '@madang/betting';
+import { hasBegun, isUnderway } from '@madang/betting';
 import { type BoardRow, FIXTURE_STATUS, type Fixture } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
 import { fixtureWord, formatDay, formatTime } from '@madang/locale';
@@ -90,9 +90,6 @@ const FixtureRow = memo(function FixtureRow({ row, isLive }: { row: BoardRow; is
     </tr>
   );
 });
-
-/** Being played, seen or not, or held up: prices stand in sight, and say themselves whether they take a bet. */
-const isUnderway = (status: number): boolean => hasBegun(status) && !isOver(status);
 
 function Start({ fixture }: { fixture: Fixture }) {
   const startsAt = useStore($fixtureOf(fixture.fixtureId))?.startsAt ?? fixture.startsAt;

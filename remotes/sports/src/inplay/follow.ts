@@ -1,10 +1,9 @@
-import { hasBegun } from '@madang/betting';
+import { hasBegun, isUnderway } from '@madang/betting';
 import type { LiveBoard } from '@madang/contracts';
 import { onFixtures } from '@madang/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { inplay } from './queries';
-import { isUnderway } from './state';
 
 /** Several fixtures begin in the same minute: one question for all of them. */
 const TOGETHER_MS = 800;

@@ -1,10 +1,11 @@
+import { isUnderway } from '@madang/betting';
 import type { LiveDetail } from '@madang/contracts';
 import { Empty } from '@madang/ui';
 import { Block } from '../fixture/block';
 import { groupMarkets, type MarketGroup } from '../fixture/groups';
 import { useStatus } from '../odds/status';
 import styles from './opened.module.css';
-import { isLost, isUnderway } from './state';
+import { isLost } from './state';
 
 interface LiveMarketsProps {
   detail: LiveDetail;

@@ -1,3 +1,4 @@
+import { isUnderway } from '@madang/betting';
 import type { LiveRow } from '@madang/contracts';
 import { Icon, MiddleName } from '@madang/ui';
 import { memo, useId } from 'react';
@@ -10,7 +11,7 @@ import { useStatus } from '../odds/status';
 import styles from './board.module.css';
 import { Opened } from './opened';
 import { Clock, Score } from './score';
-import { isLost, isUnderway } from './state';
+import { isLost } from './state';
 
 export interface LiveFixtureRowProps {
   row: LiveRow;

@@ -1,4 +1,5 @@
-import { FIXTURE_STATUS, type LiveBoardQuery, type PeriodScore, type Tracker } from '@madang/contracts';
+import { UNDERWAY } from '@madang/betting';
+import type { LiveBoardQuery, PeriodScore, Tracker } from '@madang/contracts';
 import { OWN_SPORT_IDS, sportName } from '@madang/locale';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
@@ -7,8 +8,6 @@ import { type FixtureFacts, type FixtureRow, factsOf, fixturesFrom, isPrematch, 
 
 export type LiveFilter = z.output<typeof LiveBoardQuery>;
 
-/** Being played, held up, or played where the feed cannot see it. */
-const LIVE: readonly number[] = [FIXTURE_STATUS.inProgress, FIXTURE_STATUS.interrupted, FIXTURE_STATUS.lostCoverage];
 /** Enough to look forward to, and no second prematch board. */
 const SOON_COUNT = 20;
 
@@ -19,7 +18,7 @@ export interface LiveFacts extends FixtureFacts {
 /** Fixtures in play: leagues together, within a league the one that began first. */
 export async function findLive(db: Kysely<Database>, filter: LiveFilter): Promise<LiveFacts[]> {
   const rows = await ofSport(fixturesFrom(db), filter)
-    .where('fixture.status', 'in', [...LIVE])
+    .where('fixture.status', 'in', [...UNDERWAY])
     .orderBy('fixture.sport_id')
     .orderBy('league.name')
     .orderBy('fixture.league_id')
@@ -42,7 +41,7 @@ export async function findSoon(db: Kysely<Database>, filter: LiveFilter, at: Dat
 export async function countLive(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('fixture')
-    .where('status', 'in', [...LIVE])
+    .where('status', 'in', [...UNDERWAY])
     .groupBy('sport_id')
     .select(eb => ['sport_id', eb.fn.countAll<number | string>().as('cnt')])
     .execute();
