@@ -109,7 +109,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -122,6 +122,10 @@ function vitestTally(): Tally {
       .map(test => `${place(name)} › ${test.fullName}`);
     return status === 'failed' && tests.length === 0 ? [place(name)] : tests;
   });
+  for (const { name, assertionResults } of report.testResults) {
+    const again = assertionResults.filter(test => test.status === 'passed' && test.failureMessages.length > 0);
+    for (const { fullName } of again) say(`at the second try: ${place(name)} › ${fullName}`);
+  }
   return { passed: report.numPassedTests, failed };
 }
 
