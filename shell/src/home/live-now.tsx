@@ -10,14 +10,14 @@ const SHOWN = 4;
 
 /** Some of the games in play, with score and prices as they move. */
 export function LiveNow() {
-  const asked = useQuery(home.live());
+  const query = useQuery(home.live());
   return (
-    <Section title="지금 라이브" to="/inplay" isTimed asked={asked} rows={SHOWN}>
+    <Section title="지금 라이브" to="/inplay" isTimed query={query} rows={SHOWN}>
       {({ live }) =>
         live.length > 0 ? (
           <Board rows={mostOpen(live).slice(0, SHOWN)} label="지금 라이브" isLive />
         ) : (
-          <Empty title="지금 진행중인 경기가 없어요" />
+          <Empty title="지금 라이브 경기가 없어요" />
         )
       }
     </Section>

@@ -8,9 +8,9 @@ const SHOWN = 8;
 
 /** What starts next, the soonest first. */
 export function NextUp() {
-  const asked = useQuery(home.next());
+  const query = useQuery(home.next());
   return (
-    <Section title="곧 시작하는 경기" to="/europe" asked={asked} rows={SHOWN}>
+    <Section title="곧 시작하는 경기" to="/europe" query={query} rows={SHOWN}>
       {({ items }) =>
         items.length > 0 ? (
           <Board rows={items.slice(0, SHOWN)} label="곧 시작하는 경기" />

@@ -9,16 +9,16 @@ export interface SectionProps<Data> {
   /** Where all of it is. */
   to: string;
   isTimed?: boolean;
-  asked: { data: Data | undefined; error: Error | null; refetch(): unknown };
+  query: { data: Data | undefined; error: Error | null; refetch(): unknown };
   /** How many rows it will have. */
   rows: number;
   children: (data: Data) => ReactNode;
 }
 
 /** A part of the home: on its way, failed by itself, or there. */
-export function Section<Data>({ title, to, isTimed, asked, rows, children }: SectionProps<Data>) {
+export function Section<Data>({ title, to, isTimed, query, rows, children }: SectionProps<Data>) {
   const id = useId();
-  const { data, error, refetch } = asked;
+  const { data, error, refetch } = query;
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>

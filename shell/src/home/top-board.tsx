@@ -6,9 +6,9 @@ import { Section } from './section';
 
 /** The next fixture of each league, with the prices of its main market. */
 export function TopBoard() {
-  const asked = useQuery(home.top());
+  const query = useQuery(home.top());
   return (
-    <Section title="리그별 다음 경기" to="/europe" asked={asked} rows={6}>
+    <Section title="리그별 다음 경기" to="/europe" query={query} rows={6}>
       {rows =>
         rows.length > 0 ? <Board rows={rows} label="리그별 다음 경기" /> : <Empty title="다음 경기가 아직 없어요" />
       }
