@@ -15,11 +15,11 @@ export function intend(path: string | null): void {
 const isSending = (): boolean => $commandsInTheAir.get() > 0;
 
 /** What guards ask of the site. */
-export type Viewed = Pick<Site, 'composition' | 'override'>;
+export type GuardedSite = Pick<Site, 'composition' | 'override'>;
 
 /** The situation of whoever goes to `url` now, or is there. */
 export function situationAt(
-  { composition, override }: Viewed,
+  { composition, override }: GuardedSite,
   url: { pathname: string; search: string },
   isBusy = isSending(),
 ): Situation {

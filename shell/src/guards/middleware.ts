@@ -2,12 +2,12 @@ import { $settings, $token, isTimeSure, platformNow, renewStamp } from '@madang/
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { actOn } from './act';
 import { askOnNavigation } from './ask';
-import { situationAt, type Viewed } from './known';
+import { type GuardedSite, situationAt } from './known';
 import { guards } from './order';
 import type { Guard } from './situation';
 
 /** The guards as middleware of the root route, the calls of a navigation before them and the stamp's renewal after. */
-export function guardMiddleware(site: Viewed): MiddlewareFunction[] {
+export function guardMiddleware(site: GuardedSite): MiddlewareFunction[] {
   return [ask, ...guards.map(guard => middlewareOf(site, guard)), renew];
 }
 
@@ -16,7 +16,7 @@ const ask: MiddlewareFunction = (_, next) => {
   return next();
 };
 
-function middlewareOf(site: Viewed, guard: Guard): MiddlewareFunction {
+function middlewareOf(site: GuardedSite, guard: Guard): MiddlewareFunction {
   return ({ request }, next) => {
     const url = new URL(request.url);
     const verdict = guard(situationAt(site, url));

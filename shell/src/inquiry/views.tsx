@@ -29,7 +29,7 @@ export function InquiryViews({ title, ask, number, close, children }: ViewsProps
       <Tabs label={title} items={items} current={view} onSelect={setView} panel={panel} />
       <div id={panel} role="tabpanel" aria-label={items.find(({ id }) => id === view)?.label}>
         {view === 'answer' && <AnswerForm number={number} />}
-        {view === 'ask' && number !== null && <Taken number={number} onRead={() => setView('answer')} />}
+        {view === 'ask' && number !== null && <InquiryNumber number={number} onRead={() => setView('answer')} />}
         {view === 'ask' && number === null && <div>{children}</div>}
       </div>
     </Dialog>
@@ -39,7 +39,7 @@ export function InquiryViews({ title, ask, number, close, children }: ViewsProps
 /** Stays the same function, so that the focus is taken once: when it comes. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-function Taken({ number, onRead }: { number: string; onRead: () => void }) {
+function InquiryNumber({ number, onRead }: { number: string; onRead: () => void }) {
   return (
     <div className={styles.taken} ref={takeFocus} tabIndex={-1}>
       <p>문의를 받았어요. 문의 번호는</p>

@@ -9,7 +9,7 @@ export interface ServedPage {
 }
 
 /** What an attestation says of one visit. */
-export interface Attested {
+export interface AttestationContent {
   readonly visit: Id;
   /** When the document was served, to the second. */
   readonly at: Date;
@@ -61,7 +61,7 @@ export const servedText = ({ composition, page }: ServedPage): string =>
  * What an attestation says, if an edge with this key made it of this page, and not too long ago. Throws with the reason
  * otherwise.
  */
-export function attested(attestation: string, served: ServedPage, { key, now }: Asked): Attested {
+export function attested(attestation: string, served: ServedPage, { key, now }: Asked): AttestationContent {
   const bytes = Buffer.from(attestation, 'base64');
   const told = bytes.subarray(0, TOLD_BYTES);
   const code = bytes.subarray(TOLD_BYTES);

@@ -3,7 +3,7 @@ export { containerOf } from './admission/file-rules';
 export { changedTypes } from './admission/link-rules';
 export type { AdmissionRefusal, Rule } from './admission/refusal';
 export {
-  type Attested,
+  type AttestationContent,
   attested,
   attester,
   networkGroup,
@@ -15,7 +15,7 @@ export { canonical } from './canonical';
 export { compose, composedPages, previousFor, releaseUrl } from './compose';
 export { integrityOf, sha256 } from './hashes';
 export type { Area, Evidence } from './judge/comparison';
-export { type Heard, NETWORK_GROUPS } from './judge/evidence';
+export { type AreaCount, NETWORK_GROUPS } from './judge/evidence';
 export { hasEvidence, judge } from './judge/judge';
 export { isBelow, ownerOf } from './owner';
 export { MEMBER_FRAME, pageAt } from './page-at';

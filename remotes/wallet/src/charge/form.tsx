@@ -29,7 +29,7 @@ export function ChargeForm() {
   const { amount } = form.values;
   const { data: standing } = useQuery(responsible.standing());
   const left = standing && leftToCharge(standing);
-  if (standing?.bar) return <Barred bar={standing.bar} />;
+  if (standing?.bar) return <BreakNotice bar={standing.bar} />;
 
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -56,7 +56,7 @@ export function ChargeForm() {
 }
 
 /** Said in the form's place: nobody fills in what would be refused. */
-const Barred = ({ bar }: { bar: Bar }) => (
+const BreakNotice = ({ bar }: { bar: Bar }) => (
   <Alert tone="warn">
     <b>{playBarred(bar)}</b> <Link to="/member/limits">이용 한도에서 확인하기</Link>
   </Alert>

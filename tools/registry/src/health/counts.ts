@@ -1,4 +1,4 @@
-import type { Heard } from '@madang/federation/pure';
+import type { AreaCount } from '@madang/federation/pure';
 import { type Kysely, sql } from 'kysely';
 import type { RegistryTables } from '../tables';
 import { nameOf } from './observe';
@@ -18,7 +18,7 @@ export interface Counts {
   /** Counts the documents served before a moment: as heard of, or as silent. */
   countDocuments(before: string, at: string): Promise<void>;
   /** What was counted of a composition since a rollout began, by network. */
-  of(rollout: string, composition: string): Promise<Heard[]>;
+  of(rollout: string, composition: string): Promise<AreaCount[]>;
   since(at: string): Promise<Sum[]>;
   /** Forgets visits and counts before a moment. */
   forget(visitsBefore: string, countsBefore: string): Promise<void>;
@@ -48,7 +48,7 @@ export function countsIn(db: Db): Counts {
       `.execute(db);
     },
     async of(rollout, composition) {
-      const { rows } = await sql<Heard>`
+      const { rows } = await sql<AreaCount>`
         select remote, page, network, visits, failed, documents, silent from registry.health_evidence
         where rollout = ${rollout} and composition = ${composition} order by remote, page
       `.execute(db);

@@ -1,11 +1,11 @@
 import type { DocumentPage } from '@madang/contracts';
-import type { Attested } from '@madang/federation/pure';
+import type { AttestationContent } from '@madang/federation/pure';
 import { nameOf, type Observation } from './observe';
 
 const KEPT = 50_000;
 
 /** A visit, as the edge attested it, and the rollout in which its document was served; empty for none. */
-export interface AttestedVisit extends Attested {
+export interface AttestedVisit extends AttestationContent {
   readonly composition: string;
   readonly page: DocumentPage;
   readonly rollout: string;

@@ -1,4 +1,4 @@
-import { firmShare, type Heard, type Measure } from './evidence';
+import { type AreaCount, firmShare, type Measure } from './evidence';
 import { type Bounded, boundedShare } from './share';
 
 /** The chance, over a whole rollout, that a candidate which is no worse than stable is ever called worse. */
@@ -30,9 +30,9 @@ export interface Area {
 
 export interface Evidence {
   /** What was heard of the candidate since the rollout began. */
-  readonly candidate: readonly Heard[];
+  readonly candidate: readonly AreaCount[];
   /** The same of stable, in the same time. */
-  readonly stable: readonly Heard[];
+  readonly stable: readonly AreaCount[];
   /** All remotes of the candidate, whether seen yet or not, the shell included, and all their pages. */
   readonly areas: readonly Area[];
 }
@@ -75,10 +75,10 @@ export function comparisonsOf({ candidate, stable, areas }: Evidence): Compariso
 const keyOf = ({ remote, page }: { remote: string; page: string }) => `${remote} ${page}`;
 
 /** Rows of one area mostly stand together: only the first of them has to look for its place. */
-function byArea(heard: readonly Heard[]): Map<string, Heard[]> {
-  const areas = new Map<string, Heard[]>();
-  let last: Heard | undefined;
-  let rows: Heard[] = [];
+function byArea(heard: readonly AreaCount[]): Map<string, AreaCount[]> {
+  const areas = new Map<string, AreaCount[]>();
+  let last: AreaCount | undefined;
+  let rows: AreaCount[] = [];
   for (const each of heard) {
     if (each.remote !== last?.remote || each.page !== last.page) {
       rows = areas.get(keyOf(each)) ?? [];

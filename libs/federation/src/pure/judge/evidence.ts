@@ -13,7 +13,7 @@ const MOST_OF_ALL = 0.05;
 const ALWAYS = 3;
 
 /** What is known of a remote, or of one page of it, from one group of networks. */
-export interface Heard {
+export interface AreaCount {
   readonly remote: string;
   /** Empty for the whole remote. */
   readonly page: string;
@@ -35,7 +35,7 @@ export type Measure = ComparedShare['measure'];
  * bounds, so the chance that they miss the true share does not grow. The counts are those of all visits. A bound is worked
  * out when it is first asked for: most never are.
  */
-export function firmShare(heard: readonly Heard[], measure: Measure, alpha: number): Bounded {
+export function firmShare(heard: readonly AreaCount[], measure: Measure, alpha: number): Bounded {
   const groups = groupsOf(heard, measure);
   const all = summed(groups);
   const fair = once(() => weighed(groups));
@@ -74,7 +74,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** What each group of networks says, of all that is given taken together. */
-function groupsOf(heard: readonly Heard[], measure: Measure): Counted[] {
+function groupsOf(heard: readonly AreaCount[], measure: Measure): Counted[] {
   const isFailure = measure === 'failed';
   const groups: { visits: number; failed: number }[] = [];
   for (const each of heard) {

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { type Area, TOLERANCE } from './comparison';
-import type { Heard } from './evidence';
+import type { AreaCount } from './evidence';
 import { hasEvidence, judge } from './judge';
 import { seeded } from './rollout.test-kit';
 import { boundedShare } from './share';
@@ -59,7 +59,7 @@ describe('the bounds of a share', () => {
 const sports: Area = { remote: 'sports', page: '', isNew: false, isChanged: true };
 
 /** Visits of sports or a page of it, a few from each of many networks, and so many of each that fail. */
-function heard(visits: number, failed: number, { networks = 200, area = sports } = {}): Heard[] {
+function heard(visits: number, failed: number, { networks = 200, area = sports } = {}): AreaCount[] {
   const used = Math.min(networks, visits);
   const shareOf = (count: number, nth: number) =>
     Math.floor(((nth + 1) * count) / used) - Math.floor((nth * count) / used);
@@ -69,7 +69,7 @@ function heard(visits: number, failed: number, { networks = 200, area = sports }
   }));
 }
 /** The same as documents of which nothing was heard. */
-const silent = (documents: number, without: number): Heard[] =>
+const silent = (documents: number, without: number): AreaCount[] =>
   heard(documents, without).map(({ visits, failed, ...each }) => ({
     ...each,
     visits: 0,
@@ -77,7 +77,7 @@ const silent = (documents: number, without: number): Heard[] =>
     documents: visits,
     silent: failed,
   }));
-const judgedAs = (candidate: Heard[], stable: Heard[], areas = [sports]) => judge({ candidate, stable, areas });
+const judgedAs = (candidate: AreaCount[], stable: AreaCount[], areas = [sports]) => judge({ candidate, stable, areas });
 
 describe('judging a candidate [I-canary]', () => {
   it('holds while too little is known', () => {

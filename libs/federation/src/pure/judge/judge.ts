@@ -9,7 +9,7 @@ import {
   isWorse,
   TOLERANCE,
 } from './comparison';
-import type { Heard } from './evidence';
+import type { AreaCount } from './evidence';
 import type { Bounded } from './share';
 
 /**
@@ -59,7 +59,7 @@ export function hasEvidence({ candidate, areas }: Pick<Evidence, 'candidate' | '
 const isWhole = ({ area, measure }: Comparison) => area.page === '' && measure === 'failed';
 
 /** Of the remote that was visited most. */
-function mostVisits(heard: readonly Heard[]): number {
+function mostVisits(heard: readonly AreaCount[]): number {
   const byRemote = new Map<string, number>();
   for (const { remote, page, visits } of heard)
     if (page === '') byRemote.set(remote, (byRemote.get(remote) ?? 0) + visits);

@@ -1,6 +1,6 @@
 import type { Judgement } from '@madang/contracts';
 import type { Area } from './comparison';
-import type { Heard } from './evidence';
+import type { AreaCount } from './evidence';
 import { judge } from './judge';
 
 /** Chance that is the same for the same seed (mulberry32). */
@@ -96,7 +96,7 @@ const AREAS = [
 ] as const;
 
 /** What was heard, by area and group of networks. */
-type Counts = { -readonly [Field in keyof Heard]: Heard[Field] }[][];
+type Counts = { -readonly [Field in keyof AreaCount]: AreaCount[Field] }[][];
 const emptyCounts = (): Counts => AREAS.map(() => []);
 
 function counter(counts: Counts, network: number) {
@@ -112,7 +112,7 @@ function counter(counts: Counts, network: number) {
 }
 
 /** Places of groups that were not heard of are empty, and passed over. */
-const heardIn = (counts: Counts): Heard[] => counts.flatMap(rows => rows.filter(row => row !== undefined));
+const heardIn = (counts: Counts): AreaCount[] => counts.flatMap(rows => rows.filter(row => row !== undefined));
 
 function drawn(chance: () => number, isWithoutSports: boolean): number {
   const first = isWithoutSports ? SPORTS + 1 : SPORTS;
