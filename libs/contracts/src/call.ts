@@ -88,6 +88,15 @@ export function call(
   return { method, path, base, access, team, breakGlass, params, query, body, replies, key };
 }
 
+/**
+ * Where a call is made: its base and path, each parameter in its place and encoded. One that is missing stays as it is
+ * declared (`:name`), which every server refuses with 400.
+ */
+export function pathOf({ base, path }: Pick<Call, 'base' | 'path'>, params?: unknown): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  return base + path.replace(/:(\w+)/g, (word, name) => encodeURIComponent(String(values.get(name) ?? word)));
+}
+
 /** What a refused call answers: a sentence for the member and, where it helps, each field with the rule that it broke. */
 export const Refusal = z.object({
   message: z.string(),

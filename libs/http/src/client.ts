@@ -3,7 +3,7 @@ import axios, { type AxiosResponse } from 'axios';
 import { $latestComposition } from './composition';
 
 /** The one axios instance of the page. Every status resolves: `send` decides what a status means. */
-export const client = axios.create({ baseURL: '/api', timeout: 15_000, validateStatus: () => true });
+export const client = axios.create({ timeout: 15_000, validateStatus: () => true });
 
 client.interceptors.response.use(noteComposition);
 

@@ -5,6 +5,7 @@ import {
   call,
   Login,
   PlaceBet,
+  pathOf,
   ReadAllMessages,
   Releases,
   UnreadCount,
@@ -40,7 +41,7 @@ describe('send', () => {
 
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-1');
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe('key-12345');
-    expect(requests[1]?.url).toBe(`/bets/${betId}`);
+    expect(requests[1]?.url).toBe(`/api/bets/${betId}`);
   });
 
   it('escapes parameters', async () => {
@@ -52,7 +53,7 @@ describe('send', () => {
     const requests = answering(() => ({ status: 200, data: 'ok' }));
 
     expect(await send(Odd, { params: { name: '../admin?x' } })).toBe('ok');
-    expect(requests[0]?.url).toBe('/odd/..%2Fadmin%3Fx');
+    expect(requests[0]?.url).toBe('/api/odd/..%2Fadmin%3Fx');
   });
 
   it('gives every command a JSON body, so that no other site can send one by a form', async () => {
@@ -66,7 +67,7 @@ describe('send', () => {
     const requests = answering(() => ({ status: 200, data: [] }));
     await send(Releases);
 
-    expect(requests[0]?.baseURL).toBe('/registry');
+    expect(requests[0]?.url).toBe(pathOf(Releases));
   });
 
   it('throws a refusal with the words of the platform', async () => {
@@ -144,7 +145,7 @@ describe('sendAndRenew', () => {
     });
     signedIn(aMember(), 'old', new Date());
     client.defaults.adapter = async config => {
-      const isChange = config.url === ChangePassword.path;
+      const isChange = config.url === pathOf(ChangePassword);
       if (isChange) await changed;
       const headers = new AxiosHeaders(isChange ? { 'x-auth-token': 'new' } : {});
       return {

@@ -1,4 +1,4 @@
-import { type Call, Refusal, type ReplySchemas, TIME_HEADER } from '@madang/contracts';
+import { type Call, pathOf, Refusal, type ReplySchemas, TIME_HEADER } from '@madang/contracts';
 import { $token, momentNow, timeTold, tokenRenewed } from '@madang/session';
 import { type AxiosResponse, isAxiosError } from 'axios';
 import type * as z from 'zod';
@@ -104,7 +104,6 @@ async function ask(call: Call, sending: Loose, known: { token: string | null; et
   try {
     const response = await client.request<unknown>({
       method: call.method,
-      baseURL: call.base,
       url: pathOf(call, sending.params),
       params: query,
       // A body, though an empty one: its JSON type is what another site's form can't send.
@@ -142,9 +141,4 @@ function parsed(schema: z.ZodType, data: unknown): unknown {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   throw new CallUnanswered('garbled', { cause: result.error });
-}
-
-function pathOf(call: Call, params: unknown): string {
-  const values = new Map(Object.entries(params ?? {}));
-  return call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
 }

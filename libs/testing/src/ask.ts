@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@madang/contracts';
+import { type Call, pathOf } from '@madang/contracts';
 import type * as z from 'zod';
 
 export interface Asked<C extends Call> {
@@ -21,7 +21,7 @@ export interface Answer {
 
 /** Makes a declared call and gives what came back, whatever the status: for tests of refusals. */
 export async function askRaw<C extends Call>(origin: string, call: C, asked: Asked<C> = {}): Promise<Answer> {
-  const url = new URL(origin + call.base + filled(call.path, entriesOf(asked.params)));
+  const url = new URL(origin + pathOf(call, asked.params));
   for (const [name, value] of entriesOf(asked.query)) url.searchParams.set(name, value);
   const response = await fetch(url, {
     method: call.method,
@@ -62,8 +62,4 @@ export async function ask<C extends Call>(origin: string, call: C, asked: Asked<
 
 function entriesOf(values: unknown): [string, string][] {
   return Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]);
-}
-
-function filled(path: string, params: readonly [string, string][]): string {
-  return params.reduce((whole, [name, value]) => whole.replace(`:${name}`, encodeURIComponent(value)), path);
 }

@@ -7,6 +7,7 @@ import {
   KoreaFixtures,
   PrematchBoard,
   PrematchSports,
+  pathOf,
   TopEvents,
 } from '@madang/contracts';
 import { createPlatform } from '@madang/platform';
@@ -68,13 +69,12 @@ async function measure(place: Place) {
     const { token } = await addMember(platform.db, at);
     const readings = [];
     for (const { what, call, params = {}, query = {} } of READINGS) {
-      const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
       const took: number[] = [];
       for (let time = 0; time <= times; time += 1) {
         const began = performance.now();
         const reply = await platform.app.inject({
           method: call.method,
-          url: call.base + path,
+          url: pathOf(call, params),
           query: { ...query },
           headers: { authorization: `Bearer ${token}` },
         });

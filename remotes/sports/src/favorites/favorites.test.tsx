@@ -56,8 +56,8 @@ describe('what the browser kept before', () => {
     await queryClient.fetchQuery(favorites());
 
     expect(asked).toEqual([
-      'post /favorites {"kind":"league","id":"67","isKept":true}',
-      expect.stringContaining('get /favorites'),
+      'post /api/favorites {"kind":"league","id":"67","isKept":true}',
+      expect.stringContaining('get /api/favorites'),
     ]);
   });
 

@@ -7,7 +7,7 @@ import SportsTree from './tree';
 
 const ANSWERS = new Map<string, unknown>([
   [
-    '/sports-prematch/sports',
+    '/api/sports-prematch/sports',
     [
       { sport_id: '6046', name_korean: '축구', cnt: 86 },
       { sport_id: '35232', name_korean: '아이스 하키', cnt: 27 },
@@ -15,10 +15,13 @@ const ANSWERS = new Map<string, unknown>([
     ],
   ],
   [
-    '/sports-prematch/location',
+    '/api/sports-prematch/location',
     [{ location_id: '243', sport_id: '35232', name_korean: '캐나다', cnt: 4, isOpen: false, leagues: [] }],
   ],
-  ['/sports-prematch/league', [{ league: '98', sport_id: '35232', location_id: '243', name_korean: 'NHL', cnt: 4 }]],
+  [
+    '/api/sports-prematch/league',
+    [{ league: '98', sport_id: '35232', location_id: '243', name_korean: 'NHL', cnt: 4 }],
+  ],
 ]);
 let asked: string[] = [];
 
@@ -27,7 +30,7 @@ beforeEach(() => {
   queryClient.clear();
   client.defaults.adapter = async config => {
     const path = config.url ?? '';
-    const isOfTree = path.startsWith('/sports-prematch/');
+    const isOfTree = path.startsWith('/api/sports-prematch/');
     if (isOfTree) asked.push(`${path}${config.params ? `?${new URLSearchParams(config.params)}` : ''}`);
     return { data: isOfTree ? ANSWERS.get(path) : [], status: 200, statusText: 'OK', headers: {}, config };
   };
@@ -58,15 +61,15 @@ describe('the tree', () => {
   it('asks for locations when a sport is opened, and for leagues when a location is, never before', async () => {
     show();
     await tree().findByText('축구', { selector: 'summary *' });
-    expect(asked).toEqual(['/sports-prematch/sports']);
+    expect(asked).toEqual(['/api/sports-prematch/sports']);
 
     open('아이스 하키');
     await screen.findByText('캐나다');
-    expect(asked.slice(1)).toEqual(['/sports-prematch/location?sportId=35232']);
+    expect(asked.slice(1)).toEqual(['/api/sports-prematch/location?sportId=35232']);
 
     open('캐나다');
     await screen.findByText('NHL');
-    expect(asked.slice(2)).toEqual(['/sports-prematch/league?sportId=35232&locationId=243']);
+    expect(asked.slice(2)).toEqual(['/api/sports-prematch/league?sportId=35232&locationId=243']);
   });
 
   it('shows the sum of what it lists, without the entry "etc"', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deliveryStreamPath, ReadComposition, ReadDelivery, TellDocuments } from '@madang/contracts';
+import { deliveryStreamPath, pathOf, ReadComposition, ReadDelivery, TellDocuments } from '@madang/contracts';
 import type { ReleaseSource } from '../source';
 import { eventsOf } from './events';
 
@@ -18,7 +18,7 @@ export function httpSource(
 ): ReleaseSource {
   /** What the stream brought and nobody has taken yet: saves asking for what is here already. */
   const brought = new Map<string, unknown>();
-  const readDelivery = (channel: string) => read(registryUrl, addressOf(ReadDelivery, { channel }));
+  const readDelivery = (channel: string) => read(registryUrl, pathOf(ReadDelivery, { channel }));
 
   async function listen(channel: string, onChange: () => void, signal: AbortSignal): Promise<void> {
     const bring = (value: unknown) => {
@@ -49,17 +49,13 @@ export function httpSource(
       brought.delete(channel);
       return here ?? readDelivery(channel);
     },
-    composition: id => read(registryUrl, addressOf(ReadComposition, { composition: id })),
+    composition: id => read(registryUrl, pathOf(ReadComposition, { composition: id })),
     watch(channel, onChange) {
       const stop = new AbortController();
       void listen(channel, onChange, stop.signal);
       return () => stop.abort();
     },
   };
-}
-
-function addressOf({ base, path }: { base: string; path: string }, params: Readonly<Record<string, string>>): string {
-  return base + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 /** Undefined where there is no such thing. Throws when there is no answer. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@madang/contracts';
+import { type Call, pathOf } from '@madang/contracts';
 import type { DatabaseOptions } from '@madang/database';
 import { migratedDump, type OwnDatabase, ownDatabase } from '@madang/database/testing';
 import type { InjectOptions } from 'fastify';
@@ -92,11 +92,10 @@ function successOf<C extends Call>(call: C, { status, body }: Told): Success<C> 
 }
 
 function requestOf(call: Call, { params = {}, query, body, key, token, headers, address }: AskOptions): InjectOptions {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `:${name}`));
   const sentKey = key === undefined && call.key ? randomUUID() : key;
   return {
     method: call.method,
-    url: `${call.base}${path}`,
+    url: pathOf(call, params),
     ...(query ? { query: { ...query } } : {}),
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     ...(address ? { remoteAddress: address } : {}),

@@ -1,5 +1,4 @@
-import type { Call } from '@madang/contracts';
-import { Refusal } from '@madang/contracts';
+import { type Call, pathOf, Refusal } from '@madang/contracts';
 import type * as z from 'zod';
 
 interface Sent {
@@ -45,8 +44,7 @@ const WORDS: Readonly<Record<number, string>> = {
 export function clientOf(registry: string, token: string): Client {
   return {
     async send(call, schema, { params = {}, body } = {}) {
-      const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-      const reply = await request(`${registry}${call.base}${path}`, call.method, { token, body });
+      const reply = await request(registry + pathOf(call, params), call.method, { token, body });
       const text = await reply.text();
       if (!reply.ok) throw new CliError(explain(reply.status, text), { status: reply.status });
       return schema.parse(JSON.parse(text));

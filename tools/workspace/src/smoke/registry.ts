@@ -1,4 +1,4 @@
-import { type Call, Refusal } from '@madang/contracts';
+import { type Call, pathOf, Refusal } from '@madang/contracts';
 import type * as z from 'zod';
 
 /** What a person can mend: shown as one line, without a stack. */
@@ -27,10 +27,11 @@ export async function ask<Reply extends z.ZodType>(operator: Operator, call: Cal
 /** The same, with the headers of the answer. */
 export async function askWhole<Reply extends z.ZodType>(
   { origin, token }: Operator,
-  { method, base, path }: Call,
+  call: Call,
   { reply, params = {}, body }: Asked<Reply>,
 ): Promise<{ reply: z.output<Reply>; headers: Headers }> {
-  const address = base + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const { method } = call;
+  const address = pathOf(call, params);
   const bearer = token === '' ? {} : { authorization: `Bearer ${token}` };
   const headers = { ...bearer, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) };
   const sent = { method, headers, body: method === 'POST' ? JSON.stringify(body ?? {}) : null };
