@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ReportHealth } from '@madang/contracts';
 import { BUILT_STREAM, devBase } from '@madang/federation/build';
 import { type FromSource, fromSource } from './document';
-import { DevError } from './options';
+import { doorOf } from './listen';
 import type { Upstream } from './proxy';
 
 interface Behind {
@@ -33,14 +33,7 @@ export function createDoor(behind: Behind) {
       else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
     });
   });
-  return {
-    listen: (port: number) => listening(server, port),
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise(done => server.close(done));
-      await behind.upstream.close();
-    },
-  };
+  return doorOf(server, behind.upstream);
 }
 
 async function answer(behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -72,14 +65,4 @@ function serveFile(file: string, response: ServerResponse): void {
     content.pipe(response);
   });
   content.once('error', () => response.writeHead(404, { 'cache-control': 'no-store' }).end());
-}
-
-function listening(server: http.Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', () => reject(new DevError(`Port ${port} is taken. Choose another with --port.`)));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }

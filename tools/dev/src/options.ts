@@ -42,15 +42,15 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function portOf(text: string): number {
+export function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new DevError(`--port takes a whole number from 0 to 65535, not ${text}.`);
 }
 
-function originOf(address: string): string {
+export function originOf(address: string): string {
   if (!URL.canParse(address) || !/^https?:/.test(address)) {
-    throw new DevError(`--against takes the address of a site, such as https://example.com, not ${address}.`);
+    throw new DevError(`The site is named by its address, such as https://example.com, not ${address}.`);
   }
   return new URL(address).origin;
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline, Transform } from 'node:stream';
-import { COMPOSITION_HEADER, DELIVERY_PATHS, hasStrayBody } from '@madang/contracts';
+import { COMPOSITION_HEADER, DELIVERY_COOKIES, DELIVERY_PATHS, hasStrayBody } from '@madang/contracts';
 import { type Dispatcher, Pool } from 'undici';
 
 /** What is said otherwise on the way between page and site. */
@@ -9,7 +9,11 @@ export interface Rewording {
   toSite(address: string): string;
   /** What the site tells of versions, as it holds for a page from here. */
   told(text: string): string;
+  /** The override by which every request from here is served; undefined leaves the browser's own. */
+  readonly override?: string;
 }
+
+const { override: OVERRIDE } = DELIVERY_COOKIES;
 
 /** Headers that belong to one connection, and one that would bind this machine's name to https. */
 const NOT_PASSED_ON = [
@@ -47,7 +51,8 @@ export function upstreamAt(origin: string, words: Rewording): Upstream {
     message: Pick<Dispatcher.RequestOptions, 'body' | 'signal'>,
     changes: IncomingHttpHeaders,
   ): Promise<Dispatcher.ResponseData> {
-    const own = headers.origin ? { origin } : {}; // or a site that looks at it would refuse what we send
+    const own: IncomingHttpHeaders = headers.origin ? { origin } : {}; // or a site that looks at it would refuse what we send
+    if (words.override) own.cookie = withOverride(headers.cookie, words.override);
     return site.request({
       method,
       path: words.toSite(url),
@@ -97,6 +102,12 @@ function end(response: ServerResponse, status: number, message: string): void {
 
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.includes(name)));
+}
+
+/** Put in here and never into the browser: cookies know no ports, so another site of this machine would get it as well. */
+function withOverride(cookies: string | undefined, override: string): string {
+  const others = (cookies ?? '').split(/;\s*/).filter(pair => pair !== '' && !pair.startsWith(`${OVERRIDE}=`));
+  return [...others, `${OVERRIDE}=${override}`].join('; ');
 }
 
 /** Cookies and redirections of the site, as they hold here: this machine has another name, and no https. */

@@ -25,6 +25,7 @@ export const THROWS_ON_LOAD = '1.2.0';
 export const THROWS_ON_RENDER = '1.3.0';
 export const HANGS = '1.4.0';
 export const FREEZES = '1.5.0';
+export const PREVIEWED = '1.7.0';
 
 const VARIANTS: readonly Variant[] = [
   ...['shell', 'sports', 'wallet'].map(room => ({ room, version: NEXT, sources: recordsSingletons(room) })),

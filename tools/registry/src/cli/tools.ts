@@ -15,6 +15,11 @@ export const TOOLS: Readonly<Record<string, { takes: string; does: string; file:
     does: 'writes a room, a page or a dialog that passes every check',
     file: 'tools/workspace/src/new/main.ts',
   },
+  preview: {
+    takes: 'REMOTE VERSION [--minutes 30] [--port 4301]',
+    does: 'opens the live site with this release in it, at an address of your machine; a team can do it for its own',
+    file: 'tools/dev/src/preview/main.ts',
+  },
   smoke: {
     takes: 'COMPOSITION --member ID:PASSWORD',
     does: 'opens a candidate in a browser, and reports whether it holds',

@@ -1,0 +1,30 @@
+import { DevError } from './options';
+
+/** Something that runs in this terminal until it is told to end. */
+export interface Running {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Starts it, and ends it with Ctrl+C, a signal, or the process that called for it. What a person can mend is one line. */
+export async function run(start: () => Promise<Running>): Promise<void> {
+  try {
+    const running = await start();
+    let isEnding = false;
+    const end = () => {
+      if (isEnding) return;
+      isEnding = true;
+      running.close().finally(() => process.exit());
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+    process.once('disconnect', end);
+    process.send?.({ origin: running.origin });
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof DevError ? error.message : error instanceof Error ? error.stack : error}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

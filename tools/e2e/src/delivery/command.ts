@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const MADANG = path.join(ROOT, 'tools/registry/bin/madang.mjs');
+const OPEN_MS = 90_000;
+
+export interface OpenCommand {
+  readonly origin: string;
+  /** Ctrl+C, and what the command's exit code then is. */
+  interrupt(): Promise<number | null>;
+}
+
+/** A `madang` command that serves pages until it is interrupted, as somebody runs it in a terminal. */
+export async function openCommand(args: readonly string[], env: Record<string, string>): Promise<OpenCommand> {
+  // In a group of its own, which is what a terminal sends Ctrl+C to.
+  const child = spawn(process.execPath, [MADANG, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise<number | null>(done => child.once('exit', done));
+  const origin = await new Promise<string>((resolve, reject) => {
+    const printed: string[] = [];
+    const fail = () => reject(new Error(`madang ${args[0]} did not open:\n${printed.join('')}`));
+    const timer = setTimeout(fail, OPEN_MS);
+    void ended.then(fail);
+    const read = (chunk: unknown) => {
+      printed.push(String(chunk));
+      const address = /: (http:\/\/localhost:\d+)$/m.exec(printed.join(''))?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  }).catch(error => {
+    child.kill('SIGTERM');
+    throw error;
+  });
+  return {
+    origin,
+    interrupt: async () => {
+      if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
+      return ended;
+    },
+  };
+}
