@@ -53,7 +53,7 @@ export const SignedDelivery = z.strictObject({ delivery: Delivery, keyId: z.stri
 export type SignedDelivery = z.infer<typeof SignedDelivery>;
 
 /** What the edge tells a tab: the composition that it would get now, and which of its remotes are taken out of the site. */
-export const Told = z.object({
+export const DeliveryNotice = z.object({
   /** Of the delivery that this follows from: a tab moves once for each, whatever an edge that lags behind tells it. */
   sequence: z.int().min(1),
   composition: CompositionId,
@@ -63,7 +63,7 @@ export const Told = z.object({
   /** As in the delivery: a tab whose document came with an older sequence hurries. */
   urgent: z.int().min(0),
 });
-export type Told = z.infer<typeof Told>;
+export type DeliveryNotice = z.infer<typeof DeliveryNotice>;
 
 /** One browser sees another release for a while; the page says so in a frame. */
 export const Override = z.strictObject({ composition: CompositionId, label: z.string().max(80), until: Instant });

@@ -1,4 +1,4 @@
-import type { Composition, Told } from '@madang/contracts';
+import type { Composition, DeliveryNotice } from '@madang/contracts';
 
 /** What a tab runs until its document is loaded anew. */
 export interface Pinned {
@@ -7,7 +7,7 @@ export interface Pinned {
 }
 
 /** Whether a part of the site, a remote or the shell, would be another one in a new document. */
-export function hasChanged({ composition, killed }: Pinned, told: Told, name: string): boolean {
+export function hasChanged({ composition, killed }: Pinned, told: DeliveryNotice, name: string): boolean {
   return told.versions[name] !== versionIn(composition, name) || told.killed.includes(name) !== killed.includes(name);
 }
 

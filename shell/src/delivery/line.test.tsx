@@ -1,4 +1,4 @@
-import type { Told } from '@madang/contracts';
+import type { DeliveryNotice } from '@madang/contracts';
 import { $token } from '@madang/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryLine, followEdge } from './line';
@@ -15,7 +15,7 @@ interface Asked {
 const outside = setTimeout;
 let asked: Asked[] = [];
 let isDown = false;
-let answer: () => Told | null = () => null;
+let answer: () => DeliveryNotice | null = () => null;
 const stops: (() => void)[] = [];
 
 function fakeFetch(address: string, { signal }: { signal: AbortSignal }): Promise<Response> {

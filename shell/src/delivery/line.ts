@@ -1,4 +1,4 @@
-import { DELIVERY_PATHS, Told } from '@madang/contracts';
+import { DELIVERY_PATHS, DeliveryNotice } from '@madang/contracts';
 import { SharedStream } from '@madang/live';
 import { $token } from '@madang/session';
 import { keepPolling } from './polling';
@@ -18,7 +18,7 @@ export interface DeliveryLine {
  * Hears what the edge tells by a stream that one tab holds for all, and asks now and then while that is down, or where tabs
  * can't share one. What one tab is answered, all are told.
  */
-export function followEdge(tell: (told: Told) => void): DeliveryLine {
+export function followEdge(tell: (told: DeliveryNotice) => void): DeliveryLine {
   const polling = keepPolling(askNow);
   const stream = new SharedStream({
     name: 'madang.stream.2.delivery',
@@ -60,9 +60,9 @@ export function followEdge(tell: (told: Told) => void): DeliveryLine {
 }
 
 /** What was told, if it has the form of it: something else may have answered. */
-function toldIn(text: string): Told | undefined {
+function toldIn(text: string): DeliveryNotice | undefined {
   try {
-    return Told.safeParse(JSON.parse(text)).data;
+    return DeliveryNotice.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
-import type { Told } from '@madang/contracts';
+import type { DeliveryNotice } from '@madang/contracts';
 import { atom } from 'nanostores';
 
 /** What the edge told last of what this browser would get now; null until it has told anything. */
-export const $told = atom<Told | null>(null);
+export const $told = atom<DeliveryNotice | null>(null);

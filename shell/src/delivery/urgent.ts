@@ -1,4 +1,4 @@
-import type { Told } from '@madang/contracts';
+import type { DeliveryNotice } from '@madang/contracts';
 import type { Site } from '../site/context';
 import { hasChanged } from './changed';
 
@@ -6,7 +6,7 @@ import { hasChanged } from './changed';
  * Whether a tab must not wait for its next navigation: the operators took back or took out something that runs in it. One
  * that stands before a maintenance panel goes on as soon as that is over; `wereOut` are the remotes that may have one.
  */
-export function mustMoveNow(site: Site, told: Told, { path, wereOut, agreed }: Standing): boolean {
+export function mustMoveNow(site: Site, told: DeliveryNotice, { path, wereOut, agreed }: Standing): boolean {
   const here = site.host.ownerOf(path)?.name;
   const running = ['shell', ...site.host.loaded()];
   if (here === undefined || running.includes(here)) return running.some(mustLeave);
@@ -28,7 +28,7 @@ interface Standing {
 }
 
 /** Notes which parts of the site are in this tab as they are told to be. */
-export function noteAgreement(site: Site, told: Told, agreed: Map<string, number>): void {
+export function noteAgreement(site: Site, told: DeliveryNotice, agreed: Map<string, number>): void {
   for (const name of Object.keys(told.versions)) {
     if (!hasChanged(site, told, name)) agreed.set(name, told.sequence);
   }

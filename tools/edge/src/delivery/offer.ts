@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Composition, CompositionRemote, Delivery, Override, SignedComposition, Told } from '@madang/contracts';
+import type { Composition, CompositionRemote, Delivery, Override, SignedComposition, DeliveryNotice } from '@madang/contracts';
 import { keyIdOf, killedIn } from '@madang/federation/pure';
 import type { Material } from '../document/document';
 import { type Documents, documentsOf, type VisitKind } from '../document/documents';
@@ -11,7 +11,7 @@ const KEPT = 24;
 /** What visitors of one kind get: ready, so that a request has nothing left to work out. */
 export interface Offer {
   readonly id: string;
-  readonly told: Told;
+  readonly told: DeliveryNotice;
   /** `told` as an event, encoded once for all that listen. */
   readonly frame: Buffer;
   /** Equal for offers between which a tab has no reason to move. */
@@ -57,7 +57,7 @@ export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: 
       sample: rollout ? 1 : healthShare,
     } satisfies VisitKind;
     const material = await materials.of(id, () => materialOf(signed));
-    const told = { sequence, composition: id, versions: versionsOf(composition), killed, urgent } satisfies Told;
+    const told = { sequence, composition: id, versions: versionsOf(composition), killed, urgent } satisfies DeliveryNotice;
     return {
       id,
       told,

@@ -1,10 +1,10 @@
 import http from 'node:http';
-import { DELIVERY_PATHS, Told } from '@madang/contracts';
+import { DELIVERY_PATHS, DeliveryNotice } from '@madang/contracts';
 import type { Running } from '../edge.test-kit';
 
 /** A tab that listens. */
 export interface Listening {
-  readonly told: Told[];
+  readonly told: DeliveryNotice[];
   /** All that came, heartbeats included. */
   text: string;
   readonly headers: http.IncomingHttpHeaders;
@@ -35,7 +35,7 @@ export function listenTo({ port }: Running, cookie = ''): Promise<Listening> {
   });
 }
 
-function toldBy(event: string): Told[] {
+function toldBy(event: string): DeliveryNotice[] {
   const [, data] = /^event: told\ndata: (.*)$/.exec(event) ?? [];
-  return data ? [Told.parse(JSON.parse(data))] : [];
+  return data ? [DeliveryNotice.parse(JSON.parse(data))] : [];
 }
