@@ -13,6 +13,9 @@ import * as session from '@madang/session';
 import * as ui from '@madang/ui';
 import * as nanostoresReact from '@nanostores/react';
 import * as axios from 'axios';
+import dayjs from 'dayjs';
+import * as korean from 'dayjs/locale/ko.js';
+import utc from 'dayjs/plugin/utc.js';
 import * as nanostores from 'nanostores';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -31,6 +34,9 @@ export const federation = (composition: Composition): FederationRuntime =>
     '@nanostores/react': nanostoresReact,
     axios,
     zod,
+    dayjs,
+    'dayjs/plugin/utc.js': utc,
+    'dayjs/locale/ko.js': korean,
     '@madang/session': session,
     '@madang/http': http,
     '@madang/live': live,

@@ -1,7 +1,19 @@
+import { fc, test } from '@fast-check/vitest';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
 import { describe, expect, it } from 'vitest';
 import { formatDateTime, formatDayHead, formatKickoff, momentOf, seoulDay, seoulDayStart, weekday } from './time';
 
+dayjs.extend(timezone);
+
 describe('times in Seoul', () => {
+  test.prop([fc.date({ min: new Date('1989-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })])(
+    'are those of the zone Asia/Seoul',
+    at => {
+      expect(formatDateTime(at)).toBe(dayjs(at).tz('Asia/Seoul').format('YYYY-MM-DD HH:mm:ss'));
+    },
+  );
+
   it('shows a moment of the wire as YYYY-MM-DD HH:mm:ss [K-formats]', () => {
     expect(formatDateTime('2026-11-28T05:06:07.000Z')).toBe('2026-11-28 14:06:07');
   });

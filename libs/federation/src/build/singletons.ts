@@ -16,6 +16,9 @@ export const SINGLETONS = [
   '@nanostores/react',
   'axios',
   'zod',
+  'dayjs',
+  'dayjs/plugin/utc.js',
+  'dayjs/locale/ko.js',
   '@madang/session',
   '@madang/http',
   '@madang/live',
@@ -26,7 +29,9 @@ export const SINGLETONS = [
 /** Handed over as well, but by range: a remote that wants another version brings its own, in a chunk loaded only then. */
 export const BY_RANGE = '@madang/ui';
 
-const folderOf = (name: string) => path.join(ROOT, 'node_modules', name === 'react/jsx-runtime' ? 'react' : name);
+/** The package that a name lies in: `react` of `react/jsx-runtime`. */
+const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+const folderOf = (name: string) => path.join(ROOT, 'node_modules', packageOf(name));
 
 export function installedVersion(name: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'));

@@ -1,5 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import type { Composition, CompositionRemote, Delivery, Override, SignedComposition, DeliveryNotice } from '@madang/contracts';
+import type {
+  Composition,
+  CompositionRemote,
+  Delivery,
+  DeliveryNotice,
+  Override,
+  SignedComposition,
+} from '@madang/contracts';
 import { keyIdOf, killedIn } from '@madang/federation/pure';
 import type { Material } from '../document/document';
 import { type Documents, documentsOf, type VisitKind } from '../document/documents';
@@ -57,7 +64,13 @@ export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: 
       sample: rollout ? 1 : healthShare,
     } satisfies VisitKind;
     const material = await materials.of(id, () => materialOf(signed));
-    const told = { sequence, composition: id, versions: versionsOf(composition), killed, urgent } satisfies DeliveryNotice;
+    const told = {
+      sequence,
+      composition: id,
+      versions: versionsOf(composition),
+      killed,
+      urgent,
+    } satisfies DeliveryNotice;
     return {
       id,
       told,
