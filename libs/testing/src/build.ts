@@ -6,6 +6,10 @@ import { folderOf, root } from './rooms';
 
 const BUILD = path.join(root, 'tools/workspace/src/build.ts');
 const BUILD_MS = 180_000;
+const CONFIG = `import { roomConfig } from '@madang/federation/build';
+
+export default roomConfig(import.meta.url);
+`;
 
 /** Builds versions of a variant from a copy of its room, each into a folder of its name, for as long as they are used. */
 export async function buildInCopy<Value>(
@@ -26,7 +30,9 @@ export async function buildInCopy<Value>(
 /** Two folders below the root, as rooms are, so that packages and tsconfig are found just the same. */
 function emptyFolder(room: string): string {
   mkdirSync(path.join(root, '.madang'), { recursive: true });
-  return mkdtempSync(path.join(root, `.madang/variant-${room}-`));
+  const folder = mkdtempSync(path.join(root, `.madang/variant-${room}-`));
+  writeFileSync(path.join(folder, 'rspack.config.ts'), CONFIG);
+  return folder;
 }
 
 function copyOf(room: string): string {

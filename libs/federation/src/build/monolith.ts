@@ -10,7 +10,7 @@ import { pagesOf } from './pages';
 import { readManifest, writeShellRelease } from './release';
 import { shellConfig } from './shell';
 import { ROOT } from './singletons';
-import { readRemote } from './table';
+import { readTable } from './table';
 
 /** The site as one application: same sources, same shell, and the remotes as lazy imports that the build knows. */
 export async function buildMonolith(
@@ -19,7 +19,7 @@ export async function buildMonolith(
 ): Promise<{ release: Release; content: CompositionContent }> {
   const stats = await compile(monolithConfig(room, remotes));
   preloadFonts(room);
-  const pages = await Promise.all(remotes.map(async folder => pagesOf(folder, await readRemote(folder), stats)));
+  const pages = await Promise.all(remotes.map(async folder => pagesOf(folder, await readTable(folder), stats)));
   const release = writeShellRelease(room, stats, pages.flat());
   const content = compose({ shell: release, remotes: [], previous: new Map() });
   const parts = remotes.map(folder => described(folder, release, stats));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flat, pagesOf } from './pages';
+import { flat, pageRequests, pagesOf } from './pages';
 
 /** As a build sees it: the route's text names what it imports. */
 const lazy = (request: string) => {
@@ -41,7 +41,7 @@ describe('pagesOf', () => {
     load.toString = () => '() => import("./sidebar/tree")';
     const remote = { routes: [{ path: '/europe', lazy: lazy('./europe/page') }], slots: { sidebar: load } };
 
-    expect(pagesOf('/rooms/sports', remote, { chunks })).toEqual([
+    expect(pagesOf('/rooms/sports', pageRequests(remote), { chunks })).toEqual([
       { path: '/europe', scripts: ['1.js', '2.js'], styles: ['1.css'] },
     ]);
   });

@@ -6,30 +6,29 @@ import { MEMBER_FRAME } from '../pure/page-at';
 import type { RemoteModule } from '../remote';
 import { filesOf as filesOfGroup } from './compile';
 
-interface Page {
+export interface PageRequests {
   readonly path: string;
   /** The modules that the page's routes import, outermost first. */
   readonly requests: readonly string[];
 }
 
 /**
- * What each page loads beyond the remote itself: the chunks of its own route, of those around it, and of the remote's
- * part in the side column, which stands open on its own pages.
+ * What each page of a remote imports beyond the remote itself: its own route, those around it, and the remote's part in
+ * the side column, which stands open on its own pages.
  */
-export function pagesOf(
-  folder: string,
-  { routes, slots }: Pick<RemoteModule, 'routes' | 'slots'>,
-  stats: StatsCompilation,
-): Release['pages'] {
+export function pageRequests({ routes, slots }: Pick<RemoteModule, 'routes' | 'slots'>): PageRequests[] {
   const beside = importsOf(slots?.sidebar);
-  return flat(routes).map(({ path, requests }) =>
-    withFiles(folder, { path, requests: [...requests, ...beside] }, stats),
-  );
+  return flat(routes).map(({ path, requests }) => ({ path, requests: [...requests, ...beside] }));
+}
+
+/** The files that a build has for the pages of a room. */
+export function pagesOf(folder: string, pages: readonly PageRequests[], stats: StatsCompilation): Release['pages'] {
+  return pages.map(page => withFiles(folder, page, stats));
 }
 
 function withFiles(
   folder: string,
-  { path: pattern, requests }: Page,
+  { path: pattern, requests }: PageRequests,
   stats: StatsCompilation,
 ): Release['pages'][number] {
   const files = requests.flatMap(request => filesOf(folder, request, stats));
@@ -53,7 +52,7 @@ export function shellPages(folder: string, stats: StatsCompilation): Release['pa
 }
 
 /** Pages by their full paths. A route without a page of its own, such as a layout, is none. */
-export function flat(routes: readonly RouteObject[], above: Page = { path: '', requests: [] }): Page[] {
+export function flat(routes: readonly RouteObject[], above: PageRequests = { path: '', requests: [] }): PageRequests[] {
   return routes.flatMap(route => {
     const own = route.path ?? '';
     const joined = own.startsWith('/') ? own : [above.path, own].filter(part => part !== '').join('/');

@@ -13,7 +13,7 @@ import { importsFrom, type Link } from './links/links';
 import { pagesOf, shellPages } from './pages';
 import { ENTRY_FILE, rangeOf } from './remote';
 import { BY_RANGE, federationMinor, providedVersions, ROOT, SINGLETONS } from './singletons';
-import { readRemote } from './table';
+import { readTable } from './table';
 
 export const RELEASE_FILE = 'release.json';
 
@@ -52,7 +52,7 @@ export async function writeRemoteRelease(
     entry: ENTRY_FILE,
     scripts: js,
     styles: css,
-    pages: pagesOf(room.folder, await readRemote(room.folder), stats),
+    pages: pagesOf(room.folder, await readTable(room.folder), stats),
   });
 }
 
@@ -69,12 +69,12 @@ const FederationManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: Files, css: Files }) })),
 });
 
-/** What `./remote` needs at once, from the manifests of the federation plugin, which are then of no more use. */
+/** What `./remote` needs at once, from the manifest of the federation plugin. It stays in the release for tools that read it. */
 function exposedFiles(outDir: string): { js: string[]; css: string[] } {
   const text = readFileSync(path.join(outDir, 'mf-manifest.json'), 'utf8');
   const exposed = FederationManifest.parse(JSON.parse(text)).exposes.find(each => each.path === './remote');
   if (!exposed) throw new Error('the build exposes no ./remote');
-  for (const file of ['mf-manifest.json', 'mf-stats.json']) rmSync(path.join(outDir, file), { force: true });
+  rmSync(path.join(outDir, 'mf-stats.json'), { force: true });
   return { js: exposed.assets.js.sync, css: exposed.assets.css.sync };
 }
 

@@ -27,6 +27,7 @@ export function newRemote(workspace: Workspace, wanted: NewRemote): string {
   workspace.add(at('tsconfig.json'), json(TSCONFIG));
   workspace.add(at('remote.json'), json(manifestOf(wanted, folder)));
   workspace.add(at('README.md'), README(wanted));
+  workspace.add(at('rspack.config.ts'), RSPACK_CONFIG);
   workspace.add(at('src/css.d.ts'), CSS);
   workspace.add(at('src/remote.ts'), REMOTE(path, folder));
   workspace.add(at('src/remote.test.ts'), REMOTE_TEST);
@@ -71,6 +72,11 @@ const manifestOf = ({ name, title, path }: NewRemote, id: string) => ({
   dialogs: [],
   slots: [],
 });
+
+const RSPACK_CONFIG = `import { roomConfig } from '@madang/federation/build';
+
+export default roomConfig(import.meta.url);
+`;
 
 const CSS = `declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

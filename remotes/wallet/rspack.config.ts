@@ -1,0 +1,3 @@
+import { roomConfig } from '@madang/federation/build';
+
+export default roomConfig(import.meta.url);
