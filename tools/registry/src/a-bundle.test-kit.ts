@@ -12,7 +12,7 @@ import type { SignedBundle } from './releases/storage';
 import type { VerifiedBundle } from './releases/verify';
 import { MIGRATIONS } from './tables';
 
-interface Wanted {
+interface BundleOptions {
   readonly version?: string;
   /** What its files hold, by path; release.json is made from it. */
   readonly files?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** A bundle of a remote, or of the shell by its name, as a build would write it. */
-export function aBundle(name: string, { version = '1.0.0', files = {}, changes = {} }: Wanted = {}): VerifiedBundle {
+export function aBundle(name: string, { version = '1.0.0', files = {}, changes = {} }: BundleOptions = {}): VerifiedBundle {
   const isShell = name === 'shell';
   const entry = isShell ? 'main.js' : 'remoteEntry.js';
   const contents = new Map(
@@ -60,8 +60,8 @@ export function aBundle(name: string, { version = '1.0.0', files = {}, changes =
 const { privateKey } = generateKeyPairSync('ed25519');
 
 /** The same as a registry puts it in place. */
-export function aSignedBundle(name: string, wanted: Wanted = {}): SignedBundle {
-  const { release, files } = aBundle(name, wanted);
+export function aSignedBundle(name: string, options: BundleOptions = {}): SignedBundle {
+  const { release, files } = aBundle(name, options);
   return { signed: signRelease(release, privateKey), files };
 }
 
@@ -78,10 +78,10 @@ export async function aDatabase(): Promise<Connection> {
   return database;
 }
 
-type Wishes = Partial<RegistryOptions>;
+type RegistrySettings = Partial<RegistryOptions>;
 
 /** A registry without anything in it; with a database, one on what is there already. */
-export async function aRegistry({ dataDir = aDataFolder(), ...wishes }: Wishes = {}): Promise<Registry> {
+export async function aRegistry({ dataDir = aDataFolder(), ...wishes }: RegistrySettings = {}): Promise<Registry> {
   const registry = await openRegistry({ dataDir, ...wishes, database: wishes.database ?? (await aDatabase()) });
   open.push(registry);
   return registry;
@@ -89,13 +89,13 @@ export async function aRegistry({ dataDir = aDataFolder(), ...wishes }: Wishes =
 
 /** A registry that runs shell, wallet and sports, all at 1.0.0, in the channel "stable". */
 export async function aRunningRegistry(
-  wishes: Wishes = {},
+  settings: RegistrySettings = {},
 ): Promise<{ registry: Registry; dataDir: string; database: Connection; first: string }> {
-  const { dataDir = aDataFolder(), database = await aDatabase() } = wishes;
-  const registry = await aRegistry({ ...wishes, dataDir, database });
+  const { dataDir = aDataFolder(), database = await aDatabase() } = settings;
+  const registry = await aRegistry({ ...settings, dataDir, database });
   for (const name of ['shell', 'wallet', 'sports']) await registry.publish(aBundle(name), 'tester');
   const { id } = await registry.propose('stable', { shell: '1.0.0', wallet: '1.0.0', sports: '1.0.0' }, 'tester');
-  await registry.move({
+  await registry.switchChannel({
     deed: 'switch',
     channel: 'stable',
     composition: id,

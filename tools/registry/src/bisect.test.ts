@@ -52,10 +52,10 @@ describe('the search for the release that broke something', () => {
     async (count, at) => {
       const broken = 1 + (at % count);
 
-      const found = await search(count, async changes => (changes >= broken ? 'bad' : 'good'));
+      const result = await search(count, async changes => (changes >= broken ? 'bad' : 'good'));
 
-      expect(found).toMatchObject({ first: broken, last: broken });
-      expect(found.steps).toBeLessThanOrEqual(Math.ceil(Math.log2(count)));
+      expect(result).toMatchObject({ first: broken, last: broken });
+      expect(result.steps).toBeLessThanOrEqual(Math.ceil(Math.log2(count)));
     },
   );
 
@@ -64,22 +64,22 @@ describe('the search for the release that broke something', () => {
     async (count, at, cannotRun) => {
       const broken = 1 + (at % count);
 
-      const found = await search(count, async changes => {
+      const result = await search(count, async changes => {
         if (cannotRun(changes)) return 'skip';
         return changes >= broken ? 'bad' : 'good';
       });
 
-      expect(found.first).toBeLessThanOrEqual(broken);
-      expect(found.last).toBeGreaterThanOrEqual(broken);
-      for (let mix = found.first; mix < found.last; mix += 1) expect(cannotRun(mix)).toBe(true);
+      expect(result.first).toBeLessThanOrEqual(broken);
+      expect(result.last).toBeGreaterThanOrEqual(broken);
+      for (let mix = result.first; mix < result.last; mix += 1) expect(cannotRun(mix)).toBe(true);
     },
   );
 
   it('needs no trial where there is one change', async () => {
     const changes: Change[] = changesBetween({ sports: '1.0.0' }, { sports: '1.1.0' }, published);
 
-    const found = await search(changes.length, () => Promise.reject(new Error('nothing to try')));
+    const result = await search(changes.length, () => Promise.reject(new Error('nothing to try')));
 
-    expect(found).toEqual({ first: 1, last: 1, steps: 0 });
+    expect(result).toEqual({ first: 1, last: 1, steps: 0 });
   });
 });

@@ -5,7 +5,7 @@ export interface Change {
   readonly to: string | null;
 }
 
-interface Published {
+interface PublishedRelease {
   readonly name: string;
   readonly version: string;
   readonly publishedAt: string;
@@ -17,7 +17,7 @@ type Versions = Readonly<Record<string, string>>;
  * The single releases by which one composition became another, in the order in which they were published. Releases in
  * between count too: of 1.0, 1.1 and 1.2 it may have been 1.1 that broke something.
  */
-export function changesBetween(good: Versions, bad: Versions, published: readonly Published[]): Change[] {
+export function changesBetween(good: Versions, bad: Versions, published: readonly PublishedRelease[]): Change[] {
   const names = [...new Set([...Object.keys(good), ...Object.keys(bad)])].sort();
   const steps = names
     .filter(name => good[name] !== bad[name])
@@ -28,7 +28,7 @@ export function changesBetween(good: Versions, bad: Versions, published: readonl
 function stepsOf(
   name: string,
   [from, to]: readonly [string | undefined, string | undefined],
-  published: readonly Published[],
+  published: readonly PublishedRelease[],
 ) {
   const own = published
     .filter(release => release.name === name)
@@ -56,7 +56,7 @@ export function withChanges(good: Versions, changes: readonly Change[]): Version
 
 export type Verdict = 'good' | 'bad' | 'skip';
 
-export interface Found {
+export interface SearchResult {
   /** The change that broke it lies between these, from 1; it is this one when they are the same. */
   readonly first: number;
   readonly last: number;
@@ -68,7 +68,7 @@ export interface Found {
  * The first change with which it is bad, when none is good and all are bad: in as many trials as the count has binary
  * digits. What cannot be told is left out, and the nearest to the middle that can be is tried instead.
  */
-export async function search(count: number, verdictWith: (changes: number) => Promise<Verdict>): Promise<Found> {
+export async function search(count: number, verdictWith: (changes: number) => Promise<Verdict>): Promise<SearchResult> {
   let [good, bad, steps] = [0, count, 0];
   const skipped = new Set<number>();
   for (;;) {
@@ -82,9 +82,9 @@ export async function search(count: number, verdictWith: (changes: number) => Pr
   }
 }
 
-type Open = { readonly good: number; readonly bad: number; readonly skipped: ReadonlySet<number> };
+type SearchRange = { readonly good: number; readonly bad: number; readonly skipped: ReadonlySet<number> };
 
-function nearest(middle: number, { good, bad, skipped }: Open): number | undefined {
+function nearest(middle: number, { good, bad, skipped }: SearchRange): number | undefined {
   const open = Array.from({ length: Math.max(0, bad - good - 1) }, (_, index) => good + 1 + index);
   return open.filter(each => !skipped.has(each)).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
 }

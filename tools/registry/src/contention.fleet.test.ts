@@ -7,7 +7,7 @@ import { type OwnDatabase, ownDatabase } from '@madang/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder } from './a-bundle.test-kit';
 import { type Bucket, openBucket } from './releases/s3.test-kit';
-import { aPlatform, ask, endAll, type RunningProcess, started } from './service/process.test-kit';
+import { aPlatform, request, endAll, type RunningProcess, started } from './service/process.test-kit';
 
 const url = process.env.DATABASE_URL;
 const EDGE = path.resolve(import.meta.dirname, '../../edge/src/main.ts');
@@ -71,24 +71,24 @@ describe.runIf(url)('a fleet of registries and edges', () => {
     const content = Object.fromEntries(
       [...files].map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')]),
     );
-    const reply = await ask(`${at}/registry/releases`, ADMIN, { release, files: content });
+    const reply = await request(`${at}/registry/releases`, ADMIN, { release, files: content });
     expect(reply.status).toBe(200);
   }
 
   async function proposed(at: string, name: string, version: string): Promise<string> {
-    const reply = await ask(`${at}/registry/channels/stable/propose`, ADMIN, { name, version });
+    const reply = await request(`${at}/registry/channels/stable/propose`, ADMIN, { name, version });
     return CompositionRow.parse(await reply.json()).id;
   }
 
   /** A crowded machine sheds load: 503 says that nothing has changed, and the call is made again. */
   async function change(at: string, deed: string, move: { composition: string; expected: string }): Promise<Response> {
-    const reply = await ask(`${at}/registry/channels/stable/${deed}`, ADMIN, { ...move, reason: 'fleet' });
+    const reply = await request(`${at}/registry/channels/stable/${deed}`, ADMIN, { ...move, reason: 'fleet' });
     return reply.status === 503 ? change(at, deed, move) : reply;
   }
 
-  const served = (origin: string) => fetch(`${origin}/`).then(reply => reply.headers.get(COMPOSITION_HEADER));
+  const servedComposition = (origin: string) => fetch(`${origin}/`).then(reply => reply.headers.get(COMPOSITION_HEADER));
   const everyEdgeServes = (composition: string) =>
-    expect.poll(() => Promise.all(edges.map(served))).toEqual([composition, composition]);
+    expect.poll(() => Promise.all(edges.map(servedComposition))).toEqual([composition, composition]);
 
   it('delivers what any of its registries decides at every edge, and goes on while one registry is gone', async () => {
     const [one, other] = registries;
@@ -109,8 +109,8 @@ describe.runIf(url)('a fleet of registries and edges', () => {
 
     await one.kill();
     expect((await change(other.url, 'rollback', { composition: bare, expected: withWallet })).status).toBe(200);
-    await expect.poll(() => served(edges[1] ?? '')).toBe(bare);
-    await expect.poll(() => served(edges[0] ?? '')).toBe(withWallet); // its registry is away: what it verified last goes on
+    await expect.poll(() => servedComposition(edges[1] ?? '')).toBe(bare);
+    await expect.poll(() => servedComposition(edges[0] ?? '')).toBe(withWallet); // its registry is away: what it verified last goes on
     expect(bucket.verified()).toBeGreaterThan(0);
   });
 });

@@ -3,11 +3,11 @@ import { type OwnDatabase, ownDatabase } from '@madang/database/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder } from './a-bundle.test-kit';
 import { openRegistry } from './registry';
-import { aPlatform, ask, endAll, started } from './service/process.test-kit';
+import { aPlatform, request, endAll, started } from './service/process.test-kit';
 
 const url = process.env.DATABASE_URL;
 const ADMIN = 'admin01';
-const DEEDS = 200;
+const ACTIONS = 200;
 
 describe.runIf(url)('two registries in processes of their own', () => {
   let own: OwnDatabase;
@@ -41,9 +41,9 @@ describe.runIf(url)('two registries in processes of their own', () => {
       [...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]),
     );
 
-    const { token } = await (await ask(`${one.url}/registry/teams/wallet/token`, ADMIN, {})).json();
-    const published = await ask(`${other.url}/registry/releases`, token, { release, files: content });
-    const again = await ask(`${one.url}/registry/releases`, token, { release, files: content });
+    const { token } = await (await request(`${one.url}/registry/teams/wallet/token`, ADMIN, {})).json();
+    const published = await request(`${other.url}/registry/releases`, token, { release, files: content });
+    const again = await request(`${one.url}/registry/releases`, token, { release, files: content });
 
     expect(one.keyId).toBe(other.keyId);
     expect(published.status).toBe(200);
@@ -52,22 +52,22 @@ describe.runIf(url)('two registries in processes of their own', () => {
 
   it('lose nothing that was answered when one is killed in the middle of 200 deeds', async () => {
     const [one, other] = await Promise.all([started(env), started(env)]);
-    const done: string[] = [];
+    const answered: string[] = [];
     const issue = async (at: string, name: string) => {
-      const reply = await ask(`${at}/registry/teams/${name}/token`, ADMIN, {});
+      const reply = await request(`${at}/registry/teams/${name}/token`, ADMIN, {});
       await reply.json();
-      if (reply.status === 201) done.push(name);
-      if (done.length === DEEDS / 4) void one.kill();
+      if (reply.status === 201) answered.push(name);
+      if (answered.length === ACTIONS / 4) void one.kill();
     };
 
     await Promise.allSettled(
-      Array.from({ length: DEEDS }, (_, number) => issue(number % 2 ? one.url : other.url, `t${number}`)),
+      Array.from({ length: ACTIONS }, (_, number) => issue(number % 2 ? one.url : other.url, `t${number}`)),
     );
 
     const names = (await audited()).filter(({ deed }) => deed === 'token').map(({ to }) => to);
-    expect(done.length).toBeGreaterThanOrEqual(DEEDS / 2);
-    expect(done.length).toBeLessThan(DEEDS);
-    expect(done.filter(name => !names.includes(name))).toEqual([]);
+    expect(answered.length).toBeGreaterThanOrEqual(ACTIONS / 2);
+    expect(answered.length).toBeLessThan(ACTIONS);
+    expect(answered.filter(name => !names.includes(name))).toEqual([]);
     expect(await other.stop()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { aBundle, aDataFolder } from './a-bundle.test-kit';
 import { openRegistry, type Registry } from './registry';
 
 const url = process.env.DATABASE_URL;
-const DEEDS = 200;
+const ACTIONS = 200;
 const ROUNDS = 30;
 
 /** Only a server lets several processes in: each registry here has sessions of its own, as a process of its own would. */
@@ -30,8 +30,8 @@ describe.runIf(url)('several registries on one database', () => {
     await own.drop();
   });
 
-  let turn = 0;
-  const anyOf = () => registries[turn++ % registries.length] ?? registries[0];
+  let next = 0;
+  const anyOf = () => registries[next++ % registries.length] ?? registries[0];
   const audits = () => registries.map(registry => registry.audit());
   let before = 0;
   beforeEach(async () => {
@@ -49,9 +49,9 @@ describe.runIf(url)('several registries on one database', () => {
   });
 
   it('write 200 deeds at once: none is lost, each follows from the one before, and all hear of all', async () => {
-    const whats = Array.from({ length: DEEDS }, (_, number) => `deed ${number}`);
+    const whats = Array.from({ length: ACTIONS }, (_, number) => `deed ${number}`);
 
-    await Promise.all(whats.map(what => anyOf().refuse({ actor: 'tester', what, channel: null, why: 'test' })));
+    await Promise.all(whats.map(what => anyOf().recordRefusal({ actor: 'tester', what, channel: null, why: 'test' })));
 
     const audit = await audited();
     expect(
@@ -61,7 +61,7 @@ describe.runIf(url)('several registries on one database', () => {
         .sort(),
     ).toEqual(whats.sort());
     await expect.poll(() => audits().map(({ length }) => length)).toEqual(registries.map(() => audit.length));
-    for (const heard of audits()) expect(heard).toEqual(audit);
+    for (const entries of audits()) expect(entries).toEqual(audit);
   });
 
   it('let one of six switches win that saw the same, and refuse exactly the others', async () => {
@@ -84,7 +84,7 @@ describe.runIf(url)('several registries on one database', () => {
         actor: 'op',
         downgrade,
       } as const;
-      const ends = await Promise.allSettled(Array.from({ length: 6 }, () => anyOf().move(move)));
+      const ends = await Promise.allSettled(Array.from({ length: 6 }, () => anyOf().switchChannel(move)));
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const refused = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []));
       expect(refused).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ status: 409 })));
@@ -113,14 +113,14 @@ describe.runIf(url)('several registries on one database', () => {
   });
 
   it('tell who watches a channel of what another did', async () => {
-    let told = 0;
+    let notifications = 0;
     const stop = registries[0].watch('stable', () => {
-      told += 1;
+      notifications += 1;
     });
 
-    await registries[1].refuse({ actor: 'op', what: 'x', channel: 'stable', why: 'test' });
+    await registries[1].recordRefusal({ actor: 'op', what: 'x', channel: 'stable', why: 'test' });
 
-    await expect.poll(() => told).toBe(1);
+    await expect.poll(() => notifications).toBe(1);
     stop();
   });
 });

@@ -3,4 +3,4 @@ export type { WhoIs } from './people/caller';
 export { Refused } from './refused';
 export { openRegistry, type Registry, type RegistryOptions } from './registry';
 export { readBundle } from './releases/folder';
-export { knownBy, platformAt } from './service/platform';
+export { identityFrom, platformAt } from './service/platform';

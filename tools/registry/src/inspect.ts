@@ -1,9 +1,9 @@
 import type { Context } from './context';
 import { entryAfter } from './journal/entry';
 import { damageOf } from './releases/damage';
-import { publishedRelease } from './releases/published';
+import { publishedRelease } from './releases/published-release';
 
-export interface Inspected {
+export interface InspectionReport {
   readonly releases: number;
   readonly files: number;
   readonly problems: string[];
@@ -13,7 +13,7 @@ export interface Inspected {
  * Follows the audit in the database from its first entry to its last, verifies every composition that was ever proposed,
  * and compares every kept file with what was published. Whatever does not hold is a sentence.
  */
-export async function inspect(context: Context): Promise<Inspected> {
+export async function inspect(context: Context): Promise<InspectionReport> {
   const { releases, files, problems } = await releaseProblems(context);
   return {
     releases,
@@ -43,8 +43,8 @@ async function auditProblems({ db, journal }: Context): Promise<string[]> {
       }
     }
   }
-  const known = journal.entries.at((last?.sequence ?? 0) - 1);
-  const isWhole = (last?.sequence ?? 0) >= journal.entries.length && known?.hash === (last?.hash ?? known?.hash);
+  const lastRead = journal.entries.at((last?.sequence ?? 0) - 1);
+  const isWhole = (last?.sequence ?? 0) >= journal.entries.length && lastRead?.hash === (last?.hash ?? lastRead?.hash);
   return isWhole ? [] : ['audit: entries that this process has read are gone; restore the database from its copy.'];
 }
 
@@ -61,7 +61,7 @@ async function compositionProblems({ journal, compositions }: Context): Promise<
   return problems;
 }
 
-async function releaseProblems(context: Context): Promise<Inspected> {
+async function releaseProblems(context: Context): Promise<InspectionReport> {
   const { journal } = context;
   const problems: string[] = [];
   let files = 0;

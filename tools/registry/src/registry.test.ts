@@ -94,7 +94,7 @@ describe('a channel', () => {
     expect(row.versions).toEqual({ shell: '1.0.0', sports: '1.1.0', wallet: '1.0.0' });
     expect((await registry.channel('stable'))?.current.id).toBe(first);
     const move = { deed: 'switch', channel: 'stable', composition: row.id, expected: first } as const;
-    await registry.move({ ...move, reason: 'new', actor: 'op' });
+    await registry.switchChannel({ ...move, reason: 'new', actor: 'op' });
     const sports = (await registry.current('stable'))?.composition.remotes.find(({ name }) => name === 'sports');
     expect(sports?.previous?.version).toBe('1.0.0');
   });
@@ -146,7 +146,14 @@ describe('a channel', () => {
     const one = await registry.propose('stable', { sports: '1.1.0' }, 'tester');
     const other = await registry.propose('stable', { wallet: '1.1.0' }, 'tester');
     const to = (composition: string) =>
-      registry.move({ deed: 'switch', channel: 'stable', composition, expected: first, reason: 'race', actor: 'op' });
+      registry.switchChannel({
+        deed: 'switch',
+        channel: 'stable',
+        composition,
+        expected: first,
+        reason: 'race',
+        actor: 'op',
+      });
 
     const outcomes = await Promise.allSettled([to(one.id), to(other.id)]);
 
@@ -160,10 +167,10 @@ describe('a channel', () => {
     const second = await registry.propose('stable', { sports: '1.1.0' }, 'tester');
     const base = { channel: 'stable', reason: 'worse', actor: 'op' };
     const back = { ...base, deed: 'rollback', expected: first } as const;
-    await expect(registry.move({ ...back, composition: second.id })).rejects.toEqual(refusedWith(404));
-    await registry.move({ ...base, deed: 'switch', composition: second.id, expected: first });
+    await expect(registry.switchChannel({ ...back, composition: second.id })).rejects.toEqual(refusedWith(404));
+    await registry.switchChannel({ ...base, deed: 'switch', composition: second.id, expected: first });
 
-    await registry.move({ ...back, composition: first, expected: second.id });
+    await registry.switchChannel({ ...back, composition: first, expected: second.id });
 
     expect((await registry.channel('stable'))?.current.id).toBe(first);
     expect(registry.audit().at(-1)).toMatchObject({
@@ -221,8 +228,8 @@ describe('the signing key', () => {
     expect(verifiedComposition(await rotated.current('stable'), [rotated.publicKey]).id).toBe(first);
     expect(verifiedDelivery(await rotated.delivery('stable'), [rotated.publicKey]).stable).toBe(first);
     expect(verifiedComposition(before, rotated.publicKeys).id).toBe(first);
-    const kept = await rotated.storage.release('wallet', '1.0.0');
-    expect(verifiedRelease(kept, wallet, [rotated.publicKey])).toEqual(await rotated.release('wallet', '1.0.0'));
+    const stored = await rotated.storage.release('wallet', '1.0.0');
+    expect(verifiedRelease(stored, wallet, [rotated.publicKey])).toEqual(await rotated.release('wallet', '1.0.0'));
   });
 
   it('signs a release that was kept before releases were signed, if it is the one that was published', async () => {

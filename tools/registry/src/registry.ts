@@ -13,7 +13,7 @@ import type {
 import { type Connection, migrate } from '@madang/database';
 import type { ServerLog } from '@madang/server';
 import { deliverySigner } from './channels/delivery';
-import { type Move, type Moved, move } from './channels/move';
+import { type SwitchRequest, type SwitchResult, switchChannel } from './channels/switch';
 import { openWatchers } from './channels/watchers';
 import { openSigningKey, type SigningKey } from './compositions/key';
 import { type Labelling, label } from './compositions/label';
@@ -23,17 +23,18 @@ import { compositionStore } from './compositions/store';
 import type { Context } from './context';
 import { type Health, openHealth } from './health/health';
 import { openVisitKey } from './health/visit-key';
-import { type Inspected, inspect } from './inspect';
+import { type InspectionReport, inspect } from './inspect';
 import type { Entry } from './journal/entry';
 import { openJournal } from './journal/journal';
 import { channelOf, proposalOf } from './journal/state';
 import { readLimits } from './limits';
-import { type Attempt, refuse } from './people/attempt';
+import { journalMutex, localMutex, type RunExclusive } from './mutex';
+import { type Attempt, recordRefusal } from './people/attempt';
 import { type BreakGlass, breakGlassIn } from './people/break-glass';
 import { issueToken } from './people/issue';
 import { type IssuedToken, type Teams, teamsIn } from './people/teams';
-import { type Published, publish, releaseRow } from './releases/publish';
-import { publishedRelease, signReleasesAnew } from './releases/published';
+import { type PublishResult, publish, releaseRow } from './releases/publish';
+import { publishedRelease, signReleasesAgain } from './releases/published-release';
 import type { Storage } from './releases/storage';
 import { folderStorage } from './releases/storage-folder';
 import type { Bundle } from './releases/verify';
@@ -41,7 +42,6 @@ import { startNext } from './rollouts/queue';
 import { channelRuns, noChannel } from './rollouts/refusals';
 import { type Rollouts, rolloutsOf } from './rollouts/rollouts';
 import { MIGRATIONS, type RegistryTables } from './tables';
-import { deciding, inTurn, type Take } from './turn';
 
 export interface RegistryOptions {
   /** Where the journal, the compositions and the tokens are kept, in a schema of their own. Stays open when this closes. */
@@ -82,7 +82,7 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   readonly teams: Teams;
   readonly breakGlass: BreakGlass;
   /** Keeps a release for ever; the very same one again changes nothing. */
-  publish(bundle: Bundle, actor: string): Promise<Published>;
+  publish(bundle: Bundle, actor: string): Promise<PublishResult>;
   /** Admits, keeps and signs what the channel runs now with these releases put in. Does not switch. */
   propose(channel: string, versions: Versions, actor: string): Promise<CompositionRow>;
   /** Opens a channel that has never run anything, with these releases. */
@@ -90,7 +90,7 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   /** Gives a composition a name that people remember. */
   label(labelling: Labelling): Promise<CompositionRow>;
   /** Points a channel at another composition, or back at an earlier one. */
-  move(move: Move): Promise<Moved>;
+  switchChannel(request: SwitchRequest): Promise<SwitchResult>;
   channel(channel: string): Promise<{ current: CompositionRow; since: string } | undefined>;
   /** The signed composition that a channel runs, for the edge. */
   current(channel: string): Promise<SignedComposition | undefined>;
@@ -103,7 +103,7 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   /** Makes a token for the team of one remote; the one before stops working. */
   issueToken(name: string, actor: string): Promise<IssuedToken>;
   /** Writes down that somebody known tried and was refused. */
-  refuse(attempt: Attempt): Promise<void>;
+  recordRefusal(attempt: Attempt): Promise<void>;
   /** A release as it was published, whatever the storage has in its place. */
   release(name: string, version: string): Promise<Release | undefined>;
   releases(): ReleaseRow[];
@@ -111,7 +111,7 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   audit(): AuditEntry[];
   /** The audit with all that its hashes are made of. */
   exported(): Entry[];
-  inspect(): Promise<Inspected>;
+  inspect(): Promise<InspectionReport>;
   /** Whether the database answers. */
   isReady(): Promise<boolean>;
   /** Writes down what it heard last, and hears no more of what other processes do. */
@@ -125,20 +125,23 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   await migrate(database, MIGRATIONS);
   const db = database.tables<RegistryTables>();
   const watchers = openWatchers();
-  const journal = await openJournal(database, { log, onEntry: entry => watchers.tell(entry.channel) });
+  const journal = await openJournal(database, { log, onEntry: entry => watchers.notify(entry.channel) });
   const hasHistory = journal.entries.length > 0;
   const key = options.signingKey ?? openSigningKey(path.join(dataDir, 'keys'), { hasHistory });
   const compositions = compositionStore(db, key);
-  await compositions.signAnew(new Set(journal.entries.filter(({ deed }) => deed === 'propose').map(({ to }) => to)));
+  await compositions.signAgain(new Set(journal.entries.filter(({ deed }) => deed === 'propose').map(({ to }) => to)));
   const storage = options.storage ?? folderStorage(path.join(dataDir, 'storage'));
   const visitKey = options.visitKey ?? openVisitKey(path.join(dataDir, 'keys'));
   const at = () => clock().toISOString();
   const context: Context = { db, journal, compositions, storage, limits, key, visitKey, log, at };
-  await signReleasesAnew(context);
+  await signReleasesAgain(context);
   const delivery = deliverySigner(key.privateKey);
   const teams = teamsIn(db, clock);
-  const take = deciding(journal);
-  const health = openHealth(context, { take, ...(options.dwellMs === undefined ? {} : { dwellMs: options.dwellMs }) });
+  const runExclusive = journalMutex(journal);
+  const health = openHealth(context, {
+    runExclusive,
+    ...(options.dwellMs === undefined ? {} : { dwellMs: options.dwellMs }),
+  });
   return {
     publicKey: key.publicKey,
     publicKeys: key.publicKeys,
@@ -149,9 +152,9 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     breakGlass: breakGlassIn(path.join(dataDir, 'keys'), options.breakGlass),
     delivery: async channel => delivery(journal.entries, channel),
     watch: watchers.watch,
-    ...deeds(context, teams, take),
+    ...actions(context, teams, runExclusive),
     ...health,
-    ...rolloutsOf(context, { take, judgement: health.judgement, ...key }),
+    ...rolloutsOf(context, { runExclusive, judgement: health.judgement, ...key }),
     ...views(context),
     async close() {
       await health.close();
@@ -169,34 +172,34 @@ function expectNoFiles(folder: string): void {
 }
 
 /** What changes something: one after another, so that each decides on what it will really change. */
-function deeds(
+function actions(
   context: Context,
   teams: Teams,
-  take: Take,
-): Pick<Registry, 'publish' | 'propose' | 'open' | 'move' | 'label' | 'issueToken' | 'refuse'> {
-  const upload = inTurn();
+  runExclusive: RunExclusive,
+): Pick<Registry, 'publish' | 'propose' | 'open' | 'switchChannel' | 'label' | 'issueToken' | 'recordRefusal'> {
+  const upload = localMutex();
   return {
-    publish: (bundle, actor) => upload(() => publish(context, { bundle, actor, take })),
+    publish: (bundle, actor) => upload(() => publish(context, { bundle, actor, runExclusive })),
     propose: (channel, versions, actor) =>
-      take(async () => {
+      runExclusive(async () => {
         const running = await runningVersions(context, channel);
         if (!running.shell && !versions.shell) throw noChannel(channel);
         return propose(context, channel, { versions: { ...running, ...versions }, actor });
       }),
     async open({ channel, versions, reason, actor }) {
       if (channelOf(context.journal.entries, channel)) throw channelRuns(channel);
-      const { id: composition } = await take(() => propose(context, channel, { versions, actor }));
+      const { id: composition } = await runExclusive(() => propose(context, channel, { versions, actor }));
       const opening = { deed: 'switch', channel, composition, expected: '', reason, actor } as const;
-      return (await take(() => move(context, opening))).current;
+      return (await runExclusive(() => switchChannel(context, opening))).current;
     },
-    label: labelling => take(() => label(context, labelling)),
-    async move(request) {
-      const moved = await take(() => move(context, request));
-      await startNext(context, take, request.channel); // a rollback ends the rollout that others wait for
-      return moved;
+    label: labelling => runExclusive(() => label(context, labelling)),
+    async switchChannel(request) {
+      const result = await runExclusive(() => switchChannel(context, request));
+      await startNext(context, runExclusive, request.channel); // a rollback ends the rollout that others wait for
+      return result;
     },
-    issueToken: (name, actor) => take(() => issueToken(context, teams, { name, actor })),
-    refuse: attempt => take(() => refuse(context, attempt)),
+    issueToken: (name, actor) => runExclusive(() => issueToken(context, teams, { name, actor })),
+    recordRefusal: attempt => runExclusive(() => recordRefusal(context, attempt)),
   };
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await registry.publish(aBundle('sports', { version: '1.1.0' }), 'test');
   const { id: composition } = await registry.propose('stable', { shell: '1.0.0', sports: '1.0.0' }, 'test');
   const change = { channel: 'stable', reason: 'test', actor: 'test' };
-  await registry.move({ ...change, deed: 'switch', composition, expected: '' });
+  await registry.switchChannel({ ...change, deed: 'switch', composition, expected: '' });
   candidate = (await registry.propose('stable', { sports: '1.1.0' }, 'test')).id;
   const { sequence: expected = 0 } = (await registry.state('stable')) ?? {};
   const rollout = { deed: 'rollout', candidate, percent: SHARE, members: [], isAutomatic: true } as const;
@@ -74,7 +74,7 @@ async function lie({ composition, visit }: Opened, address: string, changes: obj
 
 const addressOf = (network: number) => `203.${network}.113.9`;
 const isRolling = async () => {
-  await registry.settle();
+  await registry.evaluate();
   return (await registry.state('stable'))?.rollout !== null;
 };
 

@@ -30,7 +30,7 @@ export async function publishRooms(registry: Registry, root: string, given: read
   const expected = running?.current.id ?? '';
   const reason = running ? `built ${Object.keys(versions).join(', ')}` : 'first start';
   const change = { channel: CHANNEL, composition: composition.id, expected, reason, actor: ACTOR };
-  await registry.move({ deed: 'switch', ...change });
+  await registry.switchChannel({ deed: 'switch', ...change });
 }
 
 async function publishRoom(registry: Registry, root: string, room: string) {

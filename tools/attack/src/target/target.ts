@@ -90,7 +90,7 @@ async function runReleases(registry: Registry): Promise<void> {
   await registry.publish(aBundle('wallet', { version: '1.1.0' }), actor);
   const first = await registry.propose('stable', { shell: '1.0.0', wallet: '1.0.0', sports: '1.0.0' }, actor);
   const move = { channel: 'stable', composition: first.id, expected: '', reason: 'first', actor } as const;
-  await registry.move({ deed: 'switch', ...move });
+  await registry.switchChannel({ deed: 'switch', ...move });
   await registry.propose('stable', { wallet: '1.1.0' }, actor);
 }
 

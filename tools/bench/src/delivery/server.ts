@@ -58,7 +58,7 @@ async function openStable(): Promise<void> {
   }
   const { id } = await registry.propose('stable', versions, 'bench');
   const change = { channel: 'stable', composition: id, expected: '', reason: 'first', actor: 'bench' };
-  await registry.move({ deed: 'switch', ...change });
+  await registry.switchChannel({ deed: 'switch', ...change });
 }
 
 function tell(answer: unknown): void {

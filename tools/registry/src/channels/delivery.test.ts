@@ -2,15 +2,15 @@ import { fc, test } from '@fast-check/vitest';
 import { Delivery } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
 import { A, aRollout, B, C, entriesFrom, ROLLOUT } from '../journal/entries.test-kit';
-import type { Deed } from '../journal/entry';
+import type { Action } from '../journal/entry';
 import { deliveryOf } from './delivery';
 
-type Told = Pick<Deed, 'deed'> & Partial<Deed>;
-const RUNS_A: Told = { deed: 'switch', to: A };
-const RUNS_B: Told = { deed: 'switch', to: B };
-const STARTS: Told = { deed: 'rollout', to: B, details: aRollout(5) };
-const KILLS: Told = { deed: 'kill', to: 'sports *', details: { kind: 'kill', remote: 'sports', range: '*' } };
-const after = (...deeds: Told[]) => deliveryOf(entriesFrom(...deeds), 'stable');
+type ActionFields = Pick<Action, 'deed'> & Partial<Action>;
+const RUNS_A: ActionFields = { deed: 'switch', to: A };
+const RUNS_B: ActionFields = { deed: 'switch', to: B };
+const STARTS: ActionFields = { deed: 'rollout', to: B, details: aRollout(5) };
+const KILLS: ActionFields = { deed: 'kill', to: 'sports *', details: { kind: 'kill', remote: 'sports', range: '*' } };
+const after = (...actions: ActionFields[]) => deliveryOf(entriesFrom(...actions), 'stable');
 
 describe('what a channel delivers [I-canary]', () => {
   it('is nothing before it has ever run something, and nothing of another channel', () => {
@@ -30,7 +30,7 @@ describe('what a channel delivers [I-canary]', () => {
   });
 
   it('gives a share of the visitors a candidate, raises it, and makes it stable in the end', () => {
-    const step: Told = { deed: 'step', to: B, details: { kind: 'step', percent: 50 } };
+    const step: ActionFields = { deed: 'step', to: B, details: { kind: 'step', percent: 50 } };
 
     expect(after(RUNS_A, STARTS)?.rollout).toEqual({ id: ROLLOUT, candidate: B, percent: 5, members: [] });
     expect(after(RUNS_A, STARTS, step)).toMatchObject({ stable: A, rollout: { percent: 50 }, sequence: 3 });
@@ -52,7 +52,7 @@ describe('what a channel delivers [I-canary]', () => {
   });
 
   it('says which change was the last that tabs must follow at once, whatever came after it', () => {
-    const aborted: Told[] = [RUNS_A, STARTS, { deed: 'abort', to: A }];
+    const aborted: ActionFields[] = [RUNS_A, STARTS, { deed: 'abort', to: A }];
 
     expect(after(...aborted, { ...STARTS, to: C })).toMatchObject({ urgent: 3, sequence: 4 });
     expect(after(...aborted, { ...RUNS_B, to: C })).toMatchObject({ urgent: 3, sequence: 4 });
@@ -60,7 +60,7 @@ describe('what a channel delivers [I-canary]', () => {
 
   it('does not change, nor its sequence, by what changes nothing for visitors', () => {
     const before = after(RUNS_A, STARTS, { deed: 'abort', to: A });
-    const quiet: Told[] = [
+    const quiet: ActionFields[] = [
       { deed: 'freeze' },
       { deed: 'thaw' },
       { deed: 'queue', to: C, details: aRollout() },
@@ -73,20 +73,20 @@ describe('what a channel delivers [I-canary]', () => {
   });
 
   it('follows an approval as if the change had been made by itself', () => {
-    const asks = (what: 'switch' | 'rollout'): Told => {
+    const pendingRequest = (what: 'switch' | 'rollout'): ActionFields => {
       const { id, percent, members, isAutomatic } = { id: ROLLOUT, percent: 5, members: [], isAutomatic: false };
       const rollout = what === 'rollout' ? { id, percent, members, isAutomatic } : null;
       return { deed: 'ask', to: B, details: { kind: 'ask', what, composition: B, rollout, percent: null } };
     };
-    const answer: Told = { deed: 'approve', to: B, details: { kind: 'answer', answers: 2 } };
+    const approval: ActionFields = { deed: 'approve', to: B, details: { kind: 'answer', answers: 2 } };
 
-    expect(after(RUNS_A, asks('switch'))).toMatchObject({ stable: A, sequence: 1 });
-    expect(after(RUNS_A, asks('switch'), answer)).toMatchObject({ stable: B, sequence: 3 });
-    expect(after(RUNS_A, asks('rollout'), answer)).toMatchObject({ stable: A, rollout: { candidate: B, percent: 5 } });
-    expect(after(RUNS_A, asks('switch'), { ...answer, deed: 'decline' }, answer)).toMatchObject({ stable: A });
+    expect(after(RUNS_A, pendingRequest('switch'))).toMatchObject({ stable: A, sequence: 1 });
+    expect(after(RUNS_A, pendingRequest('switch'), approval)).toMatchObject({ stable: B, sequence: 3 });
+    expect(after(RUNS_A, pendingRequest('rollout'), approval)).toMatchObject({ stable: A, rollout: { candidate: B, percent: 5 } });
+    expect(after(RUNS_A, pendingRequest('switch'), { ...approval, deed: 'decline' }, approval)).toMatchObject({ stable: A });
   });
 
-  const anyDeed = fc.constantFrom<Told>(
+  const anyAction = fc.constantFrom<ActionFields>(
     ...[RUNS_A, RUNS_B, STARTS, KILLS, { ...KILLS, deed: 'revive' as const }],
     ...(['abort', 'finish', 'pause', 'resume', 'freeze', 'thaw'] as const).map(deed => ({ deed, to: B })),
     ...[
@@ -94,8 +94,8 @@ describe('what a channel delivers [I-canary]', () => {
       { deed: 'queue' as const, to: C, details: aRollout() },
     ],
   );
-  test.prop([fc.array(anyDeed, { maxLength: 30 })])('is of the agreed form, and its sequence never falls', deeds => {
-    const entries = entriesFrom(RUNS_A, ...deeds);
+  test.prop([fc.array(anyAction, { maxLength: 30 })])('is of the agreed form, and its sequence never falls', actions => {
+    const entries = entriesFrom(RUNS_A, ...actions);
     const all = entries.map((_, last) => Delivery.parse(deliveryOf(entries.slice(0, last + 1), 'stable')));
 
     for (const [index, delivery] of all.entries()) {

@@ -32,14 +32,14 @@ function deliveryFrom(state: ChannelState, channel: string): Delivery {
 export function deliverySigner(
   privateKey: KeyObject,
 ): (entries: readonly Entry[], channel: string) => SignedDelivery | undefined {
-  const kept = new Map<string, { readonly length: number; readonly signed: SignedDelivery | undefined }>();
+  const cache = new Map<string, { readonly length: number; readonly signed: SignedDelivery | undefined }>();
   return (entries, channel) => {
-    const known = kept.get(channel);
-    if (known?.length === entries.length) return known.signed;
+    const cached = cache.get(channel);
+    if (cached?.length === entries.length) return cached.signed;
     const delivery = deliveryOf(entries, channel);
-    const isSame = delivery && known?.signed?.delivery.sequence === delivery.sequence;
-    const signed = isSame ? known.signed : delivery && signDelivery(delivery, privateKey);
-    kept.set(channel, { length: entries.length, signed });
+    const isSame = delivery && cached?.signed?.delivery.sequence === delivery.sequence;
+    const signed = isSame ? cached.signed : delivery && signDelivery(delivery, privateKey);
+    cache.set(channel, { length: entries.length, signed });
     return signed;
   };
 }

@@ -1,7 +1,7 @@
 export interface Watchers {
   /** Calls back after each change of a channel, until the answer is called. */
   watch(channel: string, onChange: () => void): () => void;
-  tell(channel: string | null): void;
+  notify(channel: string | null): void;
 }
 
 export function openWatchers(): Watchers {
@@ -14,7 +14,7 @@ export function openWatchers(): Watchers {
       watching.set(channel, listeners.add(listener));
       return () => void listeners.delete(listener);
     },
-    tell(channel) {
+    notify(channel) {
       for (const listener of watching.get(channel ?? '') ?? []) listener();
     },
   };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
-import { CliError, clientOf, wrongUse } from './client';
+import { CliError, clientOf, usageError } from './client';
 import { COMMANDS } from './commands';
 import { helpOn, noCommand, usage } from './help';
 import { runTool, TOOLS } from './tools';
@@ -32,24 +32,24 @@ const OPTIONS = {
 } as const;
 
 /** How a command ended: what it says, where it says something, and its exit code. */
-export interface Ended {
-  readonly says: string | undefined;
+export interface CommandResult {
+  readonly output: string | undefined;
   /** 0: done. 1: not done. 2: not understood. */
   readonly exitCode: number;
 }
 
 /** Carries a command line out. What a person can mend is said; what else fails is thrown. */
-export async function carryOut(args: readonly string[]): Promise<Ended> {
+export async function carryOut(args: readonly string[]): Promise<CommandResult> {
   const [first = '', ...rest] = args;
   const tool = Object.hasOwn(TOOLS, first) ? TOOLS[first] : undefined;
   const help = helpIn(args);
   try {
-    if (help !== undefined) return { says: help, exitCode: 0 };
-    if (tool) return { says: undefined, exitCode: await runTool(tool.file, rest) };
-    return { says: await run(args), exitCode: 0 };
+    if (help !== undefined) return { output: help, exitCode: 0 };
+    if (tool) return { output: undefined, exitCode: await runTool(tool.file, rest) };
+    return { output: await run(args), exitCode: 0 };
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    return { says: error.message, exitCode: error.exitCode };
+    return { output: error.message, exitCode: error.exitCode };
   }
 }
 
@@ -64,9 +64,9 @@ function helpIn([first = '', ...rest]: readonly string[]): string | undefined {
 async function run(args: readonly string[]): Promise<string> {
   const { values, positionals } = parsed(args);
   const [name = '', ...words] = positionals;
-  if (name === '') throw wrongUse(usage());
+  if (name === '') throw usageError(usage());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw wrongUse(noCommand(name));
+  if (!command) throw usageError(noCommand(name));
   return command.run({ client: clientOf(values.registry, values.token), words, options: values });
 }
 
@@ -74,7 +74,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: joined(args), options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw wrongUse(`${error instanceof Error ? error.message : error}. "madang --help" lists all`);
+    throw usageError(`${error instanceof Error ? error.message : error}. "madang --help" lists all`);
   }
 }
 

@@ -9,14 +9,24 @@ import {
   Switch,
   Version,
 } from '@madang/contracts';
-import { CliError, wrongUse } from './client';
-import { type Commands, find, type Given, namesIn, type Run, reasonOf, short, stateOf, versionsOf } from './command';
+import { CliError, usageError } from './client';
+import {
+  type Commands,
+  find,
+  type Invocation,
+  namesIn,
+  type Run,
+  reasonOf,
+  short,
+  stateOf,
+  versionsOf,
+} from './command';
 import { table } from './table';
 
-const compositions: Run = async given => {
+const compositions: Run = async invocation => {
   const [rows, current] = await Promise.all([
-    given.client.send(Compositions, Compositions.replies[200]),
-    find(given, undefined),
+    invocation.client.send(Compositions, Compositions.replies[200]),
+    find(invocation, undefined),
   ]);
   return table(
     ['', 'composition', 'label', 'made', 'by', 'versions'],
@@ -27,9 +37,9 @@ const compositions: Run = async given => {
   );
 };
 
-const diff: Run = async given => {
-  const [from, to] = given.words.length > 1 ? given.words : [undefined, given.words[0]];
-  const [before, after] = await Promise.all([find(given, from), find(given, to)]);
+const diff: Run = async invocation => {
+  const [from, to] = invocation.words.length > 1 ? invocation.words : [undefined, invocation.words[0]];
+  const [before, after] = await Promise.all([find(invocation, from), find(invocation, to)]);
   const names = [...new Set([...Object.keys(before.versions), ...Object.keys(after.versions)])].sort();
   const changed = names.filter(name => before.versions[name] !== after.versions[name]);
   if (changed.length === 0) return 'no difference';
@@ -42,14 +52,14 @@ const diff: Run = async given => {
 const MOVES: ReadonlySet<string> = new Set(['switch', 'rollback', 'finish', 'approve']);
 
 /** What a channel ran, the newest first, with what changed from one to the next. */
-const history: Run = async given => {
+const history: Run = async invocation => {
   const [entries, rows] = await Promise.all([
-    given.client.send(Audit, Audit.replies[200]),
-    given.client.send(Compositions, Compositions.replies[200]),
+    invocation.client.send(Audit, Audit.replies[200]),
+    invocation.client.send(Compositions, Compositions.replies[200]),
   ]);
   const versions = new Map(rows.map(row => [row.id, row.versions]));
   const moves = entries.filter(
-    ({ channel, deed, to }) => channel === given.options.channel && MOVES.has(deed) && versions.has(to),
+    ({ channel, deed, to }) => channel === invocation.options.channel && MOVES.has(deed) && versions.has(to),
   );
   const changes = (from: string | null, to: string) => {
     const [before = {}, after = {}] = [versions.get(from ?? ''), versions.get(to)];
@@ -64,34 +74,34 @@ const history: Run = async given => {
   );
 };
 
-const label: Run = async given => {
-  const [word, ...text] = given.words;
+const label: Run = async invocation => {
+  const [word, ...text] = invocation.words;
   if (!word || text.length === 0)
-    throw wrongUse('which, and how is it called? as in: madang label 4be1 before the derby');
-  const params = { composition: (await find(given, word)).id };
+    throw usageError('which, and how is it called? as in: madang label 4be1 before the derby');
+  const params = { composition: (await find(invocation, word)).id };
   const body = { label: text.join(' ') };
-  const row = await given.client.send(LabelComposition, LabelComposition.replies[200], { params, body });
+  const row = await invocation.client.send(LabelComposition, LabelComposition.replies[200], { params, body });
   return `${short(row.id)} is called "${row.label}"`;
 };
 
 /** Without releases by name: as members get it, for a channel of its own; the newest of everything, for the first. */
-const init: Run = async given => {
-  const { client, options, words } = given;
-  const reason = reasonOf(given);
-  const versions = words.length > 0 ? releasesIn(words) : await firstOf(given);
-  const sent = { params: { channel: options.channel }, body: { versions, reason } };
-  const { current } = await client.send(OpenChannel, OpenChannel.replies[201], sent);
+const init: Run = async invocation => {
+  const { client, options, words } = invocation;
+  const reason = reasonOf(invocation);
+  const versions = words.length > 0 ? releasesIn(words) : await firstOf(invocation);
+  const request = { params: { channel: options.channel }, body: { versions, reason } };
+  const { current } = await client.send(OpenChannel, OpenChannel.replies[201], request);
   return `${options.channel} runs ${current.id}: ${versionsOf(current)}`;
 };
 
 function releasesIn(words: readonly string[]): Record<string, string> {
   const pairs = words.map(word => word.split('@'));
   const wrong = pairs.find(pair => pair.length !== 2 || !Version.safeParse(pair[1]).success);
-  if (wrong) throw wrongUse(`"${wrong.join('@')}" is no release: as in: madang init shell@1.0.0 sports@1.4.0`);
+  if (wrong) throw usageError(`"${wrong.join('@')}" is no release: as in: madang init shell@1.0.0 sports@1.4.0`);
   return Object.fromEntries(pairs);
 }
 
-async function firstOf({ client, options }: Given): Promise<Record<string, string>> {
+async function firstOf({ client, options }: Invocation): Promise<Record<string, string>> {
   if (options.channel !== STABLE) {
     return (await client.send(Channel, Channel.replies[200], { params: { channel: STABLE } })).current.versions;
   }
@@ -105,33 +115,37 @@ const STABLE = 'stable';
 
 const moveBy =
   (call: typeof Switch | typeof Rollback): Run =>
-  async given => {
-    const { client, options, words } = given;
-    if (!words[0]) throw wrongUse('which composition? "madang compositions" lists them');
-    const reason = reasonOf(given);
-    const [target, running] = await Promise.all([find(given, words[0]), find(given, undefined)]);
+  async invocation => {
+    const { client, options, words } = invocation;
+    if (!words[0]) throw usageError('which composition? "madang compositions" lists them');
+    const reason = reasonOf(invocation);
+    const [target, running] = await Promise.all([find(invocation, words[0]), find(invocation, undefined)]);
     const body = { composition: target.id, expected: running.id, reason };
     const downgrade = namesIn(options.downgrade);
-    const sent = { params: { channel: options.channel }, body: call === Switch ? { ...body, downgrade } : body };
-    const { current } = await client.send(call, call.replies[200], sent);
+    const request = { params: { channel: options.channel }, body: call === Switch ? { ...body, downgrade } : body };
+    const { current } = await client.send(call, call.replies[200], request);
     if (current.id === target.id) return `${options.channel} runs ${current.id}: ${versionsOf(current)}`;
-    return `it waits for a second operator: madang approve ${(await stateOf(given)).pending.at(-1)?.id}`;
+    return `it waits for a second operator: madang approve ${(await stateOf(invocation)).pending.at(-1)?.id}`;
   };
 
 export const CHANNELS: Commands = {
-  compositions: { takes: '', does: 'lists what was admitted; * runs now', run: compositions },
-  diff: { takes: '[FROM] TO', does: 'compares a composition with another, or with what runs', run: diff },
-  history: { takes: '', does: 'lists what the channel ran, and what changed each time', run: history },
-  label: { takes: 'COMPOSITION WORDS', does: 'gives it a name, by which it can be called', run: label },
+  compositions: { args: '', summary: 'lists what was admitted; * runs now', run: compositions },
+  diff: { args: '[FROM] TO', summary: 'compares a composition with another, or with what runs', run: diff },
+  history: { args: '', summary: 'lists what the channel ran, and what changed each time', run: history },
+  label: { args: 'COMPOSITION WORDS', summary: 'gives it a name, by which it can be called', run: label },
   init: {
-    takes: '[NAME@VERSION …] [--channel CHANNEL] --reason WHY',
-    does: 'opens a channel that never ran anything: as stable is, or with the newest releases',
+    args: '[NAME@VERSION …] [--channel CHANNEL] --reason WHY',
+    summary: 'opens a channel that never ran anything: as stable is, or with the newest releases',
     run: init,
   },
   promote: {
-    takes: 'COMPOSITION [--downgrade NAME,NAME] --reason WHY',
-    does: 'switches the channel to it',
+    args: 'COMPOSITION [--downgrade NAME,NAME] --reason WHY',
+    summary: 'switches the channel to it',
     run: moveBy(Switch),
   },
-  rollback: { takes: 'COMPOSITION --reason WHY', does: 'switches back to one that ran before', run: moveBy(Rollback) },
+  rollback: {
+    args: 'COMPOSITION --reason WHY',
+    summary: 'switches back to one that ran before',
+    run: moveBy(Rollback),
+  },
 };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { aRunningRegistry } from '../a-bundle.test-kit';
 import { createRegistryApp } from '../http/app';
 import type { Registry } from '../registry';
-import { carryOut, type Ended } from './carry-out';
+import { type CommandResult, carryOut } from './carry-out';
 
 const execute = promisify(execFile);
 const bin = path.resolve(import.meta.dirname, '../../bin/madang.mjs');
@@ -21,23 +21,23 @@ export interface Terminal {
   /** Runs a command with the token of "op", who is an admin, "second", an operator, or a team. */
   madang(token: string, ...words: string[]): Promise<string>;
   /** The same without a process of its own, whatever comes of it. */
-  carriesOut(token: string, ...words: string[]): Promise<Ended>;
+  run(token: string, ...words: string[]): Promise<CommandResult>;
 }
 
-interface Opened {
+interface OpenRegistry {
   readonly registry: Registry;
   readonly first?: string;
   readonly dataDir?: string;
 }
 
 /** The command line, against a registry that serves: one that runs something, or another. */
-export async function openTerminal(opened: Promise<Opened> = aRunningRegistry()): Promise<Terminal> {
-  const { registry, first = '', dataDir = '' } = await opened;
+export async function openTerminal(registryOpened: Promise<OpenRegistry> = aRunningRegistry()): Promise<Terminal> {
+  const { registry, first = '', dataDir = '' } = await registryOpened;
   const app = await createRegistryApp({
     registry,
     whoIs: async token => {
-      const known = Object.entries(people).find(([name]) => name === token);
-      return known ? { name: known[0], access: known[1] } : null;
+      const person = Object.entries(people).find(([name]) => name === token);
+      return person ? { name: person[0], access: person[1] } : null;
     },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -46,10 +46,10 @@ export async function openTerminal(opened: Promise<Opened> = aRunningRegistry())
     registry,
     dataDir,
     first,
-    carriesOut: (token, ...words) => carryOut([...words, '--registry', url, '--token', token]),
+    run: (token, ...words) => carryOut([...words, '--registry', url, '--token', token]),
     async madang(token, ...words) {
-      const given = ['--registry', url, '--token', token];
-      return (await execute(process.execPath, [bin, ...words, ...given], { timeout: 180_000 })).stdout.trim();
+      const connection = ['--registry', url, '--token', token];
+      return (await execute(process.execPath, [bin, ...words, ...connection], { timeout: 180_000 })).stdout.trim();
     },
   };
 }

@@ -23,11 +23,11 @@ type Refused = readonly [words: readonly string[], says: string];
 
 /** The reason stands first: no headline comes before it. */
 async function refusedEach(exitCode: number, cases: readonly Refused[]): Promise<void> {
-  for (const [words, says] of cases) {
-    const ended = await terminal.carriesOut('op', ...words);
-    expect([ended.exitCode, ended.says?.split('\n')[0]], words.join(' ')).toEqual([
+  for (const [words, sentence] of cases) {
+    const result = await terminal.run('op', ...words);
+    expect([result.exitCode, result.output?.split('\n')[0]], words.join(' ')).toEqual([
       exitCode,
-      expect.stringContaining(says),
+      expect.stringContaining(sentence),
     ]);
   }
 }
@@ -76,7 +76,7 @@ describe('the command line', () => {
       reason: 'x',
       actor: 'op',
     } as const;
-    await registry.move(move);
+    await registry.switchChannel(move);
     const check = (names: Record<string, string>) =>
       madang('op', 'propose', 'shell', '--check', '--from', aBuild('shell', { exports: { '@madang/live': names } }));
 
@@ -154,10 +154,10 @@ describe('the command line', () => {
   it.each([['--help'], ['-h'], ['kill', '--help'], ['kill', '-h'], ['smoke', '--help'], ['new', '-h'], ['--version']])(
     'helps with "%s %s", and that is no failure',
     async (...words) => {
-      const { says, exitCode } = await carryOut(words.filter(word => word !== undefined));
+      const { output, exitCode } = await carryOut(words.filter(word => word !== undefined));
 
       expect(exitCode).toBe(0);
-      expect(says).toMatch(
+      expect(output).toMatch(
         words[0] === '--version' ? /^\d+\.\d+\.\d+$/ : /^madang (COMMAND|kill REMOTE|smoke COMP|new remote)/,
       );
     },
@@ -176,14 +176,14 @@ describe('a registry that has never run anything', () => {
     const empty = await aRegistry();
     for (const name of names) await empty.publish(aBundle(name), 'tester');
     const opened = await openTerminal(Promise.resolve({ registry: empty }));
-    return { empty, opened, run: (...words: string[]) => opened.carriesOut('op', ...words, '--reason', 'opening') };
+    return { empty, opened, run: (...words: string[]) => opened.run('op', ...words, '--reason', 'opening') };
   };
 
   it('says what to do first, and is opened by one command', async () => {
     const { empty, opened, run } = await released(['shell', 'sports', 'wallet']);
-    expect((await run('propose', 'sports', '1.0.0')).says).toContain('open it by "madang init --channel stable"');
+    expect((await run('propose', 'sports', '1.0.0')).output).toContain('open it by "madang init --channel stable"');
 
-    expect((await run('init')).says).toMatch(
+    expect((await run('init')).output).toMatch(
       /^stable runs [0-9a-f]{64}: shell 1\.0\.0, sports 1\.0\.0, wallet 1\.0\.0$/,
     );
 
@@ -194,11 +194,11 @@ describe('a registry that has never run anything', () => {
   it('cannot be opened without a shell', async () => {
     const { opened, run } = await released(['sports']);
 
-    expect(await run('init')).toMatchObject({ exitCode: 1, says: expect.stringContaining('shell') });
+    expect(await run('init')).toMatchObject({ exitCode: 1, output: expect.stringContaining('shell') });
     await opened.app.close();
   });
 
-  const says = async (token: string, ...words: string[]) => (await terminal.carriesOut(token, ...words)).says ?? '';
+  const says = async (token: string, ...words: string[]) => (await terminal.run(token, ...words)).output ?? '';
 
   it("opens a team's own channel as members have it, or with what is named, and takes its proposals", async () => {
     await registry.publish(aBundle('sports', { version: '1.1.0' }), 'tester');

@@ -1,14 +1,14 @@
 import { type Call, pathOf, Refusal } from '@madang/contracts';
 import type * as z from 'zod';
 
-interface Sent {
+interface RequestOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
 export interface Client {
   /** Sends a call and parses its success. Throws CliError with the server's reasons when it is refused. */
-  send<Reply extends z.ZodType>(call: Call, reply: Reply, sent?: Sent): Promise<z.output<Reply>>;
+  send<Reply extends z.ZodType>(call: Call, reply: Reply, options?: RequestOptions): Promise<z.output<Reply>>;
 }
 
 /** What a person reads in the terminal, without a stack. */
@@ -27,7 +27,7 @@ export class CliError extends Error {
 }
 
 /** A command that is not complete, or not one. */
-export const wrongUse = (message: string) => new CliError(message, { exitCode: 2 });
+export const usageError = (message: string) => new CliError(message, { exitCode: 2 });
 
 /** What a refusal says that gives no reason of its own in English. */
 const WORDS: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 import { AuditReason, Channel, type CompositionRow, Compositions, Percent, ReadState } from '@madang/contracts';
 import * as z from 'zod';
-import { CliError, type Client, wrongUse } from './client';
+import { CliError, type Client, usageError } from './client';
 
-export interface Given {
+export interface Invocation {
   readonly client: Client;
   readonly words: readonly string[];
   readonly options: Options;
@@ -34,18 +34,21 @@ export interface Options {
   readonly run?: string | undefined;
 }
 
-export type Run = (given: Given) => Promise<string>;
+export type Run = (invocation: Invocation) => Promise<string>;
 
 export interface Command {
-  readonly takes: string;
-  readonly does: string;
+  readonly args: string;
+  readonly summary: string;
   readonly run: Run;
 }
 
 export type Commands = Readonly<Record<string, Command>>;
 
 /** The composition that a word means: its label, its id, or enough of its beginning; without a word, what the channel runs. */
-export async function find({ client, options: { channel } }: Given, word: string | undefined): Promise<CompositionRow> {
+export async function find(
+  { client, options: { channel } }: Invocation,
+  word: string | undefined,
+): Promise<CompositionRow> {
   if (!word) return (await client.send(Channel, Channel.replies[200], { params: { channel } })).current;
   const rows = await client.send(Compositions, Compositions.replies[200]);
   const labelled = rows.find(({ label }) => label === word);
@@ -56,14 +59,14 @@ export async function find({ client, options: { channel } }: Given, word: string
   return found;
 }
 
-export const stateOf = ({ client, options: { channel } }: Given) =>
+export const stateOf = ({ client, options: { channel } }: Invocation) =>
   client.send(ReadState, ReadState.replies[200], { params: { channel } });
 
 /** The reason that every change is asked for. */
-export function reasonOf({ options: { reason } }: Given): string {
-  if (reason.trim() === '') throw wrongUse('why? say it with --reason, it is kept in the audit');
+export function reasonOf({ options: { reason } }: Invocation): string {
+  if (reason.trim() === '') throw usageError('why? say it with --reason, it is kept in the audit');
   const isShort = AuditReason.safeParse(reason).success;
-  if (!isShort) throw wrongUse(`a reason has 300 letters at most, and this one ${[...reason].length}: shorten it`);
+  if (!isShort) throw usageError(`a reason has 300 letters at most, and this one ${[...reason].length}: shorten it`);
   return reason;
 }
 
@@ -84,7 +87,7 @@ export const namesIn = (text: string): string[] =>
 /** A whole number or a share that somebody typed. */
 export function numberOf(text: string | undefined, what: string): number {
   const number = Number(text);
-  if (text === undefined || text.trim() === '' || Number.isNaN(number)) throw wrongUse(`how much? ${what}`);
+  if (text === undefined || text.trim() === '' || Number.isNaN(number)) throw usageError(`how much? ${what}`);
   return number;
 }
 
@@ -92,15 +95,15 @@ export function numberOf(text: string | undefined, what: string): number {
 export function percentOf(text: string | undefined, what: string): number {
   const percent = numberOf(text, what);
   if (!Percent.safeParse(percent).success) {
-    throw wrongUse(`a share is from 0 to 100 with two decimals at most, not ${percent}: ${what}`);
+    throw usageError(`a share is from 0 to 100 with two decimals at most, not ${percent}: ${what}`);
   }
   return percent;
 }
 
 /** Does something with what lies in a place; what goes wrong with that is said in one line, without a stack. */
-export async function saying<Value>(place: string, act: () => Promise<Value>): Promise<Value> {
+export async function withPlainErrors<Value>(place: string, work: () => Promise<Value>): Promise<Value> {
   try {
-    return await act();
+    return await work();
   } catch (fault) {
     throw new CliError(`${place}: ${fault instanceof z.ZodError ? 'it is not as it should be' : messageOf(fault)}`);
   }

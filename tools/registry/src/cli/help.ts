@@ -7,7 +7,7 @@ const ALL = { ...COMMANDS, ...TOOLS };
 
 /** Every command in a line. */
 export function usage(): string {
-  const rows = Object.entries(ALL).map(([name, { takes, does }]) => [`  ${name}`, takes, does]);
+  const rows = Object.entries(ALL).map(([name, { args, summary }]) => [`  ${name}`, args, summary]);
   return [
     'madang COMMAND [--registry URL] [--token TOKEN] [--channel stable]',
     '',
@@ -21,7 +21,7 @@ export function usage(): string {
 /** One command, or what stands for one that is none. */
 export function helpOn(name: string): string | undefined {
   const command = Object.hasOwn(ALL, name) ? ALL[name] : undefined;
-  return command && [`madang ${name} ${command.takes}`.trim(), '', `  ${command.does}`].join('\n');
+  return command && [`madang ${name} ${command.args}`.trim(), '', `  ${command.summary}`].join('\n');
 }
 
 export function noCommand(name: string): string {

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Audit, ExportAudit, Health, Inspection } from '@madang/contracts';
 import { type Entry, entryAfter } from '../journal/entry';
 import { CliError } from './client';
-import { type Commands, type Given, type Run, saying, short } from './command';
+import { type Commands, type Invocation, type Run, short, withPlainErrors } from './command';
 import { table } from './table';
 
-const audit: Run = async given => {
-  const { options, client } = given;
+const audit: Run = async invocation => {
+  const { options, client } = invocation;
   if (options.verify) return verify(options.verify);
-  if (options.export) return exportTo(given, options.export);
+  if (options.export) return exportTo(invocation, options.export);
   const rows = await client.send(Audit, Audit.replies[200]);
   return table(
     ['', 'at', 'who', 'deed', 'from', 'to', 'reason'],
@@ -17,15 +17,15 @@ const audit: Run = async given => {
 };
 
 /** One line an entry, with all that its hash is made of. */
-async function exportTo({ client }: Given, file: string): Promise<string> {
+async function exportTo({ client }: Invocation, file: string): Promise<string> {
   const entries = await client.send(ExportAudit, ExportAudit.replies[200]);
-  await saying(file, () => writeFile(file, entries.map(entry => `${JSON.stringify(entry)}\n`).join('')));
+  await withPlainErrors(file, () => writeFile(file, entries.map(entry => `${JSON.stringify(entry)}\n`).join('')));
   return `${file}: ${entries.length} entries, ${linksOf(entries)}`;
 }
 
 async function verify(file: string): Promise<string> {
-  const lines = (await saying(file, () => readFile(file, 'utf8'))).split('\n').filter(line => line !== '');
-  const entries = await saying(file, async (): Promise<unknown[]> => lines.map(line => JSON.parse(line)));
+  const lines = (await withPlainErrors(file, () => readFile(file, 'utf8'))).split('\n').filter(line => line !== '');
+  const entries = await withPlainErrors(file, async (): Promise<unknown[]> => lines.map(line => JSON.parse(line)));
   return `${lines.length} entries, ${linksOf(entries)}`;
 }
 
@@ -63,7 +63,7 @@ const health: Run = async ({ client }) => {
 };
 
 export const INSPECTION: Commands = {
-  audit: { takes: '[--export FILE | --verify FILE]', does: 'lists who did what, and why', run: audit },
-  doctor: { takes: '', does: 'compares every kept file with its hash', run: doctor },
-  health: { takes: '', does: 'shows how each version did in the last 24 hours', run: health },
+  audit: { args: '[--export FILE | --verify FILE]', summary: 'lists who did what, and why', run: audit },
+  doctor: { args: '', summary: 'compares every kept file with its hash', run: doctor },
+  health: { args: '', summary: 'shows how each version did in the last 24 hours', run: health },
 };

@@ -19,8 +19,8 @@ const breakGlass: Run = async ({ options: { data } }) => {
 
 export const KEYS: Commands = {
   'break-glass': {
-    takes: '[--data .madang]',
-    does: "makes, on the registry's machine, the token for outages",
+    args: '[--data .madang]',
+    summary: "makes, on the registry's machine, the token for outages",
     run: breakGlass,
   },
 };

@@ -1,5 +1,5 @@
 import { carryOut } from './carry-out';
 
-const { says, exitCode } = await carryOut(process.argv.slice(2));
-if (says !== undefined) (exitCode === 0 ? console.log : console.error)(says);
+const { output, exitCode } = await carryOut(process.argv.slice(2));
+if (output !== undefined) (exitCode === 0 ? console.log : console.error)(output);
 process.exitCode = exitCode;

@@ -1,57 +1,58 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { MakeOverride, Releases } from '@madang/contracts';
-import { type Change, changesBetween, type Found, search, type Verdict, withChanges } from '../bisect';
-import { CliError, wrongUse } from './client';
-import { type Commands, find, type Given, numberOf, type Run } from './command';
+import { type Change, changesBetween, type SearchResult, search, type Verdict, withChanges } from '../bisect';
+import { CliError, usageError } from './client';
+import { type Commands, find, type Invocation, numberOf, type Run } from './command';
 
 type Body =
   | { readonly name: string; readonly version: string }
   | { readonly versions: Readonly<Record<string, string>> };
 
-async function linkTo({ client, options }: Given, body: Body) {
+async function linkTo({ client, options }: Invocation, body: Body) {
   const minutes = numberOf(options.minutes, 'the minutes that the link holds, as --minutes 30');
-  const sent = { params: { channel: options.channel }, body: { ...body, minutes } };
-  const { path, override } = await client.send(MakeOverride, MakeOverride.replies[201], sent);
+  const request = { params: { channel: options.channel }, body: { ...body, minutes } };
+  const { path, override } = await client.send(MakeOverride, MakeOverride.replies[201], request);
   return { link: `${options.registry}${path}`, composition: override.composition, until: override.until };
 }
 
-const override: Run = async given => {
-  const [name, version] = given.words;
-  if (!name || !version) throw wrongUse('which release? as in: madang override sports 1.4.0-branch.2');
-  const { link, until } = await linkTo(given, { name, version });
+const override: Run = async invocation => {
+  const [name, version] = invocation.words;
+  if (!name || !version) throw usageError('which release? as in: madang override sports 1.4.0-branch.2');
+  const { link, until } = await linkTo(invocation, { name, version });
   return `${link}\nshows ${name} ${version} in an operator's browser until ${until}`;
 };
 
 /** Halves the releases between a good composition and a bad one until one is left. */
-const bisect: Run = async given => {
-  const { good, bad } = given.options;
-  if (!good || !bad) throw wrongUse('between which? madang bisect --good COMPOSITION --bad COMPOSITION [--run "CMD"]');
-  const [from, to] = await Promise.all([find(given, good), find(given, bad)]);
-  const published = await given.client.send(Releases, Releases.replies[200]);
+const bisect: Run = async invocation => {
+  const { good, bad } = invocation.options;
+  if (!good || !bad)
+    throw usageError('between which? madang bisect --good COMPOSITION --bad COMPOSITION [--run "CMD"]');
+  const [from, to] = await Promise.all([find(invocation, good), find(invocation, bad)]);
+  const published = await invocation.client.send(Releases, Releases.replies[200]);
   const changes = changesBetween(from.versions, to.versions, published);
   if (changes.length === 0) throw new CliError('the two compositions do not differ');
   const mix = (count: number) => withChanges(from.versions, changes.slice(0, count));
-  const found = await search(changes.length, count => verdictOn(given, mix(count), changes[count - 1]));
-  return resultOf(found, changes);
+  const result = await search(changes.length, count => verdictOn(invocation, mix(count), changes[count - 1]));
+  return resultOf(result, changes);
 };
 
 async function verdictOn(
-  given: Given,
+  invocation: Invocation,
   versions: Readonly<Record<string, string>>,
   last: Change | undefined,
 ): Promise<Verdict> {
   const up = last ? `up to ${wordsOf(last)}` : 'as it was good';
-  const made = await linkTo(given, { versions }).catch(error => {
+  const preview = await linkTo(invocation, { versions }).catch(error => {
     if (error instanceof CliError && error.status === 422) return undefined;
     throw error;
   });
-  if (!made) {
+  if (!preview) {
     console.error(`${up}: these releases do not go together; another mix is tried`);
     return 'skip';
   }
-  console.error(`${up}: ${made.link}`);
-  return given.options.run ? verdictBy(given.options.run, made) : asked();
+  console.error(`${up}: ${preview.link}`);
+  return invocation.options.run ? verdictBy(invocation.options.run, preview) : askVerdict();
 }
 
 /** Exit codes as those of git bisect run: 0 is good, 125 cannot be told, anything else is bad. */
@@ -64,7 +65,7 @@ function verdictBy(command: string, { link, composition }: { link: string; compo
   });
 }
 
-async function asked(): Promise<Verdict> {
+async function askVerdict(): Promise<Verdict> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     for (;;) {
@@ -77,7 +78,7 @@ async function asked(): Promise<Verdict> {
   }
 }
 
-function resultOf({ first, last, steps }: Found, changes: readonly Change[]): string {
+function resultOf({ first, last, steps }: SearchResult, changes: readonly Change[]): string {
   const suspects = changes.slice(first - 1, last).map(wordsOf);
   const tried = `${steps} of ${changes.length} mixes were tried`;
   if (suspects.length === 1) return `${suspects[0]} broke it; ${tried}`;
@@ -88,13 +89,13 @@ const wordsOf = ({ name, from, to }: Change) => `${name} ${from ?? '-'} > ${to ?
 
 export const PREVIEWS: Commands = {
   override: {
-    takes: 'ROOM VERSION [--minutes 30]',
-    does: "makes a link that shows a release in an operator's browser",
+    args: 'ROOM VERSION [--minutes 30]',
+    summary: "makes a link that shows a release in an operator's browser",
     run: override,
   },
   bisect: {
-    takes: '--good COMPOSITION --bad COMPOSITION [--run "CMD"]',
-    does: 'finds the release between the two that broke something',
+    args: '--good COMPOSITION --bad COMPOSITION [--run "CMD"]',
+    summary: 'finds the release between the two that broke something',
     run: bisect,
   },
 };

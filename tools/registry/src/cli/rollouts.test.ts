@@ -34,8 +34,8 @@ describe('the command line of rollouts', () => {
       stderr: expect.stringContaining('the rollout is paused: resume it first'),
     });
     await op('resume', short);
-    const told = await terminal.madang('op', 'status');
-    expect(told).toContain('judgement: hold. sports is not known to be worse or no worse yet');
+    const status = await terminal.madang('op', 'status');
+    expect(status).toContain('judgement: hold. sports is not known to be worse or no worse yet');
 
     await op('finish', short, '--without-evidence');
 
@@ -68,8 +68,8 @@ describe('the command line of rollouts', () => {
 
   it('asks a second operator, who lets it through', async () => {
     expect(await op('policy', '--second', 'sports,wallet')).toContain('second operator for: sports, wallet');
-    const asked = await op('promote', candidate);
-    const [, number = ''] = /madang approve (\d+)$/.exec(asked) ?? [];
+    const output = await op('promote', candidate);
+    const [, number = ''] = /madang approve (\d+)$/.exec(output) ?? [];
     await expect(op('approve', number)).rejects.toMatchObject({
       stderr: expect.stringContaining('a second operator must'),
     });
@@ -104,9 +104,9 @@ describe('a set that another change overtook', () => {
     await registry.publish(aBundle('wallet', { version: '1.1.0' }), 'tester');
     const stale = (await registry.propose('stable', { wallet: '1.1.0' }, 'tester')).id;
     await op('promote', candidate);
-    const says = { stderr: expect.stringContaining('or mean it by --downgrade sports') };
-    await expect(op('promote', stale)).rejects.toMatchObject(says);
-    await expect(op('rollout', stale, '--percent', '5')).rejects.toMatchObject(says);
+    const refusal = { stderr: expect.stringContaining('or mean it by --downgrade sports') };
+    await expect(op('promote', stale)).rejects.toMatchObject(refusal);
+    await expect(op('rollout', stale, '--percent', '5')).rejects.toMatchObject(refusal);
 
     await op('promote', stale, '--downgrade', 'sports');
 
@@ -141,9 +141,9 @@ describe('the command line of previews', () => {
       broken.push((await registry.propose('stable', versions, 'tester')).id);
     const command = `case "${broken.join(' ')}" in *"$MADANG_COMPOSITION"*) exit 1;; esac; test -n "$MADANG_PREVIEW"`;
 
-    const found = await terminal.madang('op', 'bisect', '--good', first, '--bad', bad, '--run', command);
+    const output = await terminal.madang('op', 'bisect', '--good', first, '--bad', bad, '--run', command);
 
-    expect(found).toBe('wallet 1.0.0 > 1.1.0 broke it; 2 of 4 mixes were tried');
+    expect(output).toBe('wallet 1.0.0 > 1.1.0 broke it; 2 of 4 mixes were tried');
   });
 });
 

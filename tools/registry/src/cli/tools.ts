@@ -4,25 +4,25 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /** Commands that are tools of their own: how they read their words, what they print and how they end is theirs. */
-export const TOOLS: Readonly<Record<string, { takes: string; does: string; file: string }>> = {
+export const TOOLS: Readonly<Record<string, { args: string; summary: string; file: string }>> = {
   dev: {
-    takes: 'REMOTE [--port 4300] [--against URL]',
-    does: 'opens the site with this remote from source, with hot reload',
+    args: 'REMOTE [--port 4300] [--against URL]',
+    summary: 'opens the site with this remote from source, with hot reload',
     file: 'tools/dev/src/main.ts',
   },
   new: {
-    takes: 'remote NAME | page REMOTE /PATH | dialog REMOTE NAME --title TITLE',
-    does: 'writes a room, a page or a dialog that passes every check',
+    args: 'remote NAME | page REMOTE /PATH | dialog REMOTE NAME --title TITLE',
+    summary: 'writes a room, a page or a dialog that passes every check',
     file: 'tools/workspace/src/new/main.ts',
   },
   preview: {
-    takes: 'REMOTE VERSION [--minutes 30] [--port 4301]',
-    does: 'opens the live site with this release in it, at an address of your machine; a team can do it for its own',
+    args: 'REMOTE VERSION [--minutes 30] [--port 4301]',
+    summary: 'opens the live site with this release in it, at an address of your machine; a team can do it for its own',
     file: 'tools/dev/src/preview/main.ts',
   },
   smoke: {
-    takes: 'COMPOSITION --member ID:PASSWORD',
-    does: 'opens a candidate in a browser, and reports whether it holds',
+    args: 'COMPOSITION --member ID:PASSWORD',
+    summary: 'opens a candidate in a browser, and reports whether it holds',
     file: 'tools/workspace/src/smoke/main.ts',
   },
 };

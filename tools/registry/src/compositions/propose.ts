@@ -1,9 +1,9 @@
 import type { CompositionRow, Release } from '@madang/contracts';
 import type { Context } from '../context';
 import { baseOf, channelOf, proposalOf } from '../journal/state';
-import { publishedRelease } from '../releases/published';
+import { publishedRelease } from '../releases/published-release';
 import { noSuchRelease } from '../rollouts/refusals';
-import { admitted } from './admitted';
+import { admit } from './admission';
 import { rowOf } from './row';
 
 /** Which release of what a proposal is made of, the shell included. */
@@ -16,10 +16,10 @@ export async function propose(
   { versions, actor }: { versions: Versions; actor: string },
 ): Promise<CompositionRow> {
   const { journal, compositions, limits, at } = context;
-  const releases = await Promise.all(Object.entries(versions).map(pair => published(context, ...pair)));
+  const releases = await Promise.all(Object.entries(versions).map(pair => expectPublished(context, ...pair)));
   const state = channelOf(journal.entries, channel);
   const running = state && (await compositions.get(state.current)).composition;
-  const { composition } = await compositions.put(admitted({ current: running, releases, limits }));
+  const { composition } = await compositions.put(admit({ current: running, releases, limits }));
   const from = running?.id ?? null;
   // Also when it is known, but was made of something else: what it changes is told by what it was last made of.
   const isRemade = from !== null && baseOf(journal.entries, composition.id) !== from && composition.id !== from;
@@ -47,7 +47,7 @@ export async function runningVersions(context: Context, channel: string): Promis
   return state ? (await rowOf(context, state.current)).versions : {};
 }
 
-async function published(context: Context, name: string, version: string): Promise<Release> {
+async function expectPublished(context: Context, name: string, version: string): Promise<Release> {
   const release = await publishedRelease(context, name, version);
   if (!release) throw noSuchRelease(name, version);
   return release;

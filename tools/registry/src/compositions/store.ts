@@ -12,11 +12,11 @@ export interface CompositionStore {
   /** The same, from the database itself, whatever was read before. */
   read(id: string): Promise<SignedComposition>;
   /** Signs by the key of today what another signed, of these: their names are in the journal, and are their contents' hash. */
-  signAnew(ids: ReadonlySet<string>): Promise<void>;
+  signAgain(ids: ReadonlySet<string>): Promise<void>;
 }
 
 /** How many are kept in memory: what runs, what is tried, and what is looked at. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 
 export function compositionStore(db: Kysely<RegistryTables>, key: SigningKey): CompositionStore {
   // None ever changes: what was read and verified once holds, and every poll of an edge asks for the same few.
@@ -30,10 +30,10 @@ export function compositionStore(db: Kysely<RegistryTables>, key: SigningKey): C
       .values(row)
       .onConflict(conflict => conflict.column('composition_id').doUpdateSet({ signed: row.signed }))
       .execute();
-    return keep(signed);
+    return cache(signed);
   }
 
-  async function signAnew(ids: ReadonlySet<string>): Promise<void> {
+  async function signAgain(ids: ReadonlySet<string>): Promise<void> {
     const keyId = keyIdOf(key.publicKey);
     const rows = await db
       .selectFrom('registry.composition')
@@ -54,15 +54,15 @@ export function compositionStore(db: Kysely<RegistryTables>, key: SigningKey): C
     const signed = SignedComposition.parse(row.signed);
     const composition = verifiedComposition(signed, key.publicKeys);
     if (composition.id !== id) throw new Error(`composition ${id} is kept under another name`);
-    return keep(signed);
+    return cache(signed);
   }
 
-  function keep(signed: SignedComposition): SignedComposition {
+  function cache(signed: SignedComposition): SignedComposition {
     const { id } = signed.composition;
     verified.delete(id);
     verified.set(id, signed);
     const [oldest] = verified.keys();
-    if (oldest !== undefined && verified.size > KEPT) verified.delete(oldest);
+    if (oldest !== undefined && verified.size > CACHE_SIZE) verified.delete(oldest);
     return signed;
   }
 
@@ -70,6 +70,6 @@ export function compositionStore(db: Kysely<RegistryTables>, key: SigningKey): C
     put: content => write(named(content)),
     get: async id => verified.get(id) ?? read(id),
     read,
-    signAnew,
+    signAgain,
   };
 }

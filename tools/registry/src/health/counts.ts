@@ -1,10 +1,10 @@
 import type { AreaCount } from '@madang/federation/pure';
 import { type Kysely, sql } from 'kysely';
 import type { RegistryTables } from '../tables';
-import { nameOf } from './observe';
-import type { Waiting } from './tally';
+import { nameOf } from './observations';
+import type { VisitObservations } from './tally';
 
-export interface Sum {
+export interface HealthSum {
   readonly remote: string;
   readonly version: string;
   readonly what: string;
@@ -14,12 +14,12 @@ export interface Sum {
 /** Counts in the database: exact over restarts and over processes, as each thing is counted by who wrote it down first. */
 export interface Counts {
   /** Writes down what was told of visits: a few statements, however many they are. */
-  add(waiting: readonly Waiting[], at: string): Promise<void>;
+  add(waiting: readonly VisitObservations[], at: string): Promise<void>;
   /** Counts the documents served before a moment: as heard of, or as silent. */
   countDocuments(before: string, at: string): Promise<void>;
   /** What was counted of a composition since a rollout began, by network. */
   of(rollout: string, composition: string): Promise<AreaCount[]>;
-  since(at: string): Promise<Sum[]>;
+  since(at: string): Promise<HealthSum[]>;
   /** Forgets visits and counts before a moment. */
   forget(visitsBefore: string, countsBefore: string): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function countsIn(db: Db): Counts {
       return rows;
     },
     async since(at) {
-      const { rows } = await sql<Sum>`
+      const { rows } = await sql<HealthSum>`
         select remote, version, what, sum(visits)::int as visits from registry.health_count
         where hour >= ${at}::timestamptz group by remote, version, what
       `.execute(db);
@@ -70,10 +70,10 @@ export function countsIn(db: Db): Counts {
 }
 
 /** One JSON text a statement: as many rows as there are, without a limit of parameters. In order, against deadlocks. */
-async function add(tx: Db, waiting: readonly Waiting[], at: string): Promise<void> {
+async function add(tx: Db, waiting: readonly VisitObservations[], at: string): Promise<void> {
   const told = await lockedVisits(tx, waiting);
-  const counts = new Map<string, Count>();
-  const evidence = new Map<string, Piece>();
+  const counts = new Map<string, RolloutCount>();
+  const evidence = new Map<string, EvidenceCount>();
   const updates = waiting.map(({ visit, isHeard, observations }) => {
     const before = new Set(told.get(visit.visit));
     const fresh = observations.filter(each => !before.has(nameOf(each)));
@@ -96,13 +96,13 @@ async function add(tx: Db, waiting: readonly Waiting[], at: string): Promise<voi
   await addEvidence(tx, [...evidence.values()], at);
 }
 
-interface Count extends Sum {
+interface RolloutCount extends HealthSum {
   readonly rollout: string;
   readonly composition: string;
   visits: number;
 }
 
-interface Piece {
+interface EvidenceCount {
   readonly rollout: string;
   readonly composition: string;
   readonly remote: string;
@@ -121,7 +121,7 @@ function summed<Row extends object>(sums: Map<string, Row>, row: Row): Row {
 }
 
 /** Puts visits in place, locks them, and gives what was counted of each before. */
-async function lockedVisits(tx: Db, waiting: readonly Waiting[]): Promise<Map<string, string[]>> {
+async function lockedVisits(tx: Db, waiting: readonly VisitObservations[]): Promise<Map<string, string[]>> {
   const visits = waiting.map(({ visit: { page, ...visit } }) => ({
     ...visit,
     ...{ remote: page.remote, page: page.path },
@@ -141,13 +141,13 @@ async function lockedVisits(tx: Db, waiting: readonly Waiting[]): Promise<Map<st
   return new Map(rows.map(({ visit, told }) => [visit, told]));
 }
 
-interface Update {
+interface VisitUpdate {
   readonly visit: string;
   readonly names: readonly string[];
   readonly is_heard: boolean;
 }
 
-async function remember(tx: Db, updates: readonly Update[]): Promise<void> {
+async function remember(tx: Db, updates: readonly VisitUpdate[]): Promise<void> {
   const changed = updates.filter(({ names, is_heard }) => names.length > 0 || is_heard);
   if (changed.length === 0) return;
   await sql`
@@ -158,7 +158,7 @@ async function remember(tx: Db, updates: readonly Update[]): Promise<void> {
   `.execute(tx);
 }
 
-async function addCounts(tx: Db, counts: readonly Count[], at: string): Promise<void> {
+async function addCounts(tx: Db, counts: readonly RolloutCount[], at: string): Promise<void> {
   if (counts.length === 0) return;
   await sql`
     insert into registry.health_count (hour, rollout, composition, remote, version, what, visits)
@@ -171,7 +171,7 @@ async function addCounts(tx: Db, counts: readonly Count[], at: string): Promise<
   `.execute(tx);
 }
 
-async function addEvidence(tx: Db, evidence: readonly Piece[], at: string): Promise<void> {
+async function addEvidence(tx: Db, evidence: readonly EvidenceCount[], at: string): Promise<void> {
   if (evidence.length === 0) return;
   await sql`
     insert into registry.health_evidence (rollout, composition, remote, page, network, visits, failed, at)

@@ -58,21 +58,21 @@ describe('health [I-canary]', () => {
     expect(await report(first, [drawn(), threw(), threw()], { visit })).toBe(2);
     expect(await report(first, [drawn(), threw()], { visit })).toBe(0);
     await report(first, [drawn()]);
-    await registry.settle();
+    await registry.evaluate();
 
     expect(await sports()).toMatchObject({ visits: 2, failedVisits: 1, failures: { 'threw-on-render': 1 } });
   });
 
   it('takes no visit for one before a page of it was drawn, or failed', async () => {
     await report(first, [loaded()]);
-    await registry.settle();
+    await registry.evaluate();
 
     expect(await sports()).toMatchObject({ visits: 0, failedVisits: 0, loadP75Ms: expect.any(Number) });
   });
 
   it('counts the failures of a visit once as a failed visit, and by what they were', async () => {
     await report(first, [threw(), { kind: 'unhandled', ...build() }, { kind: 'policy', ...build() }]);
-    await registry.settle();
+    await registry.evaluate();
 
     expect(await sports()).toMatchObject({
       visits: 1,
@@ -84,7 +84,7 @@ describe('health [I-canary]', () => {
   it('says within a sixth how long three quarters of the visits waited', async () => {
     for (const ms of [100, 200, 400, 900])
       await report(first, [loaded('1.0.0', ms), { kind: 'vital', ...build(), vital: 'LCP', value: ms * 2 }]);
-    await registry.settle();
+    await registry.evaluate();
 
     const row = await sports();
 
@@ -123,14 +123,14 @@ describe('health [I-canary]', () => {
     ['one of an hour to come', () => report(first, [drawn()], { visit: attest(first, { at: hours(1) }) })],
   ])('refuses %s, says why, and counts nothing of it', async (_, forged) => {
     await expect(forged()).rejects.toMatchObject({ name: 'Refused', status: 422 });
-    await registry.settle();
+    await registry.evaluate();
 
     expect(await registry.health()).toEqual([]);
   });
 
   it('takes a fallback for what it is: a release of the composition', async () => {
     await report(candidate, [threw('1.1.0'), drawn('1.0.0')]);
-    await registry.settle();
+    await registry.evaluate();
 
     expect(await sports('1.1.0')).toMatchObject({ visits: 1, failedVisits: 1 });
     expect(await sports('1.0.0')).toMatchObject({ visits: 1, failedVisits: 0 });
@@ -142,7 +142,7 @@ describe('health [I-canary]', () => {
     await report(first, [drawn(), threw()], { visit, at: other });
     await report(first, [drawn()], { at: other });
 
-    await Promise.all([registry.settle(), other.settle()]);
+    await Promise.all([registry.evaluate(), other.evaluate()]);
 
     expect(await sports()).toMatchObject({ visits: 2, failedVisits: 1 });
     expect(await other.health()).toEqual(await registry.health());
@@ -164,7 +164,7 @@ describe('health [I-canary]', () => {
 
   it('forgets what is older than a day', async () => {
     await report(first, [drawn()]);
-    await registry.settle();
+    await registry.evaluate();
 
     now = new Date(now.getTime() + 26 * 60 * 60 * 1000);
 
@@ -178,7 +178,7 @@ describe('a rollout that judges itself [I-canary]', () => {
     await visits(60, first, [drawn()]);
     await visits(12, candidate, [drawn('1.1.0'), threw('1.1.0')]);
 
-    await registry.settle();
+    await registry.evaluate();
 
     expect((await registry.delivery('stable'))?.delivery).toMatchObject({
       stable: first,
@@ -196,9 +196,9 @@ describe('a rollout that judges itself [I-canary]', () => {
     await start();
     await visits(60, first, [drawn()]);
     await visits(12, candidate, [threw('1.1.0')]);
-    await registry.settle();
+    await registry.evaluate();
 
-    await Promise.all([registry.settle(), other.settle()]);
+    await Promise.all([registry.evaluate(), other.evaluate()]);
 
     expect(registry.audit().filter(({ deed }) => deed === 'abort')).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe('a rollout that judges itself [I-canary]', () => {
     await visits(20, candidate, [drawn('1.1.0'), threw('1.1.0')]);
     now = new Date(now.getTime() + 60 * 60_000);
 
-    await registry.settle();
+    await registry.evaluate();
 
     const state = await registry.state('stable');
     expect(state?.rollout?.percent).toBe(1);
@@ -222,7 +222,7 @@ describe('a rollout that judges itself [I-canary]', () => {
     await start();
 
     await report(first, [threw()], { visit });
-    await registry.settle();
+    await registry.evaluate();
 
     expect((await registry.state('stable'))?.judgement?.visits).toEqual({ candidate: 0, stable: 0 });
   });
@@ -232,18 +232,18 @@ describe('a rollout that judges itself [I-canary]', () => {
     await visits(600, first, [drawn()]);
     await visits(600, candidate, [drawn('1.1.0')]);
     const percent = async () => (await registry.state('stable'))?.rollout?.percent;
-    await registry.settle();
+    await registry.evaluate();
     expect(await percent()).toBe(1);
-    const seen: (number | undefined)[] = [];
+    const percents: (number | undefined)[] = [];
 
     for (let step = 0; step < 5; step += 1) {
       now = new Date(now.getTime() + 10 * 60_000);
-      await registry.settle();
-      await registry.settle();
-      seen.push(await percent());
+      await registry.evaluate();
+      await registry.evaluate();
+      percents.push(await percent());
     }
 
-    expect(seen).toEqual([5, 25, 50, 100, undefined]);
+    expect(percents).toEqual([5, 25, 50, 100, undefined]);
     expect((await registry.delivery('stable'))?.delivery).toMatchObject({ stable: candidate, lastGood: first });
     expect(registry.audit().at(-1)).toMatchObject({ deed: 'finish', actor: 'registry' });
   });
@@ -256,7 +256,7 @@ describe('documents of which nothing is heard [I-canary]', () => {
     ]);
   const passHalfAMinute = async () => {
     now = new Date(now.getTime() + 31_000);
-    await registry.settle();
+    await registry.evaluate();
   };
 
   it('take a candidate back whose pages freeze, though nobody reports a failure', async () => {
@@ -264,11 +264,11 @@ describe('documents of which nothing is heard [I-canary]', () => {
     await serve(candidate, 20);
     await serve(first, 5);
     for (let visit = 0; visit < 100; visit += 1) {
-      const told = attest(first);
-      await registry.documents([{ composition: first, page: SPORTS_PAGE, attestations: [told] }]);
-      await report(first, [drawn()], { visit: told });
+      const attestation = attest(first);
+      await registry.documents([{ composition: first, page: SPORTS_PAGE, attestations: [attestation] }]);
+      await report(first, [drawn()], { visit: attestation });
     }
-    await registry.settle();
+    await registry.evaluate();
     expect((await registry.state('stable'))?.rollout).not.toBeNull();
 
     await passHalfAMinute();
@@ -306,9 +306,9 @@ describe('documents of which nothing is heard [I-canary]', () => {
   it('cannot be made up', async () => {
     const attestations = [attest(first), attest(candidate)];
 
-    const told = registry.documents([{ composition: candidate, page: SPORTS_PAGE, attestations }]);
+    const reply = registry.documents([{ composition: candidate, page: SPORTS_PAGE, attestations }]);
 
-    await expect(told).rejects.toMatchObject({ name: 'Refused', status: 422 });
+    await expect(reply).rejects.toMatchObject({ name: 'Refused', status: 422 });
   });
 });
 
@@ -319,7 +319,7 @@ describe('whether there is evidence', () => {
     expect(await registry.hasEvidence('stable')).toBe(false);
 
     await report(candidate, [drawn('1.1.0')]);
-    await registry.settle();
+    await registry.evaluate();
 
     expect(await registry.hasEvidence('stable')).toBe(true);
   });

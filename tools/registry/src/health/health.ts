@@ -1,20 +1,20 @@
 import type { HealthRow, Judgement, ServedDocuments } from '@madang/contracts';
 import { repeats } from '@madang/server';
 import type { Context } from '../context';
+import type { RunExclusive } from '../mutex';
 import { startNext } from '../rollouts/queue';
-import type { Take } from '../turn';
+import { activeRolloutsOf } from './active-rollouts';
+import { pagesReader } from './composition-pages';
 import { type Counts, countsIn } from './counts';
 import { type HealthReport, openIntake } from './intake';
-import { knownCompositions } from './known';
-import { rollingNow } from './rolling';
 import { rowsOf } from './rows';
 import { openTally } from './tally';
-import { isKnownOn, rule, verdictOn } from './verdict';
+import { applyVerdict, hasEvidenceOn, verdictOn } from './verdict';
 
 const FLUSH_MS = 1_000;
 const LOOK_MS = 5_000;
 const A_DAY_MS = 24 * 60 * 60 * 1000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Visits that wait while the database is away. */
 const MOST_WAITING = 50_000;
 /** So many visits are written down at once. */
@@ -39,25 +39,25 @@ export interface Health {
   /** Whether anything is known of each remote that the rollout of a channel changes; false when none runs. */
   hasEvidence(channel: string): Promise<boolean>;
   /** Writes down what was heard, judges every rollout, and does what follows. Happens by itself within a second. */
-  settle(): Promise<void>;
+  evaluate(): Promise<void>;
   /** Writes down what was heard and ends. A process that dies instead loses what came within the last second. */
   close(): Promise<void>;
 }
 
-interface Means {
-  readonly take: Take;
+interface Dependencies {
+  readonly runExclusive: RunExclusive;
   readonly dwellMs?: number;
 }
 
-export function openHealth(context: Context, { take, dwellMs = DWELL_MS }: Means): Health {
+export function openHealth(context: Context, { runExclusive, dwellMs = DWELL_MS }: Dependencies): Health {
   const counts = countsIn(context.db);
-  const known = knownCompositions(context);
-  const sources = { counts, known };
+  const pagesOf = pagesReader(context);
+  const sources = { counts, pagesOf };
   const tally = openTally(MOST_WAITING);
-  const rolling = rollingNow(context);
-  const intake = openIntake(context, { known, rolling, tally });
+  const activeRollouts = activeRolloutsOf(context);
+  const intake = openIntake(context, { pagesOf, activeRollouts, tally });
   let timer: NodeJS.Timeout | undefined;
-  let settling: Promise<void> = Promise.resolve();
+  let evaluating: Promise<void> = Promise.resolve();
 
   /** All reports of a second in a few statements: a storm of them costs the database no more than a breeze. */
   async function write(): Promise<void> {
@@ -70,44 +70,44 @@ export function openHealth(context: Context, { take, dwellMs = DWELL_MS }: Means
       });
       waiting.splice(0, PORTION);
     }
-    if (rolling().length > 0) await counts.countDocuments(before(context.at(), SILENT_MS), context.at());
+    if (activeRollouts().length > 0) await counts.countDocuments(before(context.at(), SILENT_MS), context.at());
   }
 
   async function judgeAll(): Promise<void> {
     await context.journal.refresh();
-    for (const { channel } of rolling()) {
+    for (const { channel } of activeRollouts()) {
       const judgement = await verdictOn(context, sources, channel);
-      if (judgement && (await rule(context, { channel, judgement, take, dwellMs })))
-        await startNext(context, take, channel);
+      if (judgement && (await applyVerdict(context, { channel, judgement, runExclusive, dwellMs })))
+        await startNext(context, runExclusive, channel);
     }
   }
 
-  const settle = () => {
-    settling = settling
+  const evaluate = () => {
+    evaluating = evaluating
       .catch(() => undefined)
       .then(write)
       .then(judgeAll);
-    return settling;
+    return evaluating;
   };
   const due = repeats(FAULT_MS);
-  const tell = (message: string) => (error: unknown) => {
+  const logFault = (message: string) => (error: unknown) => {
     const times = due(`${message} ${error}`);
     if (times > 0) context.log.error({ err: error, times }, message);
   };
   // What fails now is tried again with the next report, or at the next look.
-  const settleQuietly = () => void settle().catch(tell('health is not counted or judged'));
+  const evaluateQuietly = () => void evaluate().catch(logFault('health is not counted or judged'));
   const look = setInterval(() => {
-    if (tally.size > 0 || rolling().length > 0) settleQuietly();
+    if (tally.size > 0 || activeRollouts().length > 0) evaluateQuietly();
   }, LOOK_MS).unref();
   const clean = setInterval(
-    () => void forget(counts, context.at()).catch(tell('old health is not cleared away')),
+    () => void forget(counts, context.at()).catch(logFault('old health is not cleared away')),
     A_DAY_MS / 24,
   ).unref();
 
   function soon(): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      settleQuietly();
+      evaluateQuietly();
     }, FLUSH_MS).unref();
   }
 
@@ -124,18 +124,19 @@ export function openHealth(context: Context, { take, dwellMs = DWELL_MS }: Means
     },
     health: async () => rowsOf(await counts.since(before(context.at(), A_DAY_MS))),
     judgement: channel => verdictOn(context, sources, channel),
-    hasEvidence: channel => isKnownOn(context, sources, channel),
-    settle,
+    hasEvidence: channel => hasEvidenceOn(context, sources, channel),
+    evaluate,
     async close() {
       clearTimeout(timer);
       clearInterval(look);
       clearInterval(clean);
-      await settling.catch(() => undefined);
-      await write().catch(tell('the last reports are not counted'));
+      await evaluating.catch(() => undefined);
+      await write().catch(logFault('the last reports are not counted'));
     },
   };
 }
 
 const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
 
-const forget = (counts: Counts, at: string) => counts.forget(before(at, A_DAY_MS), before(at, KEPT_DAYS * A_DAY_MS));
+const forget = (counts: Counts, at: string) =>
+  counts.forget(before(at, A_DAY_MS), before(at, RETENTION_DAYS * A_DAY_MS));

@@ -11,7 +11,7 @@ const MOST_SECONDS = 600;
 /** Chance and names that are the same for the same seed. */
 const drawn = (seed: string) => createHash('sha256').update(seed).digest();
 const chance = (seed: string) => drawn(seed).readUInt32BE() / 2 ** 32;
-interface Found {
+interface TrialResult {
   readonly seconds: number;
   /** Members that met the fault. */
   readonly hit: number;
@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** A candidate of sports that throws in a share of its visits goes to 5 %, with visitors as they come to the edge. */
-async function plantedFault(faulty: number, seed: number): Promise<Found> {
+async function plantedFault(faulty: number, seed: number): Promise<TrialResult> {
   let now = new Date('2026-11-28T01:00:00.000Z');
   const { registry, first } = await aRunningRegistry({ clock: () => now });
   await registry.publish(aBundle('sports', { version: '1.1.0' }), 'tester');
@@ -37,14 +37,14 @@ async function plantedFault(faulty: number, seed: number): Promise<Found> {
       const isCandidate = composition === candidate;
       const build = { remote: 'sports', version: isCandidate ? '1.1.0' : '1.0.0' };
       const throws = chance(name) < (isCandidate ? faulty : 0.001);
-      const seen: HealthEvent = { kind: 'drawn', ...build };
-      const events: HealthEvent[] = throws ? [seen, { kind: 'failed', ...build, failure: 'threw-on-render' }] : [seen];
+      const visit: HealthEvent = { kind: 'drawn', ...build };
+      const events: HealthEvent[] = throws ? [visit, { kind: 'failed', ...build, failure: 'threw-on-render' }] : [visit];
       const network = drawn(name).readUInt8(8);
-      const told = attestation(registry, composition, { at: now, network });
-      await registry.report({ composition, page: SPORTS_PAGE, attestation: told, events });
+      const attested = attestation(registry, composition, { at: now, network });
+      await registry.report({ composition, page: SPORTS_PAGE, attestation: attested, events });
       if (isCandidate && throws) hit += 1;
     }
-    await registry.settle();
+    await registry.evaluate();
     const last = registry.audit().at(-1);
     if (last?.deed === 'abort') return { seconds: second, hit, reason: `${last.actor}: ${last.reason}` };
   }
@@ -56,16 +56,16 @@ describe('a fault planted in a candidate at 5 % [I-canary]', () => {
     { faulty: 1, members: 12, seconds: 60 },
     { faulty: 0.3, members: 20, seconds: 240 },
   ])('that hits $faulty of its visits is taken back by the registry itself', async ({ faulty, members, seconds }) => {
-    const all: Found[] = [];
+    const all: TrialResult[] = [];
     for (const seed of [1, 2, 3]) all.push(await plantedFault(faulty, seed));
 
     console.info(
-      `fault in ${faulty} of visits, 10 visits a second: ${all.map(found => `${found.hit} members, ${found.seconds} s`).join('; ')}`,
+      `fault in ${faulty} of visits, 10 visits a second: ${all.map(result => `${result.hit} members, ${result.seconds} s`).join('; ')}`,
     );
-    for (const found of all) {
-      expect(found.reason).toMatch(/^registry: sports is worse: /);
-      expect(found.hit).toBeLessThanOrEqual(members);
-      expect(found.seconds).toBeLessThanOrEqual(seconds);
+    for (const result of all) {
+      expect(result.reason).toMatch(/^registry: sports is worse: /);
+      expect(result.hit).toBeLessThanOrEqual(members);
+      expect(result.seconds).toBeLessThanOrEqual(seconds);
     }
   });
 });

@@ -1,13 +1,13 @@
 import { FailureKind, type HealthRow } from '@madang/contracts';
-import type { Sum } from './counts';
+import type { HealthSum } from './counts';
 import { p75Of } from './histogram';
-import { FAILED, TIMES, VISIT } from './observe';
+import { FAILED, TIMES, VISIT } from './observations';
 
 const FAILURES = [...FailureKind.options, 'unhandled', 'policy', 'reloaded'] as const;
 
 /** How each version of each remote does, from what was counted of it. */
-export function rowsOf(sums: readonly Sum[]): HealthRow[] {
-  const releases = new Map<string, Sum[]>();
+export function rowsOf(sums: readonly HealthSum[]): HealthRow[] {
+  const releases = new Map<string, HealthSum[]>();
   for (const sum of sums) {
     const name = `${sum.remote}@${sum.version}`;
     releases.set(name, [...(releases.get(name) ?? []), sum]);
@@ -15,7 +15,7 @@ export function rowsOf(sums: readonly Sum[]): HealthRow[] {
   return [...releases.keys()].sort().map(name => rowOf(releases.get(name) ?? []));
 }
 
-function rowOf(sums: readonly Sum[]): HealthRow {
+function rowOf(sums: readonly HealthSum[]): HealthRow {
   const of = (what: string) => sums.find(sum => sum.what === what)?.visits ?? 0;
   const [remote, version] = [sums[0]?.remote ?? '', sums[0]?.version ?? ''];
   const failures = FAILURES.map(kind => [kind, of(kind)] as const).filter(([, visits]) => visits > 0);
@@ -31,7 +31,7 @@ function rowOf(sums: readonly Sum[]): HealthRow {
   };
 }
 
-function stepsOf(sums: readonly Sum[], time: string): Map<number, number> {
+function stepsOf(sums: readonly HealthSum[], time: string): Map<number, number> {
   const steps = sums.filter(({ what }) => what.startsWith(`${time}:`));
   return new Map(steps.map(({ what, visits }) => [Number(what.slice(time.length + 1)), visits]));
 }

@@ -1,8 +1,8 @@
 import type { DocumentPage } from '@madang/contracts';
 import type { AttestationContent } from '@madang/federation/pure';
-import { nameOf, type Observation } from './observe';
+import { nameOf, type Observation } from './observations';
 
-const KEPT = 50_000;
+const VISITS_IN_MEMORY = 50_000;
 
 /** A visit, as the edge attested it, and the rollout in which its document was served; empty for none. */
 export interface AttestedVisit extends AttestationContent {
@@ -12,7 +12,7 @@ export interface AttestedVisit extends AttestationContent {
 }
 
 /** A visit of which something has to be written down. */
-export interface Waiting {
+export interface VisitObservations {
   readonly visit: AttestedVisit;
   readonly isHeard: boolean;
   readonly observations: readonly Observation[];
@@ -23,9 +23,9 @@ export interface Tally {
   /** Takes what is told of a visit. Gives what of it this process hears for the first time. */
   add(visit: AttestedVisit, observations: readonly Observation[], isHeard: boolean): readonly Observation[];
   /** Hands over all that waits. */
-  take(): Waiting[];
+  take(): VisitObservations[];
   /** Takes back what could not be written down, before what came meanwhile. */
-  putBack(waiting: readonly Waiting[]): void;
+  putBack(waiting: readonly VisitObservations[]): void;
 }
 
 /**
@@ -33,17 +33,17 @@ export interface Tally {
  * costs nothing. The database has the last word: it also knows what other processes heard.
  */
 export function openTally(most: number): Tally {
-  const known = new Map<string, Set<string>>();
-  let waiting = new Map<string, Waiting>();
+  const namesByVisit = new Map<string, Set<string>>();
+  let waiting = new Map<string, VisitObservations>();
 
-  function knownOf(visit: string): Set<string> {
-    const names = known.get(visit) ?? new Set();
-    known.set(visit, names);
-    const [oldest] = known.keys();
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  function namesOf(visit: string): Set<string> {
+    const names = namesByVisit.get(visit) ?? new Set();
+    namesByVisit.set(visit, names);
+    const [oldest] = namesByVisit.keys();
+    if (namesByVisit.size > VISITS_IN_MEMORY && oldest !== undefined) namesByVisit.delete(oldest);
     return names;
   }
-  function put({ visit, isHeard, observations }: Waiting): void {
+  function put({ visit, isHeard, observations }: VisitObservations): void {
     const before = waiting.get(visit.visit);
     if (!before && waiting.size >= most) return; // the database is away: reports are dropped rather than kept in memory
     waiting.set(visit.visit, {
@@ -58,7 +58,7 @@ export function openTally(most: number): Tally {
       return waiting.size;
     },
     add(visit, observations, isHeard) {
-      const names = knownOf(visit.visit);
+      const names = namesOf(visit.visit);
       const fresh = observations.filter(each => !names.has(nameOf(each)) && names.add(nameOf(each)));
       const isNew = names.size === 0;
       if (isHeard) names.add('heard');

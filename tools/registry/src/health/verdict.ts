@@ -2,17 +2,17 @@ import type { Judgement } from '@madang/contracts';
 import { type Area, type Evidence, hasEvidence, judge } from '@madang/federation/pure';
 import type { Context } from '../context';
 import { type ChannelState, channelOf, type RunningRollout } from '../journal/state';
-import { REGISTRY } from '../rollouts/overtaken';
-import type { Take } from '../turn';
+import type { RunExclusive } from '../mutex';
+import { REGISTRY } from '../rollouts/overtaken-changes';
+import type { CompositionPages, ReadPages } from './composition-pages';
 import type { Counts } from './counts';
-import type { Known, KnownCompositions } from './known';
 
 /** The shares through which a rollout goes by itself. */
 const STEPS = [1, 5, 25, 50, 100] as const;
 
 interface Sources {
   readonly counts: Counts;
-  readonly known: KnownCompositions;
+  readonly pagesOf: ReadPages;
 }
 
 /** What is known of a channel's rollout now; null when none runs. */
@@ -22,12 +22,12 @@ export async function verdictOn(context: Context, sources: Sources, channel: str
 }
 
 /** Whether each remote that the channel's candidate changes was visited since its rollout began; false when none runs. */
-export async function isKnownOn(context: Context, sources: Sources, channel: string): Promise<boolean> {
+export async function hasEvidenceOn(context: Context, sources: Sources, channel: string): Promise<boolean> {
   const evidence = await evidenceOn(context, sources, channel);
   return evidence !== null && hasEvidence(evidence);
 }
 
-async function evidenceOn(context: Context, { counts, known }: Sources, channel: string): Promise<Evidence | null> {
+async function evidenceOn(context: Context, { counts, pagesOf }: Sources, channel: string): Promise<Evidence | null> {
   const state = channelOf(context.journal.entries, channel);
   if (!state?.rollout) return null;
   const { id, candidate } = state.rollout;
@@ -37,7 +37,7 @@ async function evidenceOn(context: Context, { counts, known }: Sources, channel:
     counts.of(id, candidate),
     counts.of(id, state.current),
   ]);
-  const [pagesNow, pagesThen] = [await known(state.current), await known(candidate)];
+  const [pagesNow, pagesThen] = [await pagesOf(state.current), await pagesOf(candidate)];
   const areas = [...then].flatMap(([remote, version]) => {
     const before = now.get(remote);
     const had = before === undefined ? undefined : pagesIn(pagesNow, remote, before);
@@ -50,26 +50,30 @@ async function evidenceOn(context: Context, { counts, known }: Sources, channel:
 }
 
 const NO_PAGES: ReadonlySet<string> = new Set();
-const pagesIn = (known: Known, remote: string, version: string) => known.get(remote)?.get(version) ?? NO_PAGES;
+const pagesIn = (pages: CompositionPages, remote: string, version: string) =>
+  pages.get(remote)?.get(version) ?? NO_PAGES;
 
 async function versionsIn(context: Context, id: string): Promise<Map<string, string>> {
   const { shell, remotes } = (await context.compositions.get(id)).composition;
   return new Map([['shell', shell.version], ...remotes.map(({ name, version }) => [name, version] as const)]);
 }
 
-interface Ruling {
+interface VerdictContext {
   readonly channel: string;
   readonly judgement: Judgement;
-  readonly take: Take;
+  readonly runExclusive: RunExclusive;
   /** How long a share is watched at least before it is raised. */
   readonly dwellMs: number;
 }
 
 /** Does what follows from a judgement: takes back what is worse, raises what is better where that was asked for. */
-export async function rule(context: Context, { channel, judgement, take, dwellMs }: Ruling): Promise<boolean> {
+export async function applyVerdict(
+  context: Context,
+  { channel, judgement, runExclusive, dwellMs }: VerdictContext,
+): Promise<boolean> {
   const judged = channelOf(context.journal.entries, channel)?.rollout;
   if (!judged || judgement.verdict === 'hold') return false;
-  return take(async () => {
+  return runExclusive(async () => {
     const state = channelOf(context.journal.entries, channel);
     // Another process, or an operator, may have been first.
     if (!state?.rollout || state.rollout.id !== judged.id || state.rollout.percent !== judged.percent) return false;

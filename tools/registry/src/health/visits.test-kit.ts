@@ -4,7 +4,7 @@ import type { Registry } from '../registry';
 
 export const SPORTS_PAGE: DocumentPage = { remote: 'sports', path: '/sports' };
 
-interface Served {
+interface ServedDocument {
   readonly at: Date;
   readonly page?: DocumentPage;
   /** The group of networks; one after another where it is not said. */
@@ -17,7 +17,7 @@ let visits = 0;
 export function attestation(
   { visitKey }: Pick<Registry, 'visitKey'>,
   composition: string,
-  { at, page = SPORTS_PAGE, network = visits % 256 }: Served,
+  { at, page = SPORTS_PAGE, network = visits % 256 }: ServedDocument,
 ): string {
   visits += 1;
   return attester(visitKey)(servedText({ composition, page }), at, network);

@@ -21,8 +21,8 @@ beforeEach(async () => {
     registry,
     whoIs: async token => {
       if (token === 'no-platform') throw new Error('away');
-      const known = Object.entries(people).find(([name]) => name === token);
-      return known ? { name: known[0], access: known[1] } : null;
+      const person = Object.entries(people).find(([name]) => name === token);
+      return person ? { name: person[0], access: person[1] } : null;
     },
   });
 });

@@ -18,7 +18,7 @@ import fastify, {
 } from 'fastify';
 import * as z from 'zod';
 import { callerOf, type WhoIs } from '../people/caller';
-import { rememberedFor } from '../people/identity';
+import { cachingWhoIs } from '../people/identity';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
 import { serveProbes } from './probes';
@@ -82,11 +82,11 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
       throw new Refused(400, '이 방식의 요청에는 내용을 담을 수 없어요.');
     }
   });
-  app.decorateRequest('asker', null);
+  app.decorateRequest('caller', null);
   expectAccess(app);
   serveProbes(app, registry);
-  const known = { teams: registry.teams, breakGlass: registry.breakGlass, whoIs: rememberedFor(whoIs) };
-  const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, known);
+  const sources = { teams: registry.teams, breakGlass: registry.breakGlass, whoIs: cachingWhoIs(whoIs) };
+  const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, sources);
   await app.register(async scope => routes(scope, registry, { identify, reportsPerMinute }), { prefix: '/registry' });
   return app;
 }
@@ -112,15 +112,15 @@ async function limitRequests(app: FastifyInstance, redis: Redis | undefined): Pr
     await app.register(rateLimit, { ...options, redis, nameSpace: 'madang:registry:limit:', skipOnError: true });
 }
 
-const Addressed = z.object({ channel: z.string().max(31).nullable().catch(null) });
+const ChannelParams = z.object({ channel: z.string().max(31).nullable().catch(null) });
 
 /** A known caller who tried to change something and was refused stands in the audit. Reading changes nothing. */
 async function writeDown(registry: Registry, request: FastifyRequest, { status, message }: Refused): Promise<void> {
-  const { asker, method, params } = request;
-  if (!asker || method === 'GET' || status >= 500) return;
-  const { channel } = Addressed.catch({ channel: null }).parse(params);
+  const { caller, method, params } = request;
+  if (!caller || method === 'GET' || status >= 500) return;
+  const { channel } = ChannelParams.catch({ channel: null }).parse(params);
   const what = `${method} ${new URL(request.url, 'http://registry').pathname}`.slice(0, 200);
-  await registry.refuse({ actor: asker.name, what, channel, why: message });
+  await registry.recordRefusal({ actor: caller.name, what, channel, why: message });
 }
 
 /** Also where a client went before its body was whole: that is its doing, and nothing of ours is away. */

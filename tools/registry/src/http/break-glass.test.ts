@@ -43,8 +43,8 @@ const change = async (url: string, payload: object) => {
 const rollOut = async () => {
   const expected = (await registry.state('stable'))?.sequence ?? 0;
   const share = { percent: 50, members: [], isAutomatic: false };
-  const asked = { channel: 'stable', reason: 'test', actor: 'one', expected };
-  await registry.change({ ...asked, change: { deed: 'rollout', candidate, ...share } });
+  const base = { channel: 'stable', reason: 'test', actor: 'one', expected };
+  await registry.change({ ...base, change: { deed: 'rollout', candidate, ...share } });
 };
 const delivered = async () => (await registry.delivery('stable'))?.delivery;
 

@@ -9,11 +9,11 @@ import { createRegistryApp } from './app';
 const TOKEN = 'q4Zt-8s_Jw0Xr2mN6bVyPc1LdKhTgUeFoIaSjQvBnM7';
 
 let app: FastifyInstance;
-let lines: string[];
+let entries: string[];
 let running: Registry;
 
 beforeEach(async () => {
-  lines = [];
+  entries = [];
   ({ registry: running } = await aRunningRegistry());
 });
 afterEach(() => app.close());
@@ -22,7 +22,7 @@ async function serving(registry: Registry): Promise<void> {
   app = await createRegistryApp({
     registry,
     whoIs: async () => ({ name: 'admin01', access: 'admin' }),
-    log: openLog({ level: 'warn', name: 'registry', to: { write: line => lines.push(line) } }),
+    log: openLog({ level: 'warn', name: 'registry', to: { write: line => entries.push(line) } }),
   });
 }
 
@@ -47,14 +47,14 @@ describe('a fault of the registry', () => {
 
     expect(reply.statusCode).toBe(500);
     expect(reply.body).not.toContain('space');
-    expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines.join(''))).toMatchObject({
+    expect(entries).toHaveLength(1);
+    expect(JSON.parse(entries.join(''))).toMatchObject({
       name: 'registry',
       msg: 'unexpected fault',
       req: { method: 'GET', path: '/registry/releases' },
       err: { cause: { message: 'ENOSPC: no space left on device' } },
     });
-    expect(lines.join('')).not.toContain(TOKEN);
+    expect(entries.join('')).not.toContain(TOKEN);
   });
 
   it('of the disk is a refusal for now, and a line', async () => {
@@ -68,24 +68,24 @@ describe('a fault of the registry', () => {
     const reply = await ask('/releases');
 
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
-    expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines.join(''))).toMatchObject({ err: { code: 'ENOSPC' } });
+    expect(entries).toHaveLength(1);
+    expect(JSON.parse(entries.join(''))).toMatchObject({ err: { code: 'ENOSPC' } });
   });
 
   it('is told as well when a refusal cannot be written down, and the refusal stands', async () => {
-    await serving({ ...running, refuse: async () => Promise.reject(new Error('the journal is away')) });
+    await serving({ ...running, recordRefusal: async () => Promise.reject(new Error('the journal is away')) });
 
     expect((await ask('/channels/stable/switch', { nonsense: 1 })).statusCode).toBe(400);
-    expect(lines.join('')).toContain('the journal is away');
-    expect(lines).toHaveLength(1);
+    expect(entries.join('')).toContain('the journal is away');
+    expect(entries).toHaveLength(1);
   });
 
   it('is none when a client goes before its body is whole', async () => {
     await serving(running);
-    let asked = 0;
+    let requests = 0;
     const statuses: number[] = [];
     app.addHook('onRequest', async () => {
-      asked += 1;
+      requests += 1;
     });
     app.addHook('onSend', async (_request: FastifyRequest, reply: FastifyReply) => {
       statuses.push(reply.statusCode);
@@ -95,12 +95,12 @@ describe('a fault of the registry', () => {
     socket.write(
       'POST /registry/health HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     );
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
 
     socket.destroy();
 
     await expect.poll(() => statuses).toEqual([400]);
-    expect(lines).toEqual([]);
+    expect(entries).toEqual([]);
   });
 
   it('is no line where somebody is only refused', async () => {
@@ -108,7 +108,7 @@ describe('a fault of the registry', () => {
     await ask('/elsewhere');
     await ask('/channels/stable/switch', { nonsense: 1 });
 
-    expect(lines).toEqual([]);
+    expect(entries).toEqual([]);
   });
 });
 

@@ -3,16 +3,16 @@ import type { Registry } from '../registry';
 import { type Serving, serve, serveAll } from './serve';
 
 /** Edges tell once a second, in several parts where they are busy, and may stand behind one address. */
-const TELLINGS_A_MINUTE = 6000;
+const EDGE_REPORTS_A_MINUTE = 6000;
 
 /** What pages report and edges tell, and what came of it. */
 export function healthRoutes(serving: Serving, registry: Registry, reportsPerMinute: number): void {
   const rateLimit = { max: reportsPerMinute, timeWindow: '1 minute' };
   serveAll({ app: serving.app, config: { rateLimit } }, ReportHealth, async ({ body }) => {
-    await serving.precedence.calm();
+    await serving.precedence.waitForOperators();
     return [200, { taken: await registry.report(body) }];
   });
-  const ofEdges = { rateLimit: { max: TELLINGS_A_MINUTE, timeWindow: '1 minute' } };
+  const ofEdges = { rateLimit: { max: EDGE_REPORTS_A_MINUTE, timeWindow: '1 minute' } };
   serveAll({ app: serving.app, config: ofEdges }, TellDocuments, async ({ body }) => [
     200,
     { taken: await registry.documents(body.served) },

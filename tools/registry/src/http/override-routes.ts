@@ -26,6 +26,6 @@ export function overrideRoutes(serving: Serving, registry: Registry): void {
   });
 }
 
-type Wanted = z.output<typeof MakeOverride.body>;
+type OverrideBody = z.output<typeof MakeOverride.body>;
 
-const versionsIn = (body: Wanted) => ('name' in body ? { [body.name]: body.version } : body.versions);
+const versionsIn = (body: OverrideBody) => ('name' in body ? { [body.name]: body.version } : body.versions);

@@ -8,14 +8,14 @@ import { operatorsFirst } from './precedence';
 async function aSlowRegistry() {
   const { registry, first } = await aRunningRegistry();
   let letGo = () => {};
-  const held = new Promise<void>(resolve => {
+  const released = new Promise<void>(resolve => {
     letGo = resolve;
   });
   let reports = 0;
   const app = await createRegistryApp({
     registry: {
       ...registry,
-      compositions: () => held.then(() => registry.compositions()),
+      compositions: () => released.then(() => registry.compositions()),
       report: async report => {
         reports += 1;
         return registry.report(report);
@@ -72,5 +72,5 @@ it('nothing waits for ever for a call that does not end', async () => {
   const precedence = operatorsFirst(10);
   precedence.begin();
 
-  await expect(precedence.calm()).resolves.toBeUndefined();
+  await expect(precedence.waitForOperators()).resolves.toBeUndefined();
 });

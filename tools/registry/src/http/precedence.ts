@@ -6,7 +6,7 @@ export interface Precedence {
   /** An operator's call begins; it has ended when the answer is called. */
   begin(): () => void;
   /** Waits until no operator's call is under way. */
-  calm(): Promise<void>;
+  waitForOperators(): Promise<void>;
 }
 
 export function operatorsFirst(patienceMs = PATIENCE_MS): Precedence {
@@ -23,7 +23,7 @@ export function operatorsFirst(patienceMs = PATIENCE_MS): Precedence {
         if (underWay === 0) for (const goOn of [...waiting]) goOn();
       };
     },
-    calm() {
+    waitForOperators() {
       if (underWay === 0) return Promise.resolve();
       return new Promise(resolve => {
         const goOn = () => {

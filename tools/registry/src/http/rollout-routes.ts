@@ -15,7 +15,7 @@ import type { Registry } from '../registry';
 import type { Change } from '../rollouts/change';
 import { type Serving, serve } from './serve';
 
-interface AskedChange {
+interface ChangeCall {
   readonly params: { readonly channel: string };
   readonly body: { readonly expected: number; readonly reason: string };
   readonly caller: Caller;
@@ -23,33 +23,33 @@ interface AskedChange {
 
 /** Rollouts, kills, freezes, policies and second operators' words. */
 export function rolloutRoutes(serving: Serving, registry: Registry): void {
-  const done = async ({ params: { channel }, body, caller }: AskedChange, change: Change) => {
+  const carryOut = async ({ params: { channel }, body, caller }: ChangeCall, change: Change) => {
     mustTakeBack(caller, change.deed);
     const { expected, reason } = body;
     const isAdmin = caller.kind === 'operator' && caller.isAdmin;
     return [200, await registry.change({ change, channel, expected, reason, actor: caller.name, isAdmin })] as const;
   };
-  serve(serving, StartRollout, asked => {
-    const { candidate, percent, members, isAutomatic, downgrade } = asked.body;
-    return done(asked, { deed: 'rollout', candidate, percent, members, isAutomatic, downgrade });
+  serve(serving, StartRollout, request => {
+    const { candidate, percent, members, isAutomatic, downgrade } = request.body;
+    return carryOut(request, { deed: 'rollout', candidate, percent, members, isAutomatic, downgrade });
   });
-  serve(serving, StepRollout, asked => {
-    const { candidate, percent, withoutEvidence } = asked.body;
-    return done(asked, { deed: 'step', candidate, percent, withoutEvidence });
+  serve(serving, StepRollout, request => {
+    const { candidate, percent, withoutEvidence } = request.body;
+    return carryOut(request, { deed: 'step', candidate, percent, withoutEvidence });
   });
-  serve(serving, DecideRollout, asked => {
-    const { candidate, deed, withoutEvidence } = asked.body;
-    return done(asked, { deed, candidate, withoutEvidence });
+  serve(serving, DecideRollout, request => {
+    const { candidate, deed, withoutEvidence } = request.body;
+    return carryOut(request, { deed, candidate, withoutEvidence });
   });
-  serve(serving, KillRemote, asked => done(asked, { deed: 'kill', ...killIn(asked.body) }));
-  serve(serving, ReviveRemote, asked => done(asked, { deed: 'revive', ...killIn(asked.body) }));
-  serve(serving, Freeze, asked => done(asked, { deed: asked.body.isFrozen ? 'freeze' : 'thaw' }));
-  serve(serving, SetPolicy, asked => {
-    const { secondOperatorFor, needsSmoke } = asked.body;
-    return done(asked, { deed: 'policy', policy: { secondOperatorFor, needsSmoke } });
+  serve(serving, KillRemote, request => carryOut(request, { deed: 'kill', ...killIn(request.body) }));
+  serve(serving, ReviveRemote, request => carryOut(request, { deed: 'revive', ...killIn(request.body) }));
+  serve(serving, Freeze, request => carryOut(request, { deed: request.body.isFrozen ? 'freeze' : 'thaw' }));
+  serve(serving, SetPolicy, request => {
+    const { secondOperatorFor, needsSmoke } = request.body;
+    return carryOut(request, { deed: 'policy', policy: { secondOperatorFor, needsSmoke } });
   });
-  serve(serving, DecidePending, asked =>
-    done(asked, { deed: asked.body.isApproved ? 'approve' : 'decline', id: asked.params.id }),
+  serve(serving, DecidePending, request =>
+    carryOut(request, { deed: request.body.isApproved ? 'approve' : 'decline', id: request.params.id }),
   );
   serve(serving, ReportSmoke, async ({ params: { composition }, body: { problems }, caller }) => {
     return [200, { passed: await registry.reportSmoke({ composition, problems, actor: caller.name }) }];

@@ -24,8 +24,8 @@ beforeEach(async () => {
   app = await createRegistryApp({
     registry,
     whoIs: async token => {
-      const known = Object.entries(people).find(([name]) => name === token);
-      return known ? { name: known[0], access: known[1] } : null;
+      const person = Object.entries(people).find(([name]) => name === token);
+      return person ? { name: person[0], access: person[1] } : null;
     },
   });
 });
@@ -35,7 +35,7 @@ const post = (token: string, url: string, payload: object) =>
 
 const sequence = async () => (await registry.state('stable'))?.sequence ?? 0;
 const delivered = async () => (await registry.delivery('stable'))?.delivery;
-const deeds = () => registry.audit().map(({ deed, actor }) => `${deed} by ${actor}`);
+const actions = () => registry.audit().map(({ deed, actor }) => `${deed} by ${actor}`);
 
 /** A change of the channel by somebody who saw its last one. */
 const change = async (token: string, url: string, payload: object = {}) =>
@@ -58,7 +58,7 @@ describe('a rollout [I-canary]', () => {
     await rolling('two', '/rollout/decide', { deed: 'finish' });
 
     expect(await delivered()).toMatchObject({ stable: candidate, lastGood: first, rollout: null });
-    expect(deeds().slice(-3)).toEqual(['rollout by one', 'step by one', 'finish by two']);
+    expect(actions().slice(-3)).toEqual(['rollout by one', 'step by one', 'finish by two']);
   });
 
   it('is aborted: everybody is back on stable, at once', async () => {
@@ -101,7 +101,7 @@ describe('a rollout [I-canary]', () => {
     const state = await registry.state('stable');
     expect(state).toMatchObject({ queue: [], rollout: { percent: 5, startedBy: 'one' } });
     expect(state?.candidate?.versions).toMatchObject({ sports: '1.1.0', wallet: '1.1.0' });
-    expect(deeds().at(-1)).toBe('rollout by registry');
+    expect(actions().at(-1)).toBe('rollout by registry');
   });
 
   it('waits as it is when the one before it was aborted, and can be taken off the queue', async () => {
@@ -122,7 +122,7 @@ describe('what goes on with a rollout', () => {
     const drawn = { kind: 'drawn', remote: 'sports', version: '1.1.0' } as const;
     const attested = attestation(registry, composition, { at: now });
     await registry.report({ composition, page: SPORTS_PAGE, attestation: attested, events: [drawn] });
-    await registry.settle();
+    await registry.evaluate();
   };
 
   it('names its candidate: what was meant for one never falls on the next', async () => {
@@ -234,11 +234,11 @@ describe('what is refused changes nothing, and stands in the audit', () => {
 
   it("anything but its own by a team's token", async () => {
     const { token } = await registry.issueToken('sports', 'admin');
-    const seen = { expected: await sequence(), reason: 'x' };
+    const lastSeen = { expected: await sequence(), reason: 'x' };
     const attempts: [string, object][] = [
-      ['/channels/stable/rollout', { candidate, percent: 5, ...seen }],
-      ['/channels/stable/kill', { remote: 'sports', range: '*', ...seen }],
-      ['/channels/stable/freeze', { isFrozen: true, ...seen }],
+      ['/channels/stable/rollout', { candidate, percent: 5, ...lastSeen }],
+      ['/channels/stable/kill', { remote: 'sports', range: '*', ...lastSeen }],
+      ['/channels/stable/freeze', { isFrozen: true, ...lastSeen }],
       [`/compositions/${candidate}/smoke`, { problems: [] }],
       ['/channels/stable/overrides', { name: 'wallet', version: '1.1.0', minutes: 5 }],
       ['/overrides/use', { token: 'x' }],
@@ -302,9 +302,9 @@ describe('a second operator', () => {
     expect((await start()).json().isPending).toBe(false);
     await rolling('one', '/rollout/decide', { deed: 'abort' });
 
-    const asked = await start({ candidate: other });
+    const reply = await start({ candidate: other });
 
-    expect(asked.json()).toMatchObject({ isPending: true, state: { rollout: null, pending: [{ what: 'rollout' }] } });
+    expect(reply.json()).toMatchObject({ isPending: true, state: { rollout: null, pending: [{ what: 'rollout' }] } });
   });
 
   it('lets a rollout through, and each step of it', async () => {
@@ -339,12 +339,12 @@ describe('a second operator', () => {
   it('waits no longer for what another change overtook, and the audit says so', async () => {
     await post('one', '/channels/stable/switch', move());
     await start({ candidate: other });
-    const asked = await waiting();
+    const reply = await waiting();
 
     await post('one', '/channels/stable/switch', { ...move(), composition: candidate });
 
     expect((await registry.state('stable'))?.pending).toEqual([]);
-    expect((await change('two', `/pending/${asked}`, { isApproved: true })).statusCode).toBe(404);
+    expect((await change('two', `/pending/${reply}`, { isApproved: true })).statusCode).toBe(404);
     expect(registry.audit().slice(-3)).toMatchObject([
       { deed: 'decline', actor: 'registry', reason: 'another change came before the switch that one asked for' },
       { deed: 'decline', actor: 'registry', reason: 'another change came before the rollout that one asked for' },
@@ -393,8 +393,8 @@ describe('the policy', () => {
   ])('is loosened to %j by two admins only', async looser => {
     await set('admin', strict);
 
-    const asked = (await set('admin', looser)).json();
-    expect(asked).toMatchObject({
+    const reply = (await set('admin', looser)).json();
+    expect(reply).toMatchObject({
       isPending: true,
       state: { policy: strict, pending: [{ what: 'policy', policy: looser }] },
     });
@@ -445,12 +445,12 @@ describe('the smoke gate [I-gates]', () => {
 });
 
 describe('a preview', () => {
-  const made = async (token = 'one') =>
+  const newOverride = async (token = 'one') =>
     (await post(token, '/channels/stable/overrides', { name: 'sports', version: '1.1.0', minutes: 10 })).json();
   const tokenIn = ({ path }: { path: string }) => new URL(path, 'http://x').searchParams.get('token') ?? '';
 
   it("puts a release into one operator's browser for a while, and into no channel", async () => {
-    const { path, override } = await made();
+    const { path, override } = await newOverride();
     expect(path).toMatch(/^\/admin\/preview\?token=[\w-]+$/);
     expect(override).toEqual({ composition: candidate, label: 'sports 1.1.0', until: '2026-11-28T01:10:00.000Z' });
 
@@ -465,7 +465,7 @@ describe('a preview', () => {
   });
 
   it('is refused after its time, when forged, and without a role', async () => {
-    const token = tokenIn(await made());
+    const token = tokenIn(await newOverride());
     const [head = ''] = token.split('.');
     const forged = Buffer.from(
       Buffer.from(head, 'base64url').toString().replace('sports 1.1.0', 'wallet 1.1.0'),
@@ -482,7 +482,7 @@ describe('a preview', () => {
   it('is made by a team for its own remote, but not used by it', async () => {
     const { token } = await registry.issueToken('sports', 'admin');
 
-    const { path } = await made(token);
+    const { path } = await newOverride(token);
 
     expect((await post(token, '/overrides/use', { token: tokenIn({ path }) })).statusCode).toBe(403);
   });
@@ -503,7 +503,7 @@ describe('health reports over HTTP', () => {
 
   it('are taken from anybody, and shown to operators', async () => {
     expect((await report()).json()).toEqual({ taken: 1 });
-    await registry.settle();
+    await registry.evaluate();
 
     const rows = await app.inject({ url: '/registry/health', headers: { authorization: 'Bearer one' } });
 
@@ -520,7 +520,7 @@ describe('health reports over HTTP', () => {
     ['a field that nobody knows', { member: 'dalbit1' }],
   ])('are refused with %s', async (_, changes) => {
     expect((await report(changes)).statusCode).toBe(400);
-    await registry.settle();
+    await registry.evaluate();
     expect(await registry.health()).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ export function routes(
     [Rollback, 'rollback'],
   ] as const) {
     serve(serving, call, async ({ params: { channel }, body, caller }) => {
-      return [200, await registry.move({ deed, channel, ...body, actor: caller.name })];
+      return [200, await registry.switchChannel({ deed, channel, ...body, actor: caller.name })];
     });
   }
   serve(serving, OpenChannel, async ({ params: { channel }, body: { versions, reason }, caller }) => {

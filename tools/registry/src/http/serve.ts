@@ -9,19 +9,19 @@ import { Refused } from '../refused';
 import type { Precedence } from './precedence';
 
 /** What a call brings, checked by its contract. */
-interface Told<C extends Call> {
+interface CallInput<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly body: z.output<C['body']>;
 }
 
-interface Asked<C extends Call> extends Told<C> {
+interface CallRequest<C extends Call> extends CallInput<C> {
   readonly caller: Caller;
   /** For headers beside the answer. */
   readonly reply: FastifyReply;
 }
 
-type AnswerIn<R extends ReplySchemas> = { [S in keyof R & number]: readonly [S, z.input<R[S]>] }[keyof R & number];
-type Answer<C extends Call> = AnswerIn<C['replies']>;
+type ReplyIn<R extends ReplySchemas> = { [S in keyof R & number]: readonly [S, z.input<R[S]>] }[keyof R & number];
+type ReplyOf<C extends Call> = ReplyIn<C['replies']>;
 
 export interface Serving {
   readonly app: FastifyInstance;
@@ -32,39 +32,39 @@ export interface Serving {
 }
 
 /** Serves a call of operators, which teams may make too where it is declared so. */
-export function serve<C extends Call, const A extends Answer<C>>(
+export function serve<C extends Call, const A extends ReplyOf<C>>(
   serving: Serving,
   call: C,
-  handle: (asked: Asked<C>) => Promise<A>,
+  handle: (request: CallRequest<C>) => Promise<A>,
 ): void {
   if (call.team === 'own') throw new Error(`${call.path} is for the team of a remote: serveOwn`);
-  serveKnown(serving, call, handle);
+  serveIdentified(serving, call, handle);
 }
 
-interface OwnHandling<C extends Call, A extends Answer<C>> {
+interface OwnHandling<C extends Call, A extends ReplyOf<C>> {
   /** The remotes that a call is about: a team may name its own alone. */
-  remotesIn(asked: Told<C>): readonly string[];
-  handle(asked: Asked<C>): Promise<A>;
+  remotesIn(input: CallInput<C>): readonly string[];
+  handle(request: CallRequest<C>): Promise<A>;
 }
 
 /** Serves a call that operators make for all remotes, and a team for its own. */
-export function serveOwn<C extends Call, const A extends Answer<C>>(
+export function serveOwn<C extends Call, const A extends ReplyOf<C>>(
   serving: Serving,
   call: C,
   { remotesIn, handle }: OwnHandling<C, A>,
 ): void {
   if (call.team !== 'own') throw new Error(`${call.path} is not for the team of a remote: serve`);
-  serveKnown(serving, call, async asked => {
-    mustOwn(asked.caller, remotesIn(asked));
-    return handle(asked);
+  serveIdentified(serving, call, async request => {
+    mustOwn(request.caller, remotesIn(request));
+    return handle(request);
   });
 }
 
 /** The one place where rights are enforced: the caller is known and allowed before the body is read, its form before it counts. */
-function serveKnown<C extends Call, const A extends Answer<C>>(
+function serveIdentified<C extends Call, const A extends ReplyOf<C>>(
   { app, identify, precedence, bodyLimit = BODY_BYTES }: Serving,
   call: C,
-  handle: (asked: Asked<C>) => Promise<A>,
+  handle: (request: CallRequest<C>) => Promise<A>,
 ): void {
   if (call.access !== 'operator' && call.access !== 'admin') throw new Error(`${call.path} is for ${call.access}s`);
   app.route({
@@ -75,29 +75,29 @@ function serveKnown<C extends Call, const A extends Answer<C>>(
     // Before the body is read, as strangers do not get to send 40 MB, and after the address was counted: who asks takes a query.
     async preParsing(request, reply) {
       const caller = await identify(request);
-      request.asker = caller; // first: who is refused next is known by then
+      request.caller = caller; // first: who is refused next is known by then
       if (caller.kind !== 'team') whenGone(request.raw, reply.raw, precedence.begin());
       mustBeAllowed(call, caller);
     },
     async handler(request, reply) {
-      if (!request.asker) throw new Error(`${call.path} was reached by nobody`);
-      const asked = { ...told(call, request), caller: request.asker, reply };
-      const [status, content]: readonly [number, unknown] = await handle(asked);
+      if (!request.caller) throw new Error(`${call.path} was reached by nobody`);
+      const received = { ...inputOf(call, request), caller: request.caller, reply };
+      const [status, content]: readonly [number, unknown] = await handle(received);
       return reply.code(status).send(content);
     },
   });
 }
 
-interface Open {
+interface PublicServing {
   readonly app: FastifyInstance;
   readonly config?: { readonly rateLimit?: RateLimitOptions };
 }
 
 /** Serves a call that anybody may make: nobody is asked for. */
-export function serveAll<C extends Call, const A extends Answer<C>>(
-  { app, config = {} }: Open,
+export function serveAll<C extends Call, const A extends ReplyOf<C>>(
+  { app, config = {} }: PublicServing,
   call: C,
-  handle: (told: Told<C>) => Promise<A>,
+  handle: (input: CallInput<C>) => Promise<A>,
 ): void {
   if (call.access !== 'visitor') throw new Error(`${call.path} is not for visitors: serve`);
   app.route({
@@ -106,7 +106,7 @@ export function serveAll<C extends Call, const A extends Answer<C>>(
     bodyLimit: BODY_BYTES,
     config: { ...config, access: call.access },
     async handler(request, reply) {
-      const [status, content]: readonly [number, unknown] = await handle(told(call, request));
+      const [status, content]: readonly [number, unknown] = await handle(inputOf(call, request));
       return reply.code(status).send(content);
     },
   });
@@ -119,7 +119,7 @@ export function expectAccess(app: FastifyInstance): void {
   });
 }
 
-function told<C extends Call>(call: C, request: FastifyRequest): Told<C> {
+function inputOf<C extends Call>(call: C, request: FastifyRequest): CallInput<C> {
   const params = parsed<C['params']>(call.params, request.params);
   parsed(call.query, request.query);
   return { params, body: parsed<C['body']>(call.body, request.body ?? {}) };
@@ -131,7 +131,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    asker: Caller | null;
+    caller: Caller | null;
   }
 }
 

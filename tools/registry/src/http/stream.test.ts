@@ -56,7 +56,7 @@ describe('what edges read without a token', () => {
     await registry.publish(aBundle('sports', { version: '1.1.0' }), 'tester');
     const { id } = await registry.propose('stable', { sports: '1.1.0' }, 'tester');
     const change = { channel: 'stable', composition: id, expected: first, reason: 'new', actor: 'op' };
-    await registry.move({ deed: 'switch', ...change });
+    await registry.switchChannel({ deed: 'switch', ...change });
 
     expect((await stream.next()).value).toMatchObject({ stable: id, lastGood: first, urgent: 0 });
     stop.abort();

@@ -37,18 +37,18 @@ export function deliveryStream(app: FastifyInstance, registry: Registry): void {
       if (raw.writableLength > WAITING_BYTES) raw.destroy();
       else raw.write(text);
     };
-    let told = 0;
-    const tell = async () => {
+    let sentSequence = 0;
+    const sendDelivery = async () => {
       const signed = await registry.delivery(channel).catch(error => {
         request.log.error({ err: error, channel }, 'a delivery is not told to edges');
         return undefined;
       });
-      if (!signed || signed.delivery.sequence <= told) return;
-      told = signed.delivery.sequence;
-      write(`id: ${told}\nevent: delivery\ndata: ${JSON.stringify(signed)}\n\n`);
+      if (!signed || signed.delivery.sequence <= sentSequence) return;
+      sentSequence = signed.delivery.sequence;
+      write(`id: ${sentSequence}\nevent: delivery\ndata: ${JSON.stringify(signed)}\n\n`);
     };
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
-    const stop = registry.watch(channel, () => void tell());
+    const stop = registry.watch(channel, () => void sendDelivery());
     const end = () => {
       clearInterval(heartbeat);
       stop();
@@ -59,7 +59,7 @@ export function deliveryStream(app: FastifyInstance, registry: Registry): void {
     open.add(end);
     whenGone(request.raw, raw, end);
     raw.on('error', () => undefined);
-    await tell();
+    await sendDelivery();
   });
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import type { ChannelPolicy, Kill } from '@madang/contracts';
-import type { AskedRollout } from './details';
+import type { RolloutDetails } from './details';
 import type { Entry } from './entry';
-import type { ChannelState, Done, Waiting } from './state';
+import type { ActionRecord, ChannelState, WaitingChange } from './state';
 
 type Change = (state: ChannelState, entry: Entry) => ChannelState;
 
@@ -32,8 +32,8 @@ function first(entry: Entry): ChannelState {
 const CHANGES: Partial<Record<Entry['deed'], Change>> = {
   switch: (state, { to, at }) => switched(state, to, at),
   rollback: (state, { to, at }) => {
-    const known = state.good.lastIndexOf(to);
-    const good = known < 0 ? [...state.good, to] : state.good.slice(0, known + 1);
+    const index = state.good.lastIndexOf(to);
+    const good = index < 0 ? [...state.good, to] : state.good.slice(0, index + 1);
     return { ...state, current: to, since: at, history: [...state.history, to], good, rollout: null };
   },
   rollout: (state, entry) => {
@@ -47,7 +47,7 @@ const CHANGES: Partial<Record<Entry['deed'], Change>> = {
   queue: (state, entry) => {
     const { details } = entry;
     if (details?.kind !== 'rollout') return state;
-    return { ...state, queue: [...state.queue, waiting(state, entry, { what: 'rollout', rollout: details })] };
+    return { ...state, queue: [...state.queue, waitingChange(state, entry, { what: 'rollout', rollout: details })] };
   },
   step: (state, { details, at }) => (details?.kind === 'step' ? stepped(state, details.percent, at) : state),
   pause: state => ({ ...state, rollout: state.rollout && { ...state.rollout, isPaused: true } }),
@@ -60,13 +60,13 @@ const CHANGES: Partial<Record<Entry['deed'], Change>> = {
   kill: (state, { details, ...entry }) => {
     if (details?.kind !== 'kill') return state;
     const { remote, range } = details;
-    return { ...state, kills: [...state.kills, { remote, range, ...doneBy(entry) }] };
+    return { ...state, kills: [...state.kills, { remote, range, ...recordOf(entry) }] };
   },
   revive: (state, { details }) => {
     if (details?.kind !== 'kill') return state;
     return { ...state, kills: state.kills.filter(kill => !isSameKill(kill, details)) };
   },
-  freeze: (state, entry) => ({ ...state, frozen: doneBy(entry) }),
+  freeze: (state, entry) => ({ ...state, frozen: recordOf(entry) }),
   thaw: state => ({ ...state, frozen: null }),
   policy: (state, { details }) => {
     if (details?.kind !== 'policy') return state;
@@ -76,12 +76,12 @@ const CHANGES: Partial<Record<Entry['deed'], Change>> = {
   ask: (state, entry) => {
     const { details } = entry;
     if (details?.kind !== 'ask') return state;
-    return { ...state, pending: [...state.pending, waiting(state, entry, details)] };
+    return { ...state, pending: [...state.pending, waitingChange(state, entry, details)] };
   },
   approve: approved,
   decline: (state, { details }) => {
     if (details?.kind !== 'answer') return state;
-    const others = ({ id }: Waiting) => id !== details.answers;
+    const others = ({ id }: WaitingChange) => id !== details.answers;
     return { ...state, pending: state.pending.filter(others), queue: state.queue.filter(others) };
   },
 };
@@ -89,15 +89,17 @@ const CHANGES: Partial<Record<Entry['deed'], Change>> = {
 /** The approval is the change itself, so that none can be approved and then not done. */
 function approved(state: ChannelState, entry: Entry): ChannelState {
   const { details } = entry;
-  const asked = details?.kind === 'answer' && state.pending.find(({ id }) => id === details.answers);
-  if (!asked) return state;
-  const rest = { ...state, pending: state.pending.filter(each => each !== asked) };
-  if (asked.what === 'policy') return { ...rest, policy: asked.policy?.wanted ?? rest.policy };
-  if (asked.what === 'switch') return switched(rest, asked.composition, entry.at);
-  if (asked.what === 'step') return stepped(rest, asked.percent ?? 0, entry.at);
-  if (rest.rollout) return { ...rest, queue: [...rest.queue, asked] };
-  const { actor, reason } = asked;
-  return asked.rollout ? started(rest, asked.rollout, { to: asked.composition, at: entry.at, actor, reason }) : rest;
+  const request = details?.kind === 'answer' && state.pending.find(({ id }) => id === details.answers);
+  if (!request) return state;
+  const rest = { ...state, pending: state.pending.filter(each => each !== request) };
+  if (request.what === 'policy') return { ...rest, policy: request.policy?.requested ?? rest.policy };
+  if (request.what === 'switch') return switched(rest, request.composition, entry.at);
+  if (request.what === 'step') return stepped(rest, request.percent ?? 0, entry.at);
+  if (rest.rollout) return { ...rest, queue: [...rest.queue, request] };
+  const { actor, reason } = request;
+  return request.rollout
+    ? started(rest, request.rollout, { to: request.composition, at: entry.at, actor, reason })
+    : rest;
 }
 
 function switched(state: ChannelState, to: string, at: string): ChannelState {
@@ -105,30 +107,38 @@ function switched(state: ChannelState, to: string, at: string): ChannelState {
   return { ...state, current: to, since: at, history: [...state.history, to], good };
 }
 
-function started(state: ChannelState, asked: AskedRollout, entry: Done & { readonly to: string }): ChannelState {
-  const { id, percent, members, isAutomatic } = asked;
+function started(
+  state: ChannelState,
+  details: RolloutDetails,
+  entry: ActionRecord & { readonly to: string },
+): ChannelState {
+  const { id, percent, members, isAutomatic } = details;
   const rollout = { id, percent, members, isAutomatic, candidate: entry.to, isPaused: false, steppedAt: entry.at };
-  return { ...state, rollout: { ...rollout, started: doneBy(entry) } };
+  return { ...state, rollout: { ...rollout, started: recordOf(entry) } };
 }
 
 function stepped(state: ChannelState, percent: number, at: string): ChannelState {
   return { ...state, rollout: state.rollout && { ...state.rollout, percent, steppedAt: at } };
 }
 
-type Asked = Pick<Waiting, 'what' | 'rollout'> & {
+type PendingDetails = Pick<WaitingChange, 'what' | 'rollout'> & {
   readonly composition?: string;
   readonly percent?: number | null;
   readonly policy?: ChannelPolicy | undefined;
 };
 
-function waiting(state: ChannelState, entry: Entry, { what, rollout, composition, percent, policy }: Asked): Waiting {
+function waitingChange(
+  state: ChannelState,
+  entry: Entry,
+  { what, rollout, composition, percent, policy }: PendingDetails,
+): WaitingChange {
   return {
     ...{ id: entry.sequence, what, rollout, composition: composition ?? entry.to, base: state.current },
-    ...{ percent: percent ?? rollout?.percent ?? null, ...doneBy(entry) },
-    ...(policy ? { policy: { before: state.policy, wanted: policy } } : {}),
+    ...{ percent: percent ?? rollout?.percent ?? null, ...recordOf(entry) },
+    ...(policy ? { policy: { before: state.policy, requested: policy } } : {}),
   };
 }
 
-const doneBy = ({ at, actor, reason }: Done): Done => ({ at, actor, reason });
+const recordOf = ({ at, actor, reason }: ActionRecord): ActionRecord => ({ at, actor, reason });
 
 export const isSameKill = (one: Kill, other: Kill) => one.remote === other.remote && one.range === other.range;

@@ -1,7 +1,7 @@
 import { ChannelPolicy, CompositionId, Id, Instant, Kill, Percent } from '@madang/contracts';
 import * as z from 'zod';
 
-const Asked = z.strictObject({
+const RolloutFields = z.strictObject({
   id: Id,
   percent: Percent,
   members: z.array(Id).readonly(),
@@ -11,7 +11,7 @@ const Asked = z.strictObject({
 /** What a deed needs beyond from, to and reason, so that the state follows from the journal alone. */
 export const Details = z.discriminatedUnion('kind', [
   /** A rollout that starts, or waits for another to end; `answers` is the place of what waited. */
-  z.strictObject({ kind: z.literal('rollout'), ...Asked.shape, answers: z.int().nullable() }),
+  z.strictObject({ kind: z.literal('rollout'), ...RolloutFields.shape, answers: z.int().nullable() }),
   z.strictObject({ kind: z.literal('step'), percent: Percent }),
   z.strictObject({ kind: z.literal('kill'), ...Kill.shape }),
   z.strictObject({ kind: z.literal('policy'), ...ChannelPolicy.shape }),
@@ -20,7 +20,7 @@ export const Details = z.discriminatedUnion('kind', [
     kind: z.literal('ask'),
     what: z.enum(['switch', 'rollout', 'step', 'policy']),
     composition: CompositionId,
-    rollout: Asked.nullable(),
+    rollout: RolloutFields.nullable(),
     percent: Percent.nullable(),
     policy: ChannelPolicy.optional(),
   }),
@@ -30,4 +30,4 @@ export const Details = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('override'), until: Instant }),
 ]);
 export type Details = z.infer<typeof Details>;
-export type AskedRollout = z.infer<typeof Asked>;
+export type RolloutDetails = z.infer<typeof RolloutFields>;

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { type Deed, type Entry, entryAfter, linked } from './entry';
+import { type Action, type Entry, entryAfter, linked } from './entry';
 
-const aDeed = (to: string): Deed => ({
+const anAction = (to: string): Action => ({
   at: '2026-11-28T00:00:00.000Z',
   actor: 'tester',
   deed: 'switch',
@@ -28,7 +28,7 @@ test.prop([fc.array(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, m
 function linkedTexts(targets: readonly string[]): string[] {
   let last: Entry | undefined;
   return targets.map(to => {
-    last = linked(aDeed(to), last);
+    last = linked(anAction(to), last);
     return JSON.stringify(last);
   });
 }

@@ -12,13 +12,13 @@ export const Entry = AuditEntry.extend({
 export type Entry = z.infer<typeof Entry>;
 
 /** An entry before it has its place. */
-export type Deed = Omit<Entry, 'sequence' | 'hash'>;
+export type Action = Omit<Entry, 'sequence' | 'hash'>;
 
 export const NOTHING_BEFORE = '0'.repeat(64);
 
 /** Gives a deed its place after `last`. */
-export function linked(deed: Deed, last: Entry | undefined): Entry {
-  const placed = { ...deed, sequence: (last?.sequence ?? 0) + 1 };
+export function linked(action: Action, last: Entry | undefined): Entry {
+  const placed = { ...action, sequence: (last?.sequence ?? 0) + 1 };
   return { ...placed, hash: sha256((last?.hash ?? NOTHING_BEFORE) + canonical(placed)) };
 }
 

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDatabase } from '../a-bundle.test-kit';
 import { MIGRATIONS } from '../tables';
-import type { Deed } from './entry';
+import type { Action } from './entry';
 import { openJournal } from './journal';
 
-const aDeed = (to: string): Deed => ({
+const anAction = (to: string): Action => ({
   at: '2026-11-28T00:00:00.000Z',
   actor: 'tester',
   deed: 'switch',
@@ -28,7 +28,7 @@ beforeEach(async () => {
   database = await aDatabase();
   await migrate(database, MIGRATIONS);
   const journal = await opened();
-  for (const to of ['a', 'b', 'c']) await journal.append(aDeed(to));
+  for (const to of ['a', 'b', 'c']) await journal.append(anAction(to));
 });
 
 describe('the journal', () => {
@@ -61,7 +61,7 @@ describe('the journal', () => {
 
   it('keeps any text, also what a database would rather not', async () => {
     const journal = await opened();
-    await journal.append({ ...aDeed('d'), reason: 'nul \u0000, half \ud800, 한글, \\u0000' });
+    await journal.append({ ...anAction('d'), reason: 'nul \u0000, half \ud800, 한글, \\u0000' });
 
     expect((await opened()).entries).toEqual(journal.entries);
   });
@@ -85,23 +85,23 @@ describe('the journal', () => {
 
 describe('two processes on one journal', () => {
   it('hear of what the other wrote', async () => {
-    const heard: string[] = [];
-    const [one, other] = [await opened(), await openJournal(database, { log, onEntry: entry => heard.push(entry.to) })];
+    const received: string[] = [];
+    const [one, other] = [await opened(), await openJournal(database, { log, onEntry: entry => received.push(entry.to) })];
 
-    await one.append(aDeed('d'));
+    await one.append(anAction('d'));
 
-    await expect.poll(() => heard).toEqual(['a', 'b', 'c', 'd']);
+    await expect.poll(() => received).toEqual(['a', 'b', 'c', 'd']);
     expect(other.entries).toEqual(one.entries);
   });
 
   it('refuse an entry that was decided without the one before it', async () => {
     const [one, other] = [await opened(), await opened()];
-    const both = await Promise.allSettled([one.append(aDeed('d')), other.append(aDeed('e'))]);
+    const both = await Promise.allSettled([one.append(anAction('d')), other.append(anAction('e'))]);
 
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(both[1]).toMatchObject({ reason: { name: 'Overtaken' } });
     await other.refresh();
-    await other.append(aDeed('e'));
+    await other.append(anAction('e'));
     expect((await opened()).entries.map(({ to }) => to)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });

@@ -1,13 +1,13 @@
 import type { Connection } from '@madang/database';
 import type { ServerLog } from '@madang/server';
 import type { RegistryTables } from '../tables';
-import { type Deed, type Entry, entryAfter, linked } from './entry';
+import { type Action, type Entry, entryAfter, linked } from './entry';
 
 export interface Journal {
   /** All entries that this process knows of, the oldest first. */
   readonly entries: readonly Entry[];
   /** Writes one deed after all others, for good. Throws Overtaken when another process wrote one first. */
-  append(deed: Deed): Promise<Entry>;
+  append(action: Action): Promise<Entry>;
   /** Reads what other processes wrote. */
   refresh(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function openJournal(connection: Connection, { log, onEntry }: List
   const db = connection.tables<RegistryTables>();
   const entries: Entry[] = [];
 
-  function keep(value: unknown, sequence: number): void {
+  function add(value: unknown, sequence: number): void {
     // Heard from the database and written here at the same time: it is known already.
     if (sequence <= entries.length) return;
     const entry = entryAfter(value, entries.at(-1));
@@ -38,21 +38,21 @@ export async function openJournal(connection: Connection, { log, onEntry }: List
 
   async function refresh(): Promise<void> {
     const newer = db.selectFrom('registry.journal').selectAll().where('sequence', '>', entries.length);
-    for (const row of await newer.orderBy('sequence').execute()) keep(row.entry, row.sequence);
+    for (const row of await newer.orderBy('sequence').execute()) add(row.entry, row.sequence);
   }
 
-  async function append(deed: Deed): Promise<Entry> {
-    const entry = linked(deed, entries.at(-1));
+  async function append(action: Action): Promise<Entry> {
+    const entry = linked(action, entries.at(-1));
     const { sequence, hash } = entry;
     const row = { sequence, entry: JSON.stringify(entry), hash };
     await db.insertInto('registry.journal').values(row).execute().catch(overtaken);
-    keep(entry, sequence);
+    add(entry, sequence);
     return entry;
   }
 
   // The next deed reads again.
-  const hear = () => refresh().catch(error => log.error({ err: error }, 'the journal cannot be read'));
-  const close = await connection.listen(CHANNEL, hear);
+  const refreshQuietly = () => refresh().catch(error => log.error({ err: error }, 'the journal cannot be read'));
+  const close = await connection.listen(CHANNEL, refreshQuietly);
   await refresh();
   return { entries, append, refresh, close };
 }

@@ -1,34 +1,34 @@
 import type { ChannelPolicy, Kill } from '@madang/contracts';
 import { applied } from './apply';
-import type { AskedRollout } from './details';
+import type { RolloutDetails } from './details';
 import type { Entry } from './entry';
 
 /** Who did something when, and why. */
-export interface Done {
+export interface ActionRecord {
   readonly at: string;
   readonly actor: string;
   readonly reason: string;
 }
 
-export interface RunningRollout extends AskedRollout {
+export interface RunningRollout extends RolloutDetails {
   readonly candidate: string;
   readonly isPaused: boolean;
-  readonly started: Done;
+  readonly started: ActionRecord;
   /** When the share was last raised. */
   readonly steppedAt: string;
 }
 
 /** A change that waits: for a second operator, or for the rollout before it to end. `id` is its place in the journal. */
-export interface Waiting extends Done {
+export interface WaitingChange extends ActionRecord {
   readonly id: number;
   readonly what: 'switch' | 'rollout' | 'step' | 'policy';
   readonly composition: string;
   /** What was stable when it was asked for. */
   readonly base: string;
   readonly percent: number | null;
-  readonly rollout: AskedRollout | null;
+  readonly rollout: RolloutDetails | null;
   /** The policy when it was asked for, and the one that is asked for. */
-  readonly policy?: { readonly before: ChannelPolicy; readonly wanted: ChannelPolicy };
+  readonly policy?: { readonly before: ChannelPolicy; readonly requested: ChannelPolicy };
 }
 
 /** Where a channel stands after all that was done to it. */
@@ -46,11 +46,11 @@ export interface ChannelState {
   /** What it ran and did not roll back from, the newest last. */
   readonly good: readonly string[];
   readonly rollout: RunningRollout | null;
-  readonly kills: readonly (Kill & Done)[];
-  readonly frozen: Done | null;
+  readonly kills: readonly (Kill & ActionRecord)[];
+  readonly frozen: ActionRecord | null;
   readonly policy: ChannelPolicy;
-  readonly pending: readonly Waiting[];
-  readonly queue: readonly Waiting[];
+  readonly pending: readonly WaitingChange[];
+  readonly queue: readonly WaitingChange[];
 }
 
 /** The channel after all that was done to it; undefined while it has never run anything. */

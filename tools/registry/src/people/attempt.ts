@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { Deed, Entry } from '../journal/entry';
+import type { Action, Entry } from '../journal/entry';
 
 /** Something that a known caller tried and was refused. */
 export interface Attempt {
@@ -18,15 +18,18 @@ const LOOKED_AT = 50;
  * Writes it down. Nothing else changed; callers that nobody knows are not written down, and who tries the same again and
  * again stands there once a minute: the audit stays readable.
  */
-export async function refuse({ journal, at }: Context, { actor, what, channel, why }: Attempt): Promise<void> {
+export async function recordRefusal({ journal, at }: Context, { actor, what, channel, why }: Attempt): Promise<void> {
   const reason = why.slice(0, LETTERS);
-  const deed = { at: at(), actor, deed: 'refused', channel, from: null, to: what, reason, content: null } as const;
-  const since = Date.parse(deed.at) - AGAIN_MS;
+  const action = { at: at(), actor, deed: 'refused', channel, from: null, to: what, reason, content: null } as const;
+  const since = Date.parse(action.at) - AGAIN_MS;
   const isKnown = journal.entries.slice(-LOOKED_AT).some(entry => {
-    return isSame(entry, deed) && Date.parse(entry.at) > since;
+    return isSame(entry, action) && Date.parse(entry.at) > since;
   });
-  if (!isKnown) await journal.append(deed);
+  if (!isKnown) await journal.append(action);
 }
 
-const isSame = (entry: Entry, deed: Deed) =>
-  entry.deed === deed.deed && entry.actor === deed.actor && entry.to === deed.to && entry.reason === deed.reason;
+const isSame = (entry: Entry, action: Action) =>
+  entry.deed === action.deed &&
+  entry.actor === action.actor &&
+  entry.to === action.to &&
+  entry.reason === action.reason;

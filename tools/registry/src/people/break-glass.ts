@@ -7,16 +7,16 @@ const HASH = /^[0-9a-f]{64}$/;
 
 /** The token by which members are protected while nobody can be asked who an operator is. Only its hash is kept. */
 export interface BreakGlass {
-  isHeldBy(token: string): boolean;
+  matches(token: string): boolean;
 }
 
 /** Its hash as the environment gives it, else as it lies beside the signing key, where it can be changed at any moment. */
-export function breakGlassIn(folder: string, given?: string): BreakGlass {
+export function breakGlassIn(folder: string, configuredHash?: string): BreakGlass {
   const file = path.join(folder, 'break-glass');
   return {
-    isHeldBy(token) {
+    matches(token) {
       if (!token.startsWith(PREFIX)) return false;
-      const hash = given ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
+      const hash = configuredHash ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
       return HASH.test(hash) && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token)));
     },
   };

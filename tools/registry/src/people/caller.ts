@@ -11,7 +11,7 @@ export type Caller =
 /** Whom the platform knows by a token. Null when it knows nobody. */
 export type WhoIs = (token: string) => Promise<{ name: string; access: 'member' | 'operator' | 'admin' } | null>;
 
-interface Known {
+interface IdentitySources {
   readonly teams: Teams;
   readonly breakGlass: BreakGlass;
   readonly whoIs: WhoIs;
@@ -20,18 +20,18 @@ interface Known {
 /** Finds out who sent a request. Throws Refused when nobody may be behind it. */
 export async function callerOf(
   authorization: string | undefined,
-  { teams, breakGlass, whoIs }: Known,
+  { teams, breakGlass, whoIs }: IdentitySources,
 ): Promise<Caller> {
   const token = /^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1];
   if (!token) throw new Refused(401, '로그인이 필요해요.');
-  if (breakGlass.isHeldBy(token)) return { kind: 'break-glass', name: 'break-glass' };
-  const holder = await teams.holderOf(token);
-  if (holder?.kind === 'expired') throw new Refused(401, '토큰의 기한이 지났어요. 관리자에게 새 토큰을 받아 주세요.');
-  if (holder) return { kind: 'team', name: `team ${holder.remote}`, remote: holder.remote };
-  const known = await whoIs(token).catch(() => {
+  if (breakGlass.matches(token)) return { kind: 'break-glass', name: 'break-glass' };
+  const owner = await teams.ownerOf(token);
+  if (owner?.kind === 'expired') throw new Refused(401, '토큰의 기한이 지났어요. 관리자에게 새 토큰을 받아 주세요.');
+  if (owner) return { kind: 'team', name: `team ${owner.remote}`, remote: owner.remote };
+  const identity = await whoIs(token).catch(() => {
     throw new Refused(503, '회원 정보를 확인할 수 없어요. 잠시 뒤에 다시 시도해 주세요.');
   });
-  if (!known) throw new Refused(401, '로그인이 필요해요.');
-  if (known.access === 'member') throw new Refused(403, '운영자만 할 수 있어요.');
-  return { kind: 'operator', name: known.name, isAdmin: known.access === 'admin' };
+  if (!identity) throw new Refused(401, '로그인이 필요해요.');
+  if (identity.access === 'member') throw new Refused(403, '운영자만 할 수 있어요.');
+  return { kind: 'operator', name: identity.name, isAdmin: identity.access === 'admin' };
 }

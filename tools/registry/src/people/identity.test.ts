@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedFor } from './identity';
+import { cachingWhoIs } from './identity';
 
 type Answer = { name: string; access: 'member' | 'operator' | 'admin' } | null | 'away';
 
 function aPlatform(first: Answer) {
   let answer = first;
   let now = 0;
-  const asked: string[] = [];
-  const whoIs = rememberedFor(
+  const requests: string[] = [];
+  const whoIs = cachingWhoIs(
     async token => {
-      asked.push(token);
+      requests.push(token);
       if (answer === 'away') throw new Error('the platform is away');
       return answer;
     },
@@ -17,7 +17,7 @@ function aPlatform(first: Answer) {
   );
   return {
     whoIs,
-    asked,
+    requests,
     becomes: (next: Answer) => {
       answer = next;
     },

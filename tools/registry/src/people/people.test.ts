@@ -30,10 +30,10 @@ describe('a token of a team', () => {
     const { token } = await registry.issueToken('sports', 'admin01');
 
     pass(90 * 24 * 60 * 60 * 1000 - 1);
-    expect(await registry.teams.holderOf(token)).toEqual({ kind: 'team', remote: 'sports' });
+    expect(await registry.teams.ownerOf(token)).toEqual({ kind: 'team', remote: 'sports' });
     pass(1);
-    expect(await registry.teams.holderOf(token)).toEqual({ kind: 'expired' });
-    expect(await registry.teams.holderOf(`${token}x`)).toBeUndefined();
+    expect(await registry.teams.ownerOf(token)).toEqual({ kind: 'expired' });
+    expect(await registry.teams.ownerOf(`${token}x`)).toBeUndefined();
   });
 
   it('holds in a registry that starts later on the database', async () => {
@@ -42,7 +42,7 @@ describe('a token of a team', () => {
 
     const later = await aRegistry({ database, dataDir });
 
-    expect(await later.teams.holderOf(token)).toEqual({ kind: 'team', remote: 'sports' });
+    expect(await later.teams.ownerOf(token)).toEqual({ kind: 'team', remote: 'sports' });
   });
 });
 
@@ -52,10 +52,10 @@ describe('an attempt that was refused', () => {
   it('stands in the audit, the very same one once a minute', async () => {
     const { registry, pass } = await aRegistryWithClock();
 
-    for (let times = 0; times < 5; times += 1) await registry.refuse(attempt);
-    await registry.refuse({ ...attempt, why: 'too large' });
+    for (let times = 0; times < 5; times += 1) await registry.recordRefusal(attempt);
+    await registry.recordRefusal({ ...attempt, why: 'too large' });
     pass(60_001);
-    await registry.refuse(attempt);
+    await registry.recordRefusal(attempt);
 
     expect(registry.audit().map(({ deed, reason }) => [deed, reason])).toEqual([
       ['refused', 'not yours'],
@@ -67,7 +67,7 @@ describe('an attempt that was refused', () => {
   it('is cut where it tells more than anybody reads', async () => {
     const { registry } = await aRegistryWithClock();
 
-    await registry.refuse({ ...attempt, why: 'x'.repeat(100_000) });
+    await registry.recordRefusal({ ...attempt, why: 'x'.repeat(100_000) });
 
     expect(registry.audit()[0]?.reason).toHaveLength(600);
   });

@@ -12,14 +12,14 @@ export interface IssuedToken {
 }
 
 /** Whom a token belongs to. */
-export type Holder = { readonly kind: 'team'; readonly remote: string } | { readonly kind: 'expired' };
+export type TokenOwner = { readonly kind: 'team'; readonly remote: string } | { readonly kind: 'expired' };
 
 /** The tokens of teams. Only their hashes are kept; a token is 256 random bits, so a plain hash is enough. */
 export interface Teams {
   /** Makes a token for the team of one remote; the one before stops working. */
   issue(name: string): Promise<IssuedToken>;
   /** Undefined for what is no token of a team, or is one no longer. */
-  holderOf(token: string): Promise<Holder | undefined>;
+  ownerOf(token: string): Promise<TokenOwner | undefined>;
 }
 
 export function teamsIn(db: Kysely<RegistryTables>, clock: () => Date): Teams {
@@ -28,15 +28,15 @@ export function teamsIn(db: Kysely<RegistryTables>, clock: () => Date): Teams {
       const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       const issued_at = clock();
       const expires_at = new Date(issued_at.getTime() + TOKEN_DAYS * A_DAY_MS);
-      const kept = { hash: hashOf(token), issued_at, expires_at };
+      const columns = { hash: hashOf(token), issued_at, expires_at };
       await db
         .insertInto('registry.team_token')
-        .values({ remote: name, ...kept })
-        .onConflict(conflict => conflict.column('remote').doUpdateSet(kept))
+        .values({ remote: name, ...columns })
+        .onConflict(conflict => conflict.column('remote').doUpdateSet(columns))
         .execute();
       return { token, expiresAt: expires_at.toISOString() };
     },
-    async holderOf(token) {
+    async ownerOf(token) {
       if (!token.startsWith(PREFIX)) return undefined;
       const query = db.selectFrom('registry.team_token').select(['remote', 'expires_at']);
       const row = await query.where('hash', '=', hashOf(token)).executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { Refused } from '../refused';
 
 /** After this long whoever holds a claim has died: no upload lasts so long. */
-const HELD_MS = 10 * 60 * 1000;
+const CLAIM_MS = 10 * 60 * 1000;
 
 /**
  * Does something with a release's files while nobody else does, in any process: files of two builds that bear the same name
@@ -12,12 +12,12 @@ const HELD_MS = 10 * 60 * 1000;
 export async function withClaim<Value>(
   { db, at }: Context,
   release: string,
-  work: (isHeld: () => Promise<boolean>) => Promise<Value>,
+  work: (hasClaim: () => Promise<boolean>) => Promise<Value>,
 ): Promise<Value> {
   const claim = randomUUID();
   const since = new Date(at());
-  const stale = new Date(since.getTime() - HELD_MS);
-  const taken = await db
+  const stale = new Date(since.getTime() - CLAIM_MS);
+  const ownClaim = await db
     .insertInto('registry.publishing')
     .values({ release, claim, since })
     .onConflict(conflict =>
@@ -25,10 +25,11 @@ export async function withClaim<Value>(
     )
     .returning('claim')
     .executeTakeFirst();
-  if (!taken) throw new Refused(409, '이 버전은 지금 다른 곳에서 올리고 있어요. 잠시 뒤에 다시 시도해 주세요.');
-  const mine = () => db.selectFrom('registry.publishing').where('release', '=', release).where('claim', '=', claim);
+  if (!ownClaim) throw new Refused(409, '이 버전은 지금 다른 곳에서 올리고 있어요. 잠시 뒤에 다시 시도해 주세요.');
+  const claimQuery = () =>
+    db.selectFrom('registry.publishing').where('release', '=', release).where('claim', '=', claim);
   try {
-    return await work(async () => (await mine().select('claim').executeTakeFirst()) !== undefined);
+    return await work(async () => (await claimQuery().select('claim').executeTakeFirst()) !== undefined);
   } finally {
     await db.deleteFrom('registry.publishing').where('release', '=', release).where('claim', '=', claim).execute();
   }

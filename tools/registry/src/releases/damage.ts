@@ -1,7 +1,7 @@
 import type { Release } from '@madang/contracts';
 import { integrityOf } from '@madang/federation/pure';
 import type { Context } from '../context';
-import { isSignedBy } from './published';
+import { isSignedBy } from './published-release';
 import { digestOf } from './storage';
 
 /** What the storage no longer has of a release as it was published: a sentence each. */
@@ -10,9 +10,9 @@ export async function damageOf(
   release: Release,
 ): Promise<string[]> {
   const { name, version, files } = release;
-  const kept = await storage.release(name, version).catch(() => undefined);
-  const isKept = kept && digestOf(kept.release) === digestOf(release) && isSignedBy(kept, key.publicKeys);
-  const problems = isKept ? [] : ['release.json is gone or changed'];
+  const stored = await storage.release(name, version).catch(() => undefined);
+  const isIntact = stored && digestOf(stored.release) === digestOf(release) && isSignedBy(stored, key.publicKeys);
+  const problems = isIntact ? [] : ['release.json is gone or changed'];
   for (const { path, integrity } of files) {
     const content = await storage.read({ name, version, path }, 'identity');
     if (!content || integrityOf(content) !== integrity) problems.push(`${path} is gone or changed`);

@@ -27,10 +27,10 @@ function ownProblem(path: string): Problem[] {
 function twiceProblems(paths: readonly string[]): Problem[] {
   const first = new Map<string, string>();
   return paths.flatMap(path => {
-    const known = first.get(path.toLowerCase());
-    if (known === undefined) first.set(path.toLowerCase(), path);
-    if (known === undefined) return [];
-    return [problem(path, known === path ? 'is listed twice' : `differs from ${known} in capitals alone`)];
+    const earlier = first.get(path.toLowerCase());
+    if (earlier === undefined) first.set(path.toLowerCase(), path);
+    if (earlier === undefined) return [];
+    return [problem(path, earlier === path ? 'is listed twice' : `differs from ${earlier} in capitals alone`)];
   });
 }
 

@@ -1,26 +1,26 @@
 import type { Release, ReleaseRow } from '@madang/contracts';
 import { signRelease } from '@madang/federation/pure';
 import type { Context } from '../context';
-import type { Deed, Entry } from '../journal/entry';
+import type { Action, Entry } from '../journal/entry';
 import { publicationOf } from '../journal/state';
+import type { RunExclusive } from '../mutex';
 import { Refused } from '../refused';
-import type { Take } from '../turn';
 import { withClaim } from './claim';
 import { damageOf } from './damage';
 import { digestOf } from './storage';
 import { type Bundle, verify } from './verify';
 
-export interface Published {
+export interface PublishResult {
   readonly release: ReleaseRow;
   /** False when the very same release was there already: nothing was changed. */
   readonly isNew: boolean;
 }
 
-interface Order {
+interface PublishRequest {
   readonly bundle: Bundle;
   readonly actor: string;
   /** Takes a turn among all that changes the journal. */
-  readonly take: Take;
+  readonly runExclusive: RunExclusive;
 }
 
 /**
@@ -28,7 +28,10 @@ interface Order {
  * put there outside of any turn, so that a large upload keeps no rollback waiting. The same release again puts back what
  * the storage has lost of it.
  */
-export async function publish(context: Context, { bundle, actor, take }: Order): Promise<Published> {
+export async function publish(
+  context: Context,
+  { bundle, actor, runExclusive }: PublishRequest,
+): Promise<PublishResult> {
   const { journal, storage, key } = context;
   const verified = verify(bundle);
   if ('problems' in verified) throw new Refused(422, '릴리스가 올바르지 않아요.', verified.problems);
@@ -38,13 +41,13 @@ export async function publish(context: Context, { bundle, actor, take }: Order):
   const earlier = earlierOf(context, release);
   if (earlier && (await damageOf(context, release)).length === 0) return { release: earlier, isNew: false };
   if (!earlier) expectLists(release);
-  return withClaim(context, name, async isHeld => {
+  return withClaim(context, name, async hasClaim => {
     await journal.refresh();
-    const known = earlierOf(context, release);
+    const published = earlierOf(context, release);
     await storage.put({ signed: signRelease(release, key.privateKey), files: verified.files }).catch(away);
-    if (known) return { release: known, isNew: false };
-    return take(async () => {
-      if (!(await isHeld())) throw new Error(`${name} was taken over while its files were put in place`);
+    if (published) return { release: published, isNew: false };
+    return runExclusive(async () => {
+      if (!(await hasClaim())) throw new Error(`${name} was taken over while its files were put in place`);
       return { release: releaseRow(await journal.append(publication(context, { release, actor }))), isNew: true };
     });
   });
@@ -63,7 +66,7 @@ function earlierOf({ journal }: Context, release: Release): ReleaseRow | undefin
   const earlier = publicationOf(journal.entries, name);
   if (!earlier) return undefined;
   if (earlier.content?.digest === digestOf(release)) return releaseRow(earlier);
-  throw new Refused(409, '이미 있는 버전이에요.', [{ field: 'version', message: takenSentence(name) }]);
+  throw new Refused(409, '이미 있는 버전이에요.', [{ field: 'version', message: nameTakenSentence(name) }]);
 }
 
 /** Without its lists nobody can tell whether it links. Only what was published before there were any goes without. */
@@ -74,14 +77,14 @@ function expectLists({ name, version, exports, imports }: Release): void {
   throw new Refused(422, '릴리스가 올바르지 않아요.', [{ field: 'links', message }]);
 }
 
-function publication({ at }: Context, { release, actor }: { release: Release; actor: string }): Deed {
+function publication({ at }: Context, { release, actor }: { release: Release; actor: string }): Action {
   const bytes = release.files.reduce((sum, file) => sum + file.size, 0);
   const content = { digest: digestOf(release), bytes, revision: release.revision };
   const to = `${release.name}@${release.version}`;
   return { at: at(), actor, deed: 'publish', channel: null, from: null, to, reason: 'published', content };
 }
 
-const takenSentence = (name: string) =>
+const nameTakenSentence = (name: string) =>
   `${name}: other files were published under this name and version, but a release never changes; raise the version.`;
 
 /** A publication as it is listed. */

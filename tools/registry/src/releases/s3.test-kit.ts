@@ -52,7 +52,7 @@ export async function openBucket(): Promise<Bucket> {
     else if (failing.delete(key)) refuse(response, 403, 'AccessDenied');
     else {
       verified += 1;
-      handOn(request, response, { port, body });
+      forward(request, response, { port, body });
     }
   });
   const gatePort = await listening(gate);
@@ -66,7 +66,7 @@ export async function openBucket(): Promise<Bucket> {
     },
     async close() {
       gate.closeAllConnections();
-      await new Promise(done => gate.close(done));
+      await new Promise(resolve => gate.close(resolve));
       await server.close();
     },
   };
@@ -83,15 +83,15 @@ function problemOf(request: http.IncomingMessage, body: Buffer): string | undefi
   const { key, date = '', region = '', names = '', signature } = claim;
   if (key !== KEY) return 'InvalidAccessKeyId';
   const content = headers['x-amz-content-sha256'];
-  const isTold = content === sha256(body) || (method !== 'PUT' && content === 'UNSIGNED-PAYLOAD');
-  if (!isTold) return 'XAmzContentSHA256Mismatch';
+  const isRightHash = content === sha256(body) || (method !== 'PUT' && content === 'UNSIGNED-PAYLOAD');
+  if (!isRightHash) return 'XAmzContentSHA256Mismatch';
   const named = names.split(';').map(name => `${name}:${String(headers[name] ?? '').trim()}\n`);
   const [pathname = '', query = ''] = url.split('?');
-  const asked = [method, pathname, query, named.join(''), names, String(content)].join('\n');
+  const canonicalRequest = [method, pathname, query, named.join(''), names, String(content)].join('\n');
   const scope = `${date}/${REGION}/s3/aws4_request`;
-  const told = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(asked)].join('\n');
+  const stringToSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonicalRequest)].join('\n');
   const signing = [date, REGION, 's3', 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${SECRET}`));
-  const isSigned = region === REGION && hmac(signing, told).toString('hex') === signature;
+  const isSigned = region === REGION && hmac(signing, stringToSign).toString('hex') === signature;
   return isSigned ? undefined : 'SignatureDoesNotMatch';
 }
 
@@ -103,16 +103,16 @@ function refuse(response: http.ServerResponse, status: number, code: string): vo
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 }
 
-interface Whither {
+interface Forwarding {
   readonly port: number;
   readonly body: Buffer;
 }
 
-function handOn(request: http.IncomingMessage, response: http.ServerResponse, { port, body }: Whither): void {
+function forward(request: http.IncomingMessage, response: http.ServerResponse, { port, body }: Forwarding): void {
   const { method, url, headers } = request;
-  const onward = http.request({ host: '127.0.0.1', port, method, path: url, headers }, answer => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const onward = http.request({ host: '127.0.0.1', port, method, path: url, headers }, reply => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
   });
   onward.on('error', () => response.destroy());
   onward.end(body);

@@ -13,7 +13,7 @@ export interface S3Options {
 }
 
 const RETRIES = 3;
-const ANSWER_MS = 20_000;
+const REPLY_MS = 20_000;
 const AT_ONCE = 8;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -70,15 +70,15 @@ export async function expectBucket(options: S3Options): Promise<void> {
 function bucketOf({ endpoint, bucket, ...keys }: S3Options) {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
-  const ask = async (key: string, init: RequestInit = {}) => {
-    const answer = client.fetch(key ? `${root}/${key}` : root, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
-    return answer.catch((cause: unknown) => {
+  const request = async (key: string, init: RequestInit = {}) => {
+    const reply = client.fetch(key ? `${root}/${key}` : root, { ...init, signal: AbortSignal.timeout(REPLY_MS) });
+    return reply.catch((cause: unknown) => {
       throw new Error(`the storage at ${root} does not answer: ${reasonOf(cause)}`, { cause });
     });
   };
   return {
     async get(key: string): Promise<Buffer | undefined> {
-      const reply = await ask(key);
+      const reply = await request(key);
       const content = Buffer.from(await reply.arrayBuffer());
       if (reply.status === 404) return undefined;
       if (!reply.ok) throw refused(`read ${key}`, reply.status, content.toString());
@@ -90,20 +90,20 @@ function bucketOf({ endpoint, bucket, ...keys }: S3Options) {
         'cache-control': FOREVER,
         'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
       };
-      const reply = await ask(key, { method: 'PUT', headers, body: new Uint8Array(content) });
+      const reply = await request(key, { method: 'PUT', headers, body: new Uint8Array(content) });
       const text = await reply.text();
       if (!reply.ok) throw refused(`keep ${key}`, reply.status, text);
     },
     async expect(): Promise<void> {
-      const reply = await ask('', { method: 'HEAD' });
+      const reply = await request('', { method: 'HEAD' });
       if (!reply.ok) throw refused(`open the bucket ${bucket}`, reply.status, '');
     },
   };
 }
 
-function refused(deed: string, status: number, text: string): Error {
+function refused(operation: string, status: number, text: string): Error {
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1];
-  return new Error(`the storage did not ${deed}: ${[status, code].filter(Boolean).join(' ')}`);
+  return new Error(`the storage did not ${operation}: ${[status, code].filter(Boolean).join(' ')}`);
 }
 
 /** fetch says "fetch failed" and keeps why in the cause. */

@@ -74,8 +74,8 @@ describe.each(kinds)('%s', (_, open) => {
 
     await storage.put(again);
 
-    const kept = await storage.release('wallet', '1.0.0');
-    expect(kept && digestOf(kept.release)).toBe(digestOf(again.signed.release));
+    const stored = await storage.release('wallet', '1.0.0');
+    expect(stored && digestOf(stored.release)).toBe(digestOf(again.signed.release));
     expect(String(await storage.read(of('wallet', 'a.js'), 'identity'))).toBe('two');
   });
 

@@ -31,9 +31,9 @@ export const RELEASE_FILE = 'release.json';
 
 /** What release.json says. Releases of before they were signed have no signature, and are signed when the registry opens. */
 export function signedReleaseFrom(text: Buffer): SignedRelease {
-  const said: unknown = JSON.parse(text.toString('utf8'));
-  const bare = Release.safeParse(said);
-  return bare.success ? { release: bare.data, keyId: '', signature: '' } : SignedRelease.parse(said);
+  const content: unknown = JSON.parse(text.toString('utf8'));
+  const bare = Release.safeParse(content);
+  return bare.success ? { release: bare.data, keyId: '', signature: '' } : SignedRelease.parse(content);
 }
 
 /** Names a release's content, whenever and from whichever revision it was built: all but when and where from. */

@@ -1,12 +1,19 @@
 import type { ChannelPolicy, Kill } from '@madang/contracts';
 import type { Context } from '../context';
 import { channelOf } from '../journal/state';
-import { killDeed, reviveDeed } from './kills';
-import { type Matter, mustBeOpen, type Outcome } from './matter';
-import { approveDeed, declineDeed } from './pending';
-import { policyDeed } from './policy';
+import { type ChangeContext, mustBeOpen, type Outcome } from './change-context';
+import { killAction, reviveAction } from './kills';
+import { approveAction, declineAction } from './pending';
+import { policyAction } from './policy';
 import { alreadySo, cameLate, noChannel } from './refusals';
-import { type DecideRequest, decideDeed, type StartRequest, type StepRequest, startDeed, stepDeed } from './rollout';
+import {
+  type DecideRequest,
+  decideAction,
+  type StartRequest,
+  type StepRequest,
+  startAction,
+  stepAction,
+} from './rollout';
 
 /** What can be done to a channel, beside pointing it elsewhere. */
 export type Change =
@@ -18,8 +25,8 @@ export type Change =
   | { readonly deed: 'policy'; readonly policy: ChannelPolicy }
   | { readonly deed: 'approve' | 'decline'; readonly id: number };
 
-export interface Asked<Wanted extends Change = Change> {
-  readonly change: Wanted;
+export interface ChangeRequest<Requested extends Change = Change> {
+  readonly change: Requested;
   readonly channel: string;
   /** The place of the last change that the caller saw: one that came after it refuses this one. */
   readonly expected: number;
@@ -30,46 +37,50 @@ export interface Asked<Wanted extends Change = Change> {
 }
 
 /** Changes a channel. Gives true when the change waits, for a second operator or for another rollout to end. */
-export async function change(context: Context, asked: Asked, evidence: Matter['evidence']): Promise<boolean> {
-  const { channel, reason, actor, isAdmin = false, expected } = asked;
+export async function change(
+  context: Context,
+  request: ChangeRequest,
+  evidence: ChangeContext['evidence'],
+): Promise<boolean> {
+  const { channel, reason, actor, isAdmin = false, expected } = request;
   const state = channelOf(context.journal.entries, channel);
   if (!state) throw noChannel(channel);
   if (state.sequence !== expected) throw cameLate();
-  mustBeOpen(state, asked.change.deed);
-  const outcome = await outcomeOf({ context, state, actor, isAdmin, evidence }, asked.change);
+  mustBeOpen(state, request.change.deed);
+  const outcome = await outcomeOf({ context, state, actor, isAdmin, evidence }, request.change);
   const base = { at: context.at(), actor, channel, from: state.current, reason, content: null };
   await context.journal.append({ ...base, ...outcome });
   return outcome.deed === 'ask' || outcome.deed === 'queue';
 }
 
-function outcomeOf(matter: Matter, wanted: Change): Outcome | Promise<Outcome> {
-  switch (wanted.deed) {
+function outcomeOf(context: ChangeContext, requested: Change): Outcome | Promise<Outcome> {
+  switch (requested.deed) {
     case 'rollout':
-      return startDeed(matter, wanted);
+      return startAction(context, requested);
     case 'step':
-      return stepDeed(matter, wanted);
+      return stepAction(context, requested);
     case 'pause':
     case 'resume':
     case 'finish':
     case 'abort':
-      return decideDeed(matter, wanted);
+      return decideAction(context, requested);
     case 'kill':
-      return killDeed(matter, wanted);
+      return killAction(context, requested);
     case 'revive':
-      return reviveDeed(matter, wanted);
+      return reviveAction(context, requested);
     case 'freeze':
     case 'thaw':
-      return freezeDeed(matter, wanted.deed);
+      return freezeAction(context, requested.deed);
     case 'policy':
-      return policyDeed(matter, wanted.policy);
+      return policyAction(context, requested.policy);
     case 'approve':
-      return approveDeed(matter, wanted.id);
+      return approveAction(context, requested.id);
     case 'decline':
-      return declineDeed(matter, wanted.id);
+      return declineAction(context, requested.id);
   }
 }
 
-function freezeDeed({ state }: Matter, deed: 'freeze' | 'thaw'): Outcome {
+function freezeAction({ state }: ChangeContext, deed: 'freeze' | 'thaw'): Outcome {
   if ((state.frozen !== null) === (deed === 'freeze'))
     throw alreadySo(`the channel is ${deed === 'freeze' ? '' : 'not '}frozen`);
   return { deed, to: deed === 'freeze' ? 'frozen' : 'open' };

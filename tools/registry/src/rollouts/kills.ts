@@ -1,11 +1,11 @@
 import type { Kill } from '@madang/contracts';
 import { fits } from '@madang/federation/pure';
 import { isSameKill } from '../journal/apply';
-import type { Matter, Outcome } from './matter';
+import type { ChangeContext, Outcome } from './change-context';
 import { alreadySo, emptyRange, noSuchKill, shellStays, unknownRemote } from './refusals';
 
 /** Takes a remote's versions out of the site. A range that no published version lies in is a slip of the pen. */
-export function killDeed({ context, state }: Matter, { remote, range }: Kill): Outcome {
+export function killAction({ context, state }: ChangeContext, { remote, range }: Kill): Outcome {
   if (remote === 'shell') throw shellStays();
   const versions = context.journal.entries
     .filter(({ deed, to }) => deed === 'publish' && to.startsWith(`${remote}@`))
@@ -16,7 +16,7 @@ export function killDeed({ context, state }: Matter, { remote, range }: Kill): O
   return { deed: 'kill', to: `${remote} ${range}`, details: { kind: 'kill', remote, range } };
 }
 
-export function reviveDeed({ state }: Matter, { remote, range }: Kill): Outcome {
+export function reviveAction({ state }: ChangeContext, { remote, range }: Kill): Outcome {
   if (!state.kills.some(kill => isSameKill(kill, { remote, range }))) throw noSuchKill();
   return { deed: 'revive', to: `${remote} ${range}`, details: { kind: 'kill', remote, range } };
 }

@@ -3,8 +3,8 @@ import type { Override } from '@madang/contracts';
 import { signOverride, verifiedOverride } from '@madang/federation/pure';
 import { propose, runningVersions, type Versions } from '../compositions/propose';
 import type { Context } from '../context';
+import type { RunExclusive } from '../mutex';
 import { Refused } from '../refused';
-import type { Take } from '../turn';
 import { noChannel } from './refusals';
 
 /** The frame around the page has room for so many letters. */
@@ -18,7 +18,7 @@ export interface OverrideRequest {
   readonly actor: string;
 }
 
-export interface MadeOverride {
+export interface OverrideLink {
   /** Where an operator's browser takes the override. */
   readonly path: string;
   readonly override: Override;
@@ -32,22 +32,22 @@ export interface UsedOverride {
 
 export interface Overrides {
   /** Admits what runs now with this release in it, without switching, and signs the permission to look at it. */
-  makeOverride(request: OverrideRequest): Promise<MadeOverride>;
+  makeOverride(request: OverrideRequest): Promise<OverrideLink>;
   /** The override that a token stands for, while it holds; who used it is written down. */
   useOverride(token: string, actor: string): Promise<UsedOverride>;
 }
 
-interface Means {
-  readonly take: Take;
+interface Dependencies {
+  readonly runExclusive: RunExclusive;
   readonly privateKey: KeyObject;
   readonly publicKeys: readonly KeyObject[];
 }
 
-export function overridesOf(context: Context, { take, privateKey, publicKeys }: Means): Overrides {
+export function overridesOf(context: Context, { runExclusive, privateKey, publicKeys }: Dependencies): Overrides {
   const now = () => new Date(context.at());
   return {
     async makeOverride({ channel, versions, minutes, actor }) {
-      const { id } = await take(async () => {
+      const { id } = await runExclusive(async () => {
         const running = await runningVersions(context, channel);
         if (Object.keys(running).length === 0) throw noChannel(channel);
         return propose(context, channel, { versions: { ...running, ...versions }, actor });
@@ -64,8 +64,8 @@ export function overridesOf(context: Context, { take, privateKey, publicKeys }: 
       return { path: `/admin/preview?token=${signOverride(override, privateKey)}`, override };
     },
     useOverride(token, actor) {
-      return take(async () => {
-        const override = held(token, publicKeys, now());
+      return runExclusive(async () => {
+        const override = overrideFrom(token, publicKeys, now());
         const { composition, label, until } = override;
         const base = { at: context.at(), actor, deed: 'override', channel: null, from: null, content: null } as const;
         const reason = `sees ${label} until ${until}`;
@@ -76,7 +76,7 @@ export function overridesOf(context: Context, { take, privateKey, publicKeys }: 
   };
 }
 
-function held(token: string, publicKeys: readonly KeyObject[], now: Date): Override {
+function overrideFrom(token: string, publicKeys: readonly KeyObject[], now: Date): Override {
   try {
     return verifiedOverride(token, publicKeys, now);
   } catch (fault) {

@@ -1,38 +1,38 @@
-import type { Waiting } from '../journal/state';
-import { type Matter, mustBeOpen, type Outcome } from './matter';
-import { isOvertaken } from './overtaken';
+import type { WaitingChange } from '../journal/state';
+import { type ChangeContext, mustBeOpen, type Outcome } from './change-context';
+import { isOvertaken } from './overtaken-changes';
 import { policyWords } from './policy';
-import { adminOnly, noSuchWaiting, outdatedAsk, ownAsk, rolloutRuns } from './refusals';
+import { adminOnly, noSuchPendingChange, outdatedRequest, ownRequest, rolloutRuns } from './refusals';
 import { mayRise } from './rollout';
 import { mustBeSmoked } from './smoke';
 
 /** Does what another operator asked for. It is looked at anew: much may have happened since. */
-export function approveDeed(matter: Matter, id: number): Outcome {
-  const { context, state, actor, isAdmin } = matter;
-  const asked = state.pending.find(each => each.id === id);
-  if (!asked) throw noSuchWaiting();
-  if (asked.actor === actor) throw ownAsk();
+export function approveAction(change: ChangeContext, id: number): Outcome {
+  const { context, state, actor, isAdmin } = change;
+  const request = state.pending.find(each => each.id === id);
+  if (!request) throw noSuchPendingChange();
+  if (request.actor === actor) throw ownRequest();
   const details = { kind: 'answer', answers: id } as const;
-  if (isOvertaken(state, asked)) throw outdatedAsk();
-  mustBeOpen(state, asked.what);
-  if (asked.what === 'policy') {
+  if (isOvertaken(state, request)) throw outdatedRequest();
+  mustBeOpen(state, request.what);
+  if (request.what === 'policy') {
     if (!isAdmin) throw adminOnly();
-    return { deed: 'approve', to: policyWords(asked.policy?.wanted ?? state.policy), details };
+    return { deed: 'approve', to: policyWords(request.policy?.requested ?? state.policy), details };
   }
-  mustFit(matter, asked);
-  mustBeSmoked(context, state.policy, asked.composition);
-  return { deed: 'approve', to: asked.composition, details };
+  mustFit(change, request);
+  mustBeSmoked(context, state.policy, request.composition);
+  return { deed: 'approve', to: request.composition, details };
 }
 
-function mustFit(matter: Matter, { what, percent }: Waiting): void {
-  const { rollout } = matter.state;
+function mustFit(change: ChangeContext, { what, percent }: WaitingChange): void {
+  const { rollout } = change.state;
   if (what === 'switch' && rollout) throw rolloutRuns();
-  if (what === 'step') mayRise(matter, percent ?? 0);
+  if (what === 'step') mayRise(change, percent ?? 0);
 }
 
 /** Takes what waits off the list: the asker takes it back, or another operator declines. */
-export function declineDeed({ state }: Matter, id: number): Outcome {
+export function declineAction({ state }: ChangeContext, id: number): Outcome {
   const waiting = [...state.pending, ...state.queue].find(each => each.id === id);
-  if (!waiting) throw noSuchWaiting();
+  if (!waiting) throw noSuchPendingChange();
   return { deed: 'decline', to: waiting.composition, details: { kind: 'answer', answers: id } };
 }

@@ -1,17 +1,17 @@
 import type { ChannelPolicy } from '@madang/contracts';
-import type { Matter, Outcome } from './matter';
+import type { ChangeContext, Outcome } from './change-context';
 import { unknownRemote } from './refusals';
 
 /** Sets what changes need. What makes a gate weaker waits for a second admin: one alone could else lift every gate. */
-export function policyDeed({ context, state }: Matter, wanted: ChannelPolicy): Outcome {
-  for (const name of wanted.secondOperatorFor) {
+export function policyAction({ context, state }: ChangeContext, requested: ChannelPolicy): Outcome {
+  for (const name of requested.secondOperatorFor) {
     const isKnown = context.journal.entries.some(({ deed, to }) => deed === 'publish' && to.startsWith(`${name}@`));
     if (!isKnown) throw unknownRemote(name);
   }
-  const to = policyWords(wanted);
-  if (!isLooser(state.policy, wanted)) return { deed: 'policy', to, details: { kind: 'policy', ...wanted } };
+  const to = policyWords(requested);
+  if (!isLooser(state.policy, requested)) return { deed: 'policy', to, details: { kind: 'policy', ...requested } };
   const nothing = { composition: state.current, rollout: null, percent: null } as const;
-  return { deed: 'ask', to, details: { kind: 'ask', what: 'policy', ...nothing, policy: wanted } };
+  return { deed: 'ask', to, details: { kind: 'ask', what: 'policy', ...nothing, policy: requested } };
 }
 
 function isLooser(before: ChannelPolicy, after: ChannelPolicy): boolean {

@@ -1,10 +1,10 @@
 import { propose, runningVersions, type Versions } from '../compositions/propose';
 import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
-import { channelOf, type Waiting } from '../journal/state';
+import { channelOf, type WaitingChange } from '../journal/state';
+import type { RunExclusive } from '../mutex';
 import { Refused } from '../refused';
-import type { Take } from '../turn';
-import { dropOvertaken, REGISTRY } from './overtaken';
+import { dropOvertaken, REGISTRY } from './overtaken-changes';
 import { mustBeSmoked } from './smoke';
 
 /**
@@ -12,16 +12,16 @@ import { mustBeSmoked } from './smoke';
  * none runs. What that was made from may have moved on since: its changes are put into what runs now, so that it takes
  * nothing back. What is then refused, or changes nothing, is taken off the queue.
  */
-export async function startNext(context: Context, take: Take, channel: string): Promise<void> {
-  await dropOvertaken(context, take, channel);
+export async function startNext(context: Context, runExclusive: RunExclusive, channel: string): Promise<void> {
+  await dropOvertaken(context, runExclusive, channel);
   for (let next = nextOf(context, channel); next; next = nextOf(context, channel)) {
     const waiting = next;
-    const candidate = await take(() => onTop(context, channel, waiting)).catch(droppable);
-    await take(() => startOrDrop(context, { channel, waiting, candidate }));
+    const candidate = await runExclusive(() => onTop(context, channel, waiting)).catch(droppable);
+    await runExclusive(() => startOrDrop(context, { channel, waiting, candidate }));
   }
 }
 
-function nextOf({ journal }: Context, channel: string): Waiting | undefined {
+function nextOf({ journal }: Context, channel: string): WaitingChange | undefined {
   const state = channelOf(journal.entries, channel);
   return state && !state.rollout && !state.frozen ? state.queue[0] : undefined;
 }
@@ -32,10 +32,10 @@ const droppable = (fault: unknown): Refused => {
 };
 
 /** The composition that brings the waiting changes into what runs now. */
-async function onTop(context: Context, channel: string, { base, composition, actor }: Waiting): Promise<string> {
+async function onTop(context: Context, channel: string, { base, composition, actor }: WaitingChange): Promise<string> {
   if (channelOf(context.journal.entries, channel)?.current === base) return composition;
-  const [then, wanted] = await Promise.all([rowOf(context, base), rowOf(context, composition)]);
-  const changed = changesOf(then.versions, wanted.versions);
+  const [then, requested] = await Promise.all([rowOf(context, base), rowOf(context, composition)]);
+  const changed = changesOf(then.versions, requested.versions);
   const versions = { ...(await runningVersions(context, channel)), ...changed };
   return (await propose(context, channel, { versions, actor })).id;
 }
@@ -46,7 +46,7 @@ function changesOf(from: Versions, to: Versions): Versions {
 
 interface Start {
   readonly channel: string;
-  readonly waiting: Waiting;
+  readonly waiting: WaitingChange;
   readonly candidate: string | Refused;
 }
 
@@ -68,24 +68,24 @@ async function startOrDrop(context: Context, { channel, waiting, candidate }: St
   await context.journal.append({ ...base, deed: 'rollout', to: candidate, reason, details });
 }
 
-type Found = Pick<Start, 'candidate'> & { readonly current: string };
+type StartConditions = Pick<Start, 'candidate'> & { readonly current: string };
 
 function problemOf(
   context: Context,
   policy: Parameters<typeof mustBeSmoked>[1],
-  { candidate, current }: Found,
+  { candidate, current }: StartConditions,
 ): string | undefined {
-  if (typeof candidate !== 'string') return inOneLine(candidate);
+  if (typeof candidate !== 'string') return auditReasonOf(candidate);
   if (candidate === current) return 'it changes nothing any more';
   try {
     mustBeSmoked(context, policy, candidate);
     return undefined;
   } catch (fault) {
-    return inOneLine(droppable(fault));
+    return auditReasonOf(droppable(fault));
   }
 }
 
 /** The sentences of a refusal as the audit keeps a reason. */
-function inOneLine({ refusal }: Refused): string {
+function auditReasonOf({ refusal }: Refused): string {
   return refusal.problems?.map(({ message }) => message).join(' ') ?? refusal.message;
 }

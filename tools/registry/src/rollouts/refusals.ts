@@ -42,14 +42,14 @@ export const rolloutPaused = () =>
     'the rollout is paused: resume it first',
   ]);
 
-interface TakenBack {
+interface RevertedRelease {
   readonly name: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
 /** The field of each problem ends in the name that may be meant. */
-export const takesBack = (releases: readonly TakenBack[]) =>
+export const revertsReleases = (releases: readonly RevertedRelease[]) =>
   new Refused(
     409,
     '이 조합은 예전 조합을 바탕으로 만들어서 그 뒤에 나간 변경을 되돌려요. 다시 제안하거나, 되돌릴 것을 하나하나 확인해 주세요.',
@@ -70,10 +70,10 @@ export const onlyUp = (percent: number) =>
 export const runsAlready = () =>
   refusal(422, '지금 쓰고 있는 조합이에요.', ['candidate', 'the channel runs this composition already']);
 
-export const notSmoked = (found: string) =>
+export const notSmoked = (finding: string) =>
   refusal(422, '브라우저 점검을 통과한 조합만 내보낼 수 있어요.', [
     'composition',
-    `this channel wants a smoke run: ${found}; run "madang smoke" on it`,
+    `this channel wants a smoke run: ${finding}; run "madang smoke" on it`,
   ]);
 
 export const fullShareFirst = (names: string) =>
@@ -118,10 +118,10 @@ export const channelRuns = (channel: string) =>
 export const noSuchKill = () =>
   refusal(404, '그렇게 차단한 적이 없어요.', ['range', 'nothing is taken out by this name and range']);
 
-export const noSuchWaiting = () =>
+export const noSuchPendingChange = () =>
   refusal(404, '기다리는 변경이 없어요.', ['id', 'no change of this number is waiting']);
 
-export const ownAsk = () =>
+export const ownRequest = () =>
   refusal(403, '자신이 요청한 변경은 승인할 수 없어요. 다른 운영자가 승인해야 해요.', [
     'id',
     'who asked for a change cannot approve it: a second operator must',
@@ -133,7 +133,7 @@ export const adminOnly = () =>
     'a change of the policy is for a second admin',
   ]);
 
-export const outdatedAsk = () =>
+export const outdatedRequest = () =>
   refusal(409, '요청한 뒤에 채널이 바뀌었어요. 거절하고 다시 요청해 주세요.', [
     'id',
     'the channel has changed since this was asked for: decline it and ask anew',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rowOf } from '../compositions/row';
 import type { RunningRollout } from '../journal/state';
-import type { Matter, Outcome } from './matter';
+import type { ChangeContext, Outcome } from './change-context';
 import {
   alreadySo,
   fullShareFirst,
@@ -14,7 +14,7 @@ import {
 } from './refusals';
 import { changedFor } from './second-operator';
 import { mustBeSmoked } from './smoke';
-import { mustBeMeant } from './stale';
+import { mustNotRevert } from './stale';
 
 export interface StartRequest {
   readonly deed: 'rollout';
@@ -27,16 +27,16 @@ export interface StartRequest {
 }
 
 /** Starts a rollout; puts it in the queue while one runs; asks a second operator where that is the policy. */
-export async function startDeed(matter: Matter, wanted: StartRequest): Promise<Outcome> {
-  const { context, state } = matter;
-  const { candidate, percent, members, isAutomatic, downgrade = [] } = wanted;
+export async function startAction(change: ChangeContext, request: StartRequest): Promise<Outcome> {
+  const { context, state } = change;
+  const { candidate, percent, members, isAutomatic, downgrade = [] } = request;
   await rowOf(context, candidate);
   if (candidate === state.current) throw runsAlready();
   if (candidate === state.rollout?.candidate) throw alreadySo('this composition is being rolled out already');
-  await mustBeMeant(matter, candidate, downgrade);
+  await mustNotRevert(change, candidate, downgrade);
   mustBeSmoked(context, state.policy, candidate);
   const rollout = { id: randomUUID(), percent, members: [...new Set(members)], isAutomatic };
-  if ((await changedFor(matter, candidate)).length > 0) {
+  if ((await changedFor(change, candidate)).length > 0) {
     const details = { kind: 'ask', what: 'rollout', composition: candidate, rollout, percent } as const;
     return { deed: 'ask', to: candidate, details };
   }
@@ -58,12 +58,12 @@ export interface DecideRequest {
   readonly withoutEvidence?: boolean;
 }
 
-export async function stepDeed(matter: Matter, wanted: StepRequest): Promise<Outcome> {
-  const { percent } = wanted;
-  const { candidate } = running(matter, wanted.candidate);
-  mayRise(matter, percent);
-  await mustBeSeen(matter, wanted);
-  if ((await changedFor(matter, candidate)).length > 0) {
+export async function stepAction(change: ChangeContext, request: StepRequest): Promise<Outcome> {
+  const { percent } = request;
+  const { candidate } = running(change, request.candidate);
+  mayRise(change, percent);
+  await mustHaveEvidence(change, request);
+  if ((await changedFor(change, candidate)).length > 0) {
     return {
       deed: 'ask',
       to: candidate,
@@ -74,7 +74,7 @@ export async function stepDeed(matter: Matter, wanted: StepRequest): Promise<Out
 }
 
 /** The running rollout, if its share may be raised to this. */
-export function mayRise({ state }: Pick<Matter, 'state'>, percent: number): RunningRollout {
+export function mayRise({ state }: Pick<ChangeContext, 'state'>, percent: number): RunningRollout {
   const { rollout } = state;
   if (!rollout) throw noRollout();
   if (rollout.isPaused) throw rolloutPaused();
@@ -86,29 +86,29 @@ export function mayRise({ state }: Pick<Matter, 'state'>, percent: number): Runn
  * Finishing gives the candidate to everybody: where a second operator is needed, only the full share, which was approved,
  * can be finished by one alone.
  */
-export async function decideDeed(matter: Matter, wanted: DecideRequest): Promise<Outcome> {
-  const { deed } = wanted;
-  const rollout = running(matter, wanted.candidate);
+export async function decideAction(change: ChangeContext, request: DecideRequest): Promise<Outcome> {
+  const { deed } = request;
+  const rollout = running(change, request.candidate);
   if (deed === 'pause' && rollout.isPaused) throw alreadySo('the rollout is paused already');
   if (deed === 'resume' && !rollout.isPaused) throw alreadySo('the rollout is not paused');
   if (deed === 'finish' && rollout.percent < 100) {
-    const names = await changedFor(matter, rollout.candidate);
+    const names = await changedFor(change, rollout.candidate);
     if (names.length > 0) throw fullShareFirst(names.join(', '));
   }
-  if (deed === 'finish') await mustBeSeen(matter, wanted);
-  return { deed, to: deed === 'abort' ? matter.state.current : rollout.candidate };
+  if (deed === 'finish') await mustHaveEvidence(change, request);
+  return { deed, to: deed === 'abort' ? change.state.current : rollout.candidate };
 }
 
 /** The rollout that runs, if it is the one that is meant: what waited behind it may have taken its place. */
-function running({ state: { rollout } }: Matter, candidate: string): RunningRollout {
+function running({ state: { rollout } }: ChangeContext, candidate: string): RunningRollout {
   if (!rollout) throw noRollout();
   if (rollout.candidate !== candidate) throw otherCandidate(rollout.candidate);
   return rollout;
 }
 
 /** Nobody gives more visitors what no visitor has reported of, unless that is said. */
-async function mustBeSeen(
-  { evidence }: Matter,
+async function mustHaveEvidence(
+  { evidence }: ChangeContext,
   { withoutEvidence = false }: StepRequest | DecideRequest,
 ): Promise<void> {
   if (!withoutEvidence && (await evidence()) === 0) throw noEvidence();

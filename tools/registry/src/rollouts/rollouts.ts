@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import type { ChannelState, Judgement } from '@madang/contracts';
-import { shownState } from '../channels/shown';
+import { channelView } from '../channels/view';
 import type { Context } from '../context';
-import type { Take } from '../turn';
-import { type Asked, change } from './change';
+import type { RunExclusive } from '../mutex';
+import { type ChangeRequest, change } from './change';
 import { type Overrides, overridesOf } from './overrides';
 import { startNext } from './queue';
 import { noChannel } from './refusals';
 import { reportSmoke, type SmokeReport } from './smoke';
 
-export interface Changed {
+export interface ChangeResult {
   readonly state: ChannelState;
   /** It waits for a second operator, or for the rollout before it to end. */
   readonly isPending: boolean;
@@ -17,34 +17,34 @@ export interface Changed {
 
 export interface Rollouts extends Overrides {
   /** Rolls out, steps, pauses, kills, freezes, decides; refused when the caller did not see the last change. */
-  change(asked: Asked): Promise<Changed>;
+  change(request: ChangeRequest): Promise<ChangeResult>;
   /** Keeps what a smoke run of a composition found; true when that was nothing. */
   reportSmoke(report: SmokeReport): Promise<boolean>;
   /** All that the console shows of a channel. */
   state(channel: string): Promise<ChannelState | undefined>;
 }
 
-interface Means {
-  readonly take: Take;
+interface Dependencies {
+  readonly runExclusive: RunExclusive;
   judgement(channel: string): Promise<Judgement | null>;
   readonly privateKey: KeyObject;
   readonly publicKeys: readonly KeyObject[];
 }
 
-export function rolloutsOf(context: Context, means: Means): Rollouts {
-  const { take } = means;
-  const state = async (channel: string) => shownState(context, channel, await means.judgement(channel));
+export function rolloutsOf(context: Context, dependencies: Dependencies): Rollouts {
+  const { runExclusive } = dependencies;
+  const state = async (channel: string) => channelView(context, channel, await dependencies.judgement(channel));
   return {
-    async change(asked) {
-      const evidence = async () => (await means.judgement(asked.channel))?.visits.candidate ?? 0;
-      const isPending = await take(() => change(context, asked, evidence));
-      await startNext(context, take, asked.channel);
-      const changed = await state(asked.channel);
-      if (!changed) throw noChannel(asked.channel);
+    async change(request) {
+      const evidence = async () => (await dependencies.judgement(request.channel))?.visits.candidate ?? 0;
+      const isPending = await runExclusive(() => change(context, request, evidence));
+      await startNext(context, runExclusive, request.channel);
+      const changed = await state(request.channel);
+      if (!changed) throw noChannel(request.channel);
       return { state: changed, isPending };
     },
-    reportSmoke: report => take(() => reportSmoke(context, report)),
+    reportSmoke: report => runExclusive(() => reportSmoke(context, report)),
     state,
-    ...overridesOf(context, means),
+    ...overridesOf(context, dependencies),
   };
 }

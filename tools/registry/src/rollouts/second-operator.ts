@@ -1,9 +1,9 @@
 import { rowOf } from '../compositions/row';
-import type { Matter } from './matter';
+import type { ChangeContext } from './change-context';
 
 /** The remotes by which a composition differs from what runs now, and whose changes need a second operator. */
 export async function changedFor(
-  { context, state }: Pick<Matter, 'context' | 'state'>,
+  { context, state }: Pick<ChangeContext, 'context' | 'state'>,
   composition: string,
 ): Promise<string[]> {
   const { secondOperatorFor } = state.policy;

@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 const on = { channel: 'stable', reason: 'test', actor: 'one' } as const;
 const state = async () => {
-  const found = await registry.state('stable');
-  if (!found) throw new Error('the channel is empty');
-  return found;
+  const current = await registry.state('stable');
+  if (!current) throw new Error('the channel is empty');
+  return current;
 };
 const promote = async (composition: string, downgrade?: readonly string[]) => {
   const expected = (await state()).current.id;
-  return registry.move({ ...on, deed: 'switch', composition, expected, ...(downgrade ? { downgrade } : {}) });
+  return registry.switchChannel({ ...on, deed: 'switch', composition, expected, ...(downgrade ? { downgrade } : {}) });
 };
 const rollOut = async (candidate: string, downgrade?: readonly string[]) => {
   const share = { percent: 5, members: [], isAutomatic: false } as const;
@@ -75,7 +75,7 @@ describe('a set made of what was rolled back since', () => {
   it('does not bring it back unnamed', async () => {
     await promote(sports);
     const onTop = (await registry.propose('stable', { wallet: '1.1.0' }, 'team wallet')).id;
-    await registry.move({ ...on, deed: 'rollback', composition: first, expected: sports });
+    await registry.switchChannel({ ...on, deed: 'rollback', composition: first, expected: sports });
 
     await expect(promote(onTop)).rejects.toMatchObject(takingBack('sports'));
   });
@@ -110,7 +110,7 @@ describe('the very same set, proposed on another base', () => {
   it('still changes what it changes when what runs is proposed once more', async () => {
     await promote(sports);
     await registry.propose('stable', { sports: '1.1.0' }, 'team sports');
-    await registry.move({ ...on, deed: 'rollback', composition: first, expected: sports });
+    await registry.switchChannel({ ...on, deed: 'rollback', composition: first, expected: sports });
 
     await promote(sports);
 
@@ -130,7 +130,7 @@ describe('going back', () => {
   it('stays one step: a rollback names nothing', async () => {
     await promote(sports);
 
-    await registry.move({ ...on, deed: 'rollback', composition: first, expected: sports });
+    await registry.switchChannel({ ...on, deed: 'rollback', composition: first, expected: sports });
 
     expect((await state()).current.id).toBe(first);
   });

@@ -1,14 +1,14 @@
 import { rowOf } from '../compositions/row';
 import { baseOf } from '../journal/state';
-import type { Matter } from './matter';
-import { takesBack } from './refusals';
+import type { ChangeContext } from './change-context';
+import { revertsReleases } from './refusals';
 
 /**
  * A set is made of what ran when it was proposed: brought out later, it would silently undo what others brought out since,
  * or bring back what was rolled back. Throws unless every release that would so change is named.
  */
-export async function mustBeMeant(
-  { context, state }: Pick<Matter, 'context' | 'state'>,
+export async function mustNotRevert(
+  { context, state }: Pick<ChangeContext, 'context' | 'state'>,
   composition: string,
   named: readonly string[],
 ): Promise<void> {
@@ -19,11 +19,11 @@ export async function mustBeMeant(
   // Made on an empty channel: nothing tells its changes from what merely stood there.
   const before = base === null ? then : await rowOf(context, base);
   const names = new Set([...Object.keys(now.versions), ...Object.keys(then.versions)]);
-  const unmeant = [...names].filter(name => {
+  const reverted = [...names].filter(name => {
     const isChanged = then.versions[name] !== now.versions[name];
     const isOwnChange = then.versions[name] !== before.versions[name];
     return isChanged && !isOwnChange && !named.includes(name);
   });
-  if (unmeant.length === 0) return;
-  throw takesBack(unmeant.sort().map(name => ({ name, from: now.versions[name], to: then.versions[name] })));
+  if (reverted.length === 0) return;
+  throw revertsReleases(reverted.sort().map(name => ({ name, from: now.versions[name], to: then.versions[name] })));
 }

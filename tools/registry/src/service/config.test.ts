@@ -46,9 +46,9 @@ describe('configFrom', () => {
     const { pem } = pair();
     const other = pair();
     const servers = { DATABASE_URL: 'postgres://a:b@c/d', REDIS_URL: 'redis://e' };
-    const given = { ...servers, ...s3, REGISTRY_KEY: pem, REGISTRY_RETIRED_KEYS: other.pub };
+    const settings = { ...servers, ...s3, REGISTRY_KEY: pem, REGISTRY_RETIRED_KEYS: other.pub };
 
-    const config = configFrom({ ...base, ...given, PORT: '0', HOST: '0.0.0.0' });
+    const config = configFrom({ ...base, ...settings, PORT: '0', HOST: '0.0.0.0' });
 
     expect(config).toMatchObject({ port: 0, host: '0.0.0.0', database: { databaseUrl: 'postgres://a:b@c/d' } });
     expect(config.redisUrl).toBe('redis://e');

@@ -118,9 +118,9 @@ function visitKeyOf(text: string | undefined): KeyObject | undefined {
   }
 }
 
-function retiredFrom(given: string | undefined): string[] {
-  if (!given) return [];
-  if (!existsSync(given)) return given.match(PEM) ?? [];
-  const names = readdirSync(given).filter(name => name.endsWith('.pub'));
-  return names.sort().map(name => readFileSync(path.join(given, name), 'utf8'));
+function retiredFrom(value: string | undefined): string[] {
+  if (!value) return [];
+  if (!existsSync(value)) return value.match(PEM) ?? [];
+  const names = readdirSync(value).filter(name => name.endsWith('.pub'));
+  return names.sort().map(name => readFileSync(path.join(value, name), 'utf8'));
 }

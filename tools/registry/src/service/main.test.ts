@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder } from '../a-bundle.test-kit';
-import { aPlatform, ask, endAll, run, started } from './process.test-kit';
+import { aPlatform, request, endAll, run, started } from './process.test-kit';
 
 const data = aDataFolder();
 let platform: Awaited<ReturnType<typeof aPlatform>>;
@@ -23,17 +23,17 @@ describe('a registry in a process of its own', () => {
     const content = Object.fromEntries(
       [...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]),
     );
-    const published = await ask(`${first.url}/registry/releases`, 'admin01', { release, files: content });
+    const published = await request(`${first.url}/registry/releases`, 'admin01', { release, files: content });
     expect(published.status).toBe(200);
-    expect((await ask(`${first.url}/registry/releases`, 'stranger')).status).toBe(401);
-    expect((await ask(`${first.url}/registry/releases`, 'replaced')).status).toBe(401);
-    expect((await ask(`${first.url}/registry/releases`, 'broken')).status).toBe(503);
-    expect((await ask(`${first.url}/registry/releases`, 'too-often')).status).toBe(503);
+    expect((await request(`${first.url}/registry/releases`, 'stranger')).status).toBe(401);
+    expect((await request(`${first.url}/registry/releases`, 'replaced')).status).toBe(401);
+    expect((await request(`${first.url}/registry/releases`, 'broken')).status).toBe(503);
+    expect((await request(`${first.url}/registry/releases`, 'too-often')).status).toBe(503);
     expect(await first.stop()).toBe(0);
 
     const second = await started(env);
 
-    const rows = await (await ask(`${second.url}/registry/releases`, 'admin01')).json();
+    const rows = await (await request(`${second.url}/registry/releases`, 'admin01')).json();
     expect(rows).toMatchObject([{ name: 'wallet', publishedBy: 'admin01' }]);
     expect(second.keyId).toBe(first.keyId);
     expect(await second.stop()).toBe(0);

@@ -1,7 +1,7 @@
 import { CurrentMember, Member } from '@madang/contracts';
 import type { WhoIs } from '../people/caller';
 
-const ANSWER_MS = 5_000;
+const REPLY_MS = 5_000;
 /** No log-in, replaced, ended, suspended, blocked, not allowed: the platform answered, and knows nobody by this token. */
 const NOBODY: ReadonlySet<number> = new Set([401, 403, 406, 555, 556, 600]);
 
@@ -12,7 +12,7 @@ const ACCESS = new Map<number, 'admin' | 'operator'>([
 ]);
 
 /** Whom the platform's answer to the question who somebody is names; null for nobody. Throws where it does not say. */
-export function knownBy(status: number, body: string): Awaited<ReturnType<WhoIs>> {
+export function identityFrom(status: number, body: string): Awaited<ReturnType<WhoIs>> {
   if (NOBODY.has(status)) return null;
   // Asked too often or too busy to say: that is not the same as knowing nobody.
   if (status !== 200) throw new Error(`the platform answered ${status}`);
@@ -25,7 +25,7 @@ export function platformAt(url: string): WhoIs {
   const address = `${url.replace(/\/+$/, '')}${CurrentMember.base}${CurrentMember.path}`;
   return async token => {
     const headers = { authorization: `Bearer ${token}` };
-    const reply = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
-    return knownBy(reply.status, await reply.text());
+    const reply = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(REPLY_MS) });
+    return identityFrom(reply.status, await reply.text());
   };
 }

@@ -25,8 +25,8 @@ export function run(env: Environment) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
-  return { child, ended };
+  const exit = new Promise<number | null>(resolve => child.once('exit', resolve));
+  return { child, exit };
 }
 
 /** Waits until it answers. */
@@ -83,7 +83,7 @@ export function aPlatform(): Promise<{ url: string; close(): void }> {
 }
 
 /** Asks below /registry; with a body, to do something. */
-export function ask(url: string, token: string, body?: object): Promise<Response> {
+export function request(url: string, token: string, body?: object): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
   return fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
 }

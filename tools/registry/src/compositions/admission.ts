@@ -11,7 +11,7 @@ interface Proposal {
 }
 
 /** The composition that these releases make, after what runs now. Throws Refused, with all reasons, when they cannot. */
-export function admitted({ current, releases, limits }: Proposal): CompositionContent {
+export function admit({ current, releases, limits }: Proposal): CompositionContent {
   const refusals = admission({ releases, limits });
   const shell = releases.find(release => release.name === 'shell');
   if (refusals.length > 0 || !shell) throw notAdmitted(refusals);

@@ -14,19 +14,19 @@ export async function publishedRelease(
   version: string,
 ): Promise<Release | undefined> {
   const publication = publicationOf(context.journal.entries, `${name}@${version}`);
-  return publication && (await keptOf(context, publication))?.release;
+  return publication && (await storedReleaseOf(context, publication))?.release;
 }
 
 /**
  * Signs by the key of today what is not signed by it: after a change of keys, or what was published before releases were
  * signed. Only what the journal knows as published is; the rest stays as it is, and is not served.
  */
-export async function signReleasesAnew(context: Context): Promise<void> {
+export async function signReleasesAgain(context: Context): Promise<void> {
   const { journal, storage, key } = context;
   const waiting = journal.entries.filter(({ deed }) => deed === 'publish');
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const signed = await keptOf(context, next);
+      const signed = await storedReleaseOf(context, next);
       if (signed && !isSignedBy(signed, [key.publicKey]))
         await storage.sign(signRelease(signed.release, key.privateKey));
     }
@@ -45,7 +45,7 @@ export function isSignedBy(signed: SignedRelease, publicKeys: Context['key']['pu
 }
 
 /** What the storage has of a publication, if that is its content. */
-async function keptOf(
+async function storedReleaseOf(
   { storage }: Pick<Context, 'storage'>,
   { to, content }: Entry,
 ): Promise<SignedRelease | undefined> {

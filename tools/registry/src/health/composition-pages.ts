@@ -3,43 +3,43 @@ import { MEMBER_FRAME } from '@madang/federation/pure';
 import type { Context } from '../context';
 import { proposalOf } from '../journal/state';
 import { Refused } from '../refused';
-import { publishedRelease } from '../releases/published';
+import { publishedRelease } from '../releases/published-release';
 
-const KEPT = 200;
+const CACHE_SIZE = 200;
 
 /** Of each remote of a composition, what a page of it can tell of: by version, the pages that this one lists. */
-export type Known = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+export type CompositionPages = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-export type KnownCompositions = (id: string) => Promise<Known>;
+export type ReadPages = (id: string) => Promise<CompositionPages>;
 
 /**
  * Versions and pages that a page of a composition can tell of: those in it, what they fall back to, and the shell. Asked
  * for at every report, and so kept: a composition never changes, and neither does a release.
  */
-export function knownCompositions(context: Context): KnownCompositions {
-  const kept = new Map<string, Known>();
+export function pagesReader(context: Context): ReadPages {
+  const cache = new Map<string, CompositionPages>();
   return async id => {
-    const known = kept.get(id);
-    if (known) return known;
+    const cached = cache.get(id);
+    if (cached) return cached;
     if (!proposalOf(context.journal.entries, id)) throw new Refused(422, '그런 조합이 없어요.');
-    const read = await knownIn(context, (await context.compositions.get(id)).composition);
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(id, read);
+    const read = await readPages(context, (await context.compositions.get(id)).composition);
+    const [oldest] = cache.keys();
+    if (cache.size >= CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+    cache.set(id, read);
     return read;
   };
 }
 
-async function knownIn(context: Context, { shell, remotes }: Composition): Promise<Known> {
+async function readPages(context: Context, { shell, remotes }: Composition): Promise<CompositionPages> {
   const builds = remotes.map(({ name, version, previous }) => ({
     name,
     versions: previous ? [version, previous.version] : [version],
   }));
-  const known = [{ name: 'shell', versions: [shell.version] }, ...builds].map(async ({ name, versions }) => {
+  const entries = [{ name: 'shell', versions: [shell.version] }, ...builds].map(async ({ name, versions }) => {
     const pages = versions.map(async version => [version, await pagesOf(context, name, version)] as const);
     return [name, new Map(await Promise.all(pages))] as const;
   });
-  return new Map(await Promise.all(known));
+  return new Map(await Promise.all(entries));
 }
 
 async function pagesOf(context: Context, name: string, version: string): Promise<ReadonlySet<string>> {

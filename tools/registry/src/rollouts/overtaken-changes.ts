@@ -1,12 +1,12 @@
 import type { Context } from '../context';
-import { type ChannelState, channelOf, type Waiting } from '../journal/state';
-import type { Take } from '../turn';
+import { type ChannelState, channelOf, type WaitingChange } from '../journal/state';
+import type { RunExclusive } from '../mutex';
 
 /** Who acts when nobody asked: it starts what waited, steps, and takes back what is worse. */
 export const REGISTRY = 'registry';
 
 /** Whether a change that waits for a second operator can never be let through any more, as another came first. */
-export function isOvertaken(state: ChannelState, { what, composition, base, percent, policy }: Waiting): boolean {
+export function isOvertaken(state: ChannelState, { what, composition, base, percent, policy }: WaitingChange): boolean {
   if (what === 'policy') return policy?.before !== state.policy;
   if (base !== state.current) return true;
   const { rollout } = state;
@@ -14,17 +14,17 @@ export function isOvertaken(state: ChannelState, { what, composition, base, perc
 }
 
 /** Takes off the list what was overtaken, one entry each: it would else wait for ever, and nobody could let it through. */
-export async function dropOvertaken(context: Context, take: Take, channel: string): Promise<void> {
+export async function dropOvertaken(context: Context, runExclusive: RunExclusive, channel: string): Promise<void> {
   const drop = async () => {
     const state = channelOf(context.journal.entries, channel);
-    const gone = state?.pending.find(waiting => isOvertaken(state, waiting));
-    if (!state || !gone) return false;
-    const { id, what, actor, composition } = gone;
+    const overtaken = state?.pending.find(waiting => isOvertaken(state, waiting));
+    if (!state || !overtaken) return false;
+    const { id, what, actor, composition } = overtaken;
     const base = { at: context.at(), actor: REGISTRY, channel, from: state.current, content: null } as const;
     const reason = `another change came before the ${what} that ${actor} asked for`;
     const details = { kind: 'answer', answers: id } as const;
     await context.journal.append({ ...base, deed: 'decline', to: composition, reason, details });
     return true;
   };
-  while (await take(drop));
+  while (await runExclusive(drop));
 }

@@ -1,10 +1,10 @@
 import type { Judgement, PendingChange, Rollout, ChannelState as Shown } from '@madang/contracts';
 import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
-import { channelOf, type RunningRollout, type Waiting } from '../journal/state';
+import { channelOf, type RunningRollout, type WaitingChange } from '../journal/state';
 
 /** All that is shown of a channel at once; undefined while it has never run anything. */
-export async function shownState(
+export async function channelView(
   context: Context,
   channel: string,
   judgement: Judgement | null,
@@ -16,19 +16,19 @@ export async function shownState(
     ...{ channel, sequence, since, frozen, policy, judgement },
     current: await rowOf(context, state.current),
     candidate: rollout && (await rowOf(context, rollout.candidate)),
-    rollout: rollout && shownRollout(rollout),
+    rollout: rollout && rolloutView(rollout),
     kills: [...state.kills],
-    pending: state.pending.map(shownWaiting),
-    queue: state.queue.map(shownWaiting),
+    pending: state.pending.map(pendingView),
+    queue: state.queue.map(pendingView),
   };
 }
 
-function shownRollout({ started, steppedAt: _, members, ...rollout }: RunningRollout): Rollout {
+function rolloutView({ started, steppedAt: _, members, ...rollout }: RunningRollout): Rollout {
   const { at, actor, reason } = started;
   return { ...rollout, members: [...members], startedAt: at, startedBy: actor, reason };
 }
 
-function shownWaiting({ id, at, actor, what, composition, percent, reason, policy }: Waiting): PendingChange {
-  const shown = { id, at, actor, what, composition, percent, reason };
-  return policy ? { ...shown, policy: policy.wanted } : shown;
+function pendingView({ id, at, actor, what, composition, percent, reason, policy }: WaitingChange): PendingChange {
+  const view = { id, at, actor, what, composition, percent, reason };
+  return policy ? { ...view, policy: policy.requested } : view;
 }

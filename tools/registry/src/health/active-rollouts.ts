@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { channelOf } from '../journal/state';
 
 /** A rollout that runs now. */
-export interface Rolling {
+export interface ActiveRollout {
   readonly channel: string;
   readonly id: string;
   readonly sides: readonly string[];
@@ -10,11 +10,11 @@ export interface Rolling {
 }
 
 /** Every rollout that runs, of any channel. Every report asks, so it is worked out once for each state of the journal. */
-export function rollingNow({ journal }: Context): () => readonly Rolling[] {
-  let known: { readonly length: number; readonly all: readonly Rolling[] } | undefined;
+export function activeRolloutsOf({ journal }: Context): () => readonly ActiveRollout[] {
+  let cached: { readonly length: number; readonly all: readonly ActiveRollout[] } | undefined;
   return () => {
     const { length } = journal.entries;
-    if (known?.length === length) return known.all;
+    if (cached?.length === length) return cached.all;
     const switches = journal.entries.filter(({ deed }) => deed === 'switch');
     const channels = new Set(switches.flatMap(({ channel }) => channel ?? []));
     const all = [...channels].flatMap(channel => {
@@ -23,7 +23,7 @@ export function rollingNow({ journal }: Context): () => readonly Rolling[] {
       const { id, candidate, started } = state.rollout;
       return { channel, id, sides: [candidate, state.current], startedAt: new Date(started.at) };
     });
-    known = { length, all };
+    cached = { length, all };
     return all;
   };
 }

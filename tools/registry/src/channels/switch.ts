@@ -2,13 +2,13 @@ import type { CompositionRow } from '@madang/contracts';
 import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
 import { type ChannelState, channelOf } from '../journal/state';
-import { mustBeOpen } from '../rollouts/matter';
+import { mustBeOpen } from '../rollouts/change-context';
 import { cameLate, neverRan, rolloutRuns } from '../rollouts/refusals';
 import { changedFor } from '../rollouts/second-operator';
 import { mustBeSmoked } from '../rollouts/smoke';
-import { mustBeMeant } from '../rollouts/stale';
+import { mustNotRevert } from '../rollouts/stale';
 
-export interface Move {
+export interface SwitchRequest {
   readonly deed: 'switch' | 'rollback';
   readonly channel: string;
   readonly composition: string;
@@ -20,7 +20,7 @@ export interface Move {
   readonly downgrade?: readonly string[];
 }
 
-export interface Moved {
+export interface SwitchResult {
   /** What the channel runs now. */
   readonly current: CompositionRow;
   /** The change waits for a second operator: nothing is done yet. */
@@ -28,10 +28,10 @@ export interface Moved {
 }
 
 /** Points a channel at a composition that was admitted before. It holds from the moment that the journal says so. */
-export async function move(
+export async function switchChannel(
   context: Context,
-  { deed, channel, composition, expected, reason, actor, downgrade = [] }: Move,
-): Promise<Moved> {
+  { deed, channel, composition, expected, reason, actor, downgrade = [] }: SwitchRequest,
+): Promise<SwitchResult> {
   const { journal, at } = context;
   const state = channelOf(journal.entries, channel);
   if ((state?.current ?? '') !== expected) throw cameLate();
@@ -40,8 +40,9 @@ export async function move(
   }
   const row = await rowOf(context, composition);
   const base = { at: at(), actor, channel, from: state?.current ?? null, to: composition, reason, content: null };
-  const waits = state && deed === 'switch' && (await mustAsk({ context, state }, composition, downgrade));
-  if (!waits) {
+  const isPending =
+    state && deed === 'switch' && (await needsSecondOperator({ context, state }, composition, downgrade));
+  if (!isPending) {
     await journal.append({ ...base, deed });
     return { current: row, isPending: false };
   }
@@ -51,14 +52,14 @@ export async function move(
 }
 
 /** Whether a switch needs a second operator. Throws when it is not to be done at all now. */
-async function mustAsk(
+async function needsSecondOperator(
   { context, state }: { readonly context: Context; readonly state: ChannelState },
   composition: string,
   downgrade: readonly string[],
 ): Promise<boolean> {
   mustBeOpen(state, 'switch');
   if (state.rollout) throw rolloutRuns();
-  await mustBeMeant({ context, state }, composition, downgrade);
+  await mustNotRevert({ context, state }, composition, downgrade);
   mustBeSmoked(context, state.policy, composition);
   return (await changedFor({ context, state }, composition)).length > 0;
 }

@@ -4,7 +4,7 @@ import { admission } from '@madang/federation/pure';
 import { describe, expect } from 'vitest';
 import { aBundle } from '../a-bundle.test-kit';
 import { Refused } from '../refused';
-import { admitted } from './admitted';
+import { admit } from './admission';
 
 const limits = { default: { bytes: 20, tiles: { tile: 1, menu: 1, tab: 1 }, firstOrder: 0 } };
 
@@ -33,7 +33,7 @@ const sets = fc.tuple(shell, release('sports'), release('wallet')).map(all => [.
 /** What the registry answers to a proposal: the sentences of its refusal, none when it admits. */
 function sentencesOf(releases: readonly Release[]): string[] {
   try {
-    admitted({ current: undefined, releases, limits });
+    admit({ current: undefined, releases, limits });
     return [];
   } catch (fault) {
     if (fault instanceof Refused) return (fault.refusal.problems ?? []).map(({ message }) => message);

@@ -1,13 +1,13 @@
 import type { Context } from '../context';
-import type { Deed } from '../journal/entry';
+import type { Action } from '../journal/entry';
 import type { ChannelState } from '../journal/state';
 import { isFrozen } from './refusals';
 
 /** What a change comes to: all but what every deed of a channel has alike. */
-export type Outcome = Pick<Deed, 'deed' | 'to' | 'details'>;
+export type Outcome = Pick<Action, 'deed' | 'to' | 'details'>;
 
 /** Every rule is given what it decides on: where the channel stands, and what is asked of it. */
-export interface Matter {
+export interface ChangeContext {
   readonly context: Context;
   readonly state: ChannelState;
   readonly actor: string;
@@ -17,8 +17,14 @@ export interface Matter {
 }
 
 /** These go through whatever is frozen: they take back, or undo the freezing. */
-const ALWAYS: ReadonlySet<string> = new Set(['abort', 'kill', 'rollback', 'thaw', 'decline'] satisfies Deed['deed'][]);
+const ALWAYS: ReadonlySet<string> = new Set([
+  'abort',
+  'kill',
+  'rollback',
+  'thaw',
+  'decline',
+] satisfies Action['deed'][]);
 
-export function mustBeOpen({ frozen }: ChannelState, deed: Deed['deed']): void {
+export function mustBeOpen({ frozen }: ChannelState, deed: Action['deed']): void {
   if (frozen && !ALWAYS.has(deed)) throw isFrozen(frozen.reason);
 }
