@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type Cause, mayReload, noteReload } from './reload-guard';
 
 function aTab() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    read: (key: string) => kept.get(key) ?? null,
+    read: (key: string) => stored.get(key) ?? null,
     write: (key: string, value: string | null) => {
-      kept.set(key, value ?? '');
+      stored.set(key, value ?? '');
       return true;
     },
   };

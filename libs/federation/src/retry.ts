@@ -39,8 +39,8 @@ interface Page {
 let page: Page = { composition: '', destination: () => undefined };
 
 /** Lets the shell say what a reload for a chunk needs to know. */
-export function reloadsFor(known: Page): void {
-  page = known;
+export function reloadsFor(newPage: Page): void {
+  page = newPage;
 }
 
 /**

@@ -54,7 +54,7 @@ describe('a tab', () => {
   });
 
   it('leaves what runs in it though its page is another one', async () => {
-    aTab('/', { loaded: () => ['wallet'] });
+    aTab('/', { loadedRemotes: () => ['wallet'] });
 
     $told.set(urgent);
     await answered();
@@ -63,7 +63,7 @@ describe('a tab', () => {
   });
 
   it('stays when what was rolled back does not run in it', async () => {
-    aTab('/europe', { loaded: () => ['sports'] });
+    aTab('/europe', { loadedRemotes: () => ['sports'] });
 
     $told.set(urgent);
     await vi.advanceTimersByTimeAsync(2000);
@@ -72,7 +72,7 @@ describe('a tab', () => {
   });
 
   it('waits for its next navigation with what is only new', async () => {
-    aTab('/charge', { loaded: () => ['wallet'] });
+    aTab('/charge', { loadedRemotes: () => ['wallet'] });
 
     $told.set({ ...urgent, urgent: 0 });
     await vi.advanceTimersByTimeAsync(2000);
@@ -81,7 +81,7 @@ describe('a tab', () => {
   });
 
   it('waits with a new version of what was as it should be when another remote was rolled back', async () => {
-    aTab('/charge', { loaded: () => ['wallet'] });
+    aTab('/charge', { loadedRemotes: () => ['wallet'] });
 
     $told.set(aTold({ versions: { ...aTold().versions, sports: '0.9.0' }, urgent: 2 }));
     $told.set({ ...urgent, sequence: 3 });
@@ -91,7 +91,7 @@ describe('a tab', () => {
   });
 
   it('leaves what was rolled back while it slept, though other changes came since', async () => {
-    aTab('/charge', { loaded: () => ['wallet'] });
+    aTab('/charge', { loadedRemotes: () => ['wallet'] });
 
     $told.set({ ...urgent, sequence: 9 });
     await answered();

@@ -8,7 +8,7 @@ import { hasChanged } from './changed';
  */
 export function mustMoveNow(site: Site, told: DeliveryNotice, { path, wereOut, agreed }: Standing): boolean {
   const here = site.host.ownerOf(path)?.name;
-  const running = ['shell', ...site.host.loaded()];
+  const running = ['shell', ...site.host.loadedRemotes()];
   if (here === undefined || running.includes(here)) return running.some(mustLeave);
   return (wereOut.has(here) && !told.killed.includes(here)) || [here, ...running].some(mustLeave);
 

@@ -74,7 +74,7 @@ function grafting({ host }: Site) {
 
 /** Leads on to where a page is now, with its query, in place of the old address. */
 function isLedOn({ host }: Site, router: DataRouter, path: string): boolean {
-  const to = host.movedTo(path);
+  const to = host.newPathOf(path);
   if (to === undefined) return false;
   const { search, hash } = router.state.navigation.location ?? router.state.location;
   router.navigate(to + search + hash, { replace: true });

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { Built } from '@madang/federation/build';
+import type { BuildResult } from '@madang/federation/build';
 
 /** The latest build of each room, told to every open page, and at once to one that comes. */
-export function tellBuilds() {
-  const latest = new Map<string, Built>();
+export function buildNotifier() {
+  const latest = new Map<string, BuildResult>();
   const pages = new Set<ServerResponse>();
-  const write = (page: ServerResponse, built: Built) => page.write(`data: ${JSON.stringify(built)}\n\n`);
+  const write = (page: ServerResponse, built: BuildResult) => page.write(`data: ${JSON.stringify(built)}\n\n`);
   return {
-    tell(built: Built): void {
+    notify(built: BuildResult): void {
       latest.set(built.room, built);
       for (const page of pages) write(page, built);
     },

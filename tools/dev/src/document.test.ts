@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@madang/contracts';
 import { canonical, sha256 } from '@madang/federation/pure';
 import { describe, expect, it } from 'vitest';
 import { fromSource } from './document';
-import { ownNames } from './names';
+import { localNames } from './names';
 
 const manifest: RemoteManifest = {
   name: 'wallet',
@@ -15,7 +15,7 @@ const manifest: RemoteManifest = {
   dialogs: [],
   slots: [],
 };
-const names = ownNames();
+const names = localNames();
 const rooms = {
   names,
   base: { shell: '/dev/shell/', remote: '/dev/wallet/' },
@@ -45,19 +45,19 @@ const html = [
   '</head><body><div id="root"></div></body></html>',
 ].join('\n');
 
-const made = fromSource(html, rooms);
-const data = (id: string) => JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(made)?.[1] ?? '');
+const document = fromSource(html, rooms);
+const data = (id: string) => JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(document)?.[1] ?? '');
 
 describe('the document of a dev server', () => {
   it('loads nothing of the builds that are replaced, and still those of the others', () => {
-    expect(made).not.toMatch(/\/releases\/(shell|wallet)\//);
-    expect(made).toContain('href="/releases/sports/1.4.0/remoteEntry.js"');
+    expect(document).not.toMatch(/\/releases\/(shell|wallet)\//);
+    expect(document).toContain('href="/releases/sports/1.4.0/remoteEntry.js"');
   });
 
   it('starts the shell from source under the nonce of the site, after the hook that React looks for', () => {
-    expect(made).toContain('<script nonce="n1" defer src="/dev/shell/main.js"></script>');
-    expect(made.indexOf('__REACT_DEVTOOLS_GLOBAL_HOOK__')).toBeLessThan(made.indexOf('/dev/shell/main.js'));
-    expect(made).toContain('<script nonce="n1">policy()</script>');
+    expect(document).toContain('<script nonce="n1" defer src="/dev/shell/main.js"></script>');
+    expect(document.indexOf('__REACT_DEVTOOLS_GLOBAL_HOOK__')).toBeLessThan(document.indexOf('/dev/shell/main.js'));
+    expect(document).toContain('<script nonce="n1">policy()</script>');
   });
 
   it('composes the remote from source with what else the site runs', () => {

@@ -21,8 +21,8 @@ export function fromSource(html: string, rooms: FromSource): string {
   const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const built = ['shell', rooms.manifest.name].map(name => `/releases/${name}/`);
   const composed = putData(withoutFiles(html, built), 'composition', text => composedWith(text, rooms));
-  const shown = putData(composed, 'visit', text => visitWithout(text, rooms));
-  return shown.replace('</head>', () => `${head(nonce, rooms.base.shell)}</head>`);
+  const withVisit = putData(composed, 'visit', text => visitWithout(text, rooms));
+  return withVisit.replace('</head>', () => `${head(nonce, rooms.base.shell)}</head>`);
 }
 
 function head(nonce: string, base: string): string {
@@ -60,19 +60,19 @@ function putData(html: string, id: string, change: (value: unknown) => unknown):
 
 // Only what is changed here is looked at: the site may be of another day than these sources.
 const Fields = z.record(z.string(), z.json());
-const Signed = z.object({
+const SignedFields = z.object({
   composition: z
     .object({ id: z.string(), remotes: z.array(z.object({ name: z.string() }).catchall(z.json())) })
     .catchall(z.json()),
 });
-const Shown = z.object({ killed: z.array(z.string()), barred: z.array(z.string()) }).catchall(z.json());
+const VisitFields = z.object({ killed: z.array(z.string()), barred: z.array(z.string()) }).catchall(z.json());
 
 /** Another composition than that of the site, so it bears a name and a signature from here. */
 function composedWith(
   text: unknown,
   { manifest, version, container, federation, base, entry, names }: FromSource,
 ): unknown {
-  const { id, ...content } = Signed.parse(text).composition;
+  const { id, ...content } = SignedFields.parse(text).composition;
   const remote: CompositionRemote = {
     name: manifest.name,
     manifest,
@@ -94,7 +94,7 @@ const UNCHECKED = ' ';
 
 /** Who works on a remote that is killed on the site wants to see it nonetheless. */
 function visitWithout(text: unknown, { manifest, names }: FromSource): unknown {
-  const { killed, barred, ...visit } = Shown.parse(text);
+  const { killed, barred, ...visit } = VisitFields.parse(text);
   const without = (all: readonly string[]) => all.filter(each => each !== manifest.name);
   return { ...visit, killed: without(killed), barred: without(barred), key: names.key };
 }

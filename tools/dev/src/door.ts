@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { ReportHealth } from '@madang/contracts';
-import { BUILT_STREAM, devBase } from '@madang/federation/build';
+import { BUILD_STREAM, devBase } from '@madang/federation/build';
 import { type FromSource, fromSource } from './document';
 import { doorOf } from './listen';
 import type { Upstream } from './proxy';
 
-interface Behind {
+interface DoorOptions {
   readonly upstream: Upstream;
   /** Read anew for each document, as remote.json may change. */
   readonly rooms: () => FromSource;
@@ -26,33 +26,33 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The site at an address of its own, with two of its rooms from source: all that is not theirs comes from the site behind. */
-export function createDoor(behind: Behind) {
+export function createDoor(options: DoorOptions) {
   const server = http.createServer((request, response) => {
-    answer(behind, request, response).catch(error => {
+    handle(options, request, response).catch(error => {
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
     });
   });
-  return doorOf(server, behind.upstream);
+  return doorOf(server, options.upstream);
 }
 
-async function answer(behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(options: DoorOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://dev');
-  if (pathname === BUILT_STREAM) return behind.listen(response);
-  const own = Object.entries(behind.folders).find(([room]) => pathname.startsWith(devBase(room)));
+  if (pathname === BUILD_STREAM) return options.listen(response);
+  const own = Object.entries(options.folders).find(([room]) => pathname.startsWith(devBase(room)));
   if (own) return serveFile(path.join(own[1], pathname.slice(devBase(own[0]).length)), response);
-  if (pathname === HEALTH) return takeNoNotice(request, response);
+  if (pathname === HEALTH) return ignoreReport(request, response);
   const isDocument = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
-  if (!isDocument) return behind.upstream.handOn(request, response);
-  const { status, headers, body } = await behind.upstream.read(request);
+  if (!isDocument) return options.upstream.forward(request, response);
+  const { status, headers, body } = await options.upstream.read(request);
   const isPage = status === 200 && /^text\/html/.test(String(headers['content-type']));
-  response.writeHead(status, headers).end(isPage ? fromSource(body.toString('utf8'), behind.rooms()) : body);
+  response.writeHead(status, headers).end(isPage ? fromSource(body.toString('utf8'), options.rooms()) : body);
 }
 
 const HEALTH = `${ReportHealth.base}${ReportHealth.path}`;
 
 /** How sources fare that somebody is just writing says nothing of the releases that members run. */
-function takeNoNotice(request: IncomingMessage, response: ServerResponse): void {
+function ignoreReport(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"taken":0}');
 }

@@ -9,7 +9,7 @@ export function doorOf(server: http.Server, upstream: Upstream) {
     listen: (port: number) => listening(server, port),
     async close(): Promise<void> {
       server.closeAllConnections();
-      await new Promise(done => server.close(done));
+      await new Promise(resolve => server.close(resolve));
       await upstream.close();
     },
   };

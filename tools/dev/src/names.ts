@@ -16,7 +16,7 @@ export interface Names {
 }
 
 /** Names and signatures by a key of this process alone. */
-export function ownNames(): Names {
+export function localNames(): Names {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const own = new Map<string, string>();
   const originals = new Map<string, string>();

@@ -17,7 +17,7 @@ export class DevError extends Error {
   override readonly name = 'DevError';
 }
 
-const KNOWN = {
+const OPTIONS = {
   port: { type: 'string', default: '4300' },
   against: { type: 'string' },
   from: { type: 'string' },
@@ -36,7 +36,7 @@ export function readOptions(args: readonly string[]): DevOptions {
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: KNOWN, allowPositionals: true });
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new DevError(error instanceof Error ? error.message : String(error));
   }

@@ -8,7 +8,7 @@ export interface Rewording {
   toPage(text: string): string;
   toSite(address: string): string;
   /** What the site tells of versions, as it holds for a page from here. */
-  told(text: string): string;
+  rewriteNotice(text: string): string;
   /** The override by which every request from here is served; undefined leaves the browser's own. */
   readonly override?: string;
 }
@@ -28,13 +28,13 @@ const NOT_PASSED_ON = [
 
 export interface Upstream {
   /** Hands a request on and streams the answer back as it comes. */
-  handOn(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  forward(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Asks for the same address as a whole, uncompressed. */
-  read(request: IncomingMessage): Promise<Whole>;
+  read(request: IncomingMessage): Promise<FullReply>;
   close(): Promise<void>;
 }
 
-interface Whole {
+interface FullReply {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
@@ -46,7 +46,7 @@ export function upstreamAt(origin: string, words: Rewording): Upstream {
   // A stream of the site may be silent, and a page under work may think for as long as its author does.
   const site = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
 
-  function ask(
+  function requestSite(
     { method = 'GET', url = '/', headers }: IncomingMessage,
     message: Pick<Dispatcher.RequestOptions, 'body' | 'signal'>,
     changes: IncomingHttpHeaders,
@@ -61,33 +61,33 @@ export function upstreamAt(origin: string, words: Rewording): Upstream {
     });
   }
 
-  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const leaving = new AbortController();
     response.on('close', () => leaving.abort());
     const namesVersions = NAMED.includes(request.url ?? '');
     const body = request.method === 'POST' ? request : null;
-    const answer = await ask(request, { body, signal: leaving.signal }, namesVersions ? UNCOMPRESSED : {});
-    const headers = forThisMachine(answer.headers, origin);
+    const reply = await requestSite(request, { body, signal: leaving.signal }, namesVersions ? UNCOMPRESSED : {});
+    const headers = forThisMachine(reply.headers, origin);
     if (namesVersions) delete headers['content-length'];
     const composition = headers[COMPOSITION_HEADER];
     if (composition) headers[COMPOSITION_HEADER] = words.toPage(String(composition));
-    response.writeHead(answer.statusCode, headers);
+    response.writeHead(reply.statusCode, headers);
     response.flushHeaders();
-    pipeline([answer.body, ...(namesVersions ? [retold(words)] : []), response], () => {});
+    pipeline([reply.body, ...(namesVersions ? [noticeRewriter(words)] : []), response], () => {});
   }
 
   return {
-    async handOn(request, response) {
+    async forward(request, response) {
       if (hasStrayBody(request)) return end(response, 400, 'Only a POST has a body.');
-      await handOn(request, response).catch((error: Error) => {
+      await forward(request, response).catch((error: Error) => {
         if (response.headersSent) response.destroy();
         else end(response, 502, `${origin} does not answer: ${error.message}`);
       });
     },
     async read(request) {
-      const answer = await ask(request, { body: null }, UNCOMPRESSED);
-      const { 'content-length': _, [COMPOSITION_HEADER]: __, ...headers } = forThisMachine(answer.headers, origin);
-      return { status: answer.statusCode, headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+      const reply = await requestSite(request, { body: null }, UNCOMPRESSED);
+      const { 'content-length': _, [COMPOSITION_HEADER]: __, ...headers } = forThisMachine(reply.headers, origin);
+      return { status: reply.statusCode, headers, body: Buffer.from(await reply.body.arrayBuffer()) };
     },
     close: () => site.destroy(),
   };
@@ -124,8 +124,8 @@ function forThisMachine(headers: IncomingHttpHeaders, origin: string): OutgoingH
 const NAMED: readonly string[] = [DELIVERY_PATHS.stream, DELIVERY_PATHS.now];
 
 /** Each event is written in one piece. */
-function retold({ told, toPage }: Rewording): Transform {
+function noticeRewriter({ rewriteNotice, toPage }: Rewording): Transform {
   return new Transform({
-    transform: (chunk: Buffer, _, done) => done(null, told(toPage(chunk.toString('utf8')))),
+    transform: (chunk: Buffer, _, callback) => callback(null, rewriteNotice(toPage(chunk.toString('utf8')))),
   });
 }

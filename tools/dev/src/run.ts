@@ -6,7 +6,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Starts it, and ends it with Ctrl+C, a signal, or the process that called for it. What a person can mend is one line. */
 export async function run(start: () => Promise<Running>): Promise<void> {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { DevError } from './options';
 
 const HERE = 'http://localhost:4200';
-const Opened = z.object({ origin: z.string() });
+const OpenedMessage = z.object({ origin: z.string() });
 
 export interface RunningSite {
   readonly origin: string;
@@ -22,7 +22,7 @@ export async function runningSite(against: string | null): Promise<RunningSite> 
     return { origin: against, from: 'as asked', close };
   }
   if (await isSite(HERE)) return { origin: HERE, from: 'opened by npm start', close };
-  return ownSite();
+  return startSite();
 }
 
 async function isSite(origin: string): Promise<boolean> {
@@ -35,7 +35,7 @@ async function isSite(origin: string): Promise<boolean> {
 }
 
 /** `npm start` as a child. It ends with its parent, however that ends, as it notices when the channel to it closes. */
-async function ownSite(): Promise<RunningSite> {
+async function startSite(): Promise<RunningSite> {
   const main = path.join(ROOT, 'tools/site/src/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0'], {
     cwd: ROOT,
@@ -43,24 +43,24 @@ async function ownSite(): Promise<RunningSite> {
   });
   const printed: string[] = [];
   for (const output of [child.stdout, child.stderr]) output?.on('data', chunk => printed.push(String(chunk)));
-  const origin = await opened(child, printed);
-  return { origin, from: 'opened for this', close: () => ended(child) };
+  const origin = await originOf(child, printed);
+  return { origin, from: 'opened for this', close: () => stop(child) };
 }
 
-function opened(child: ChildProcess, printed: readonly string[]): Promise<string> {
+function originOf(child: ChildProcess, printed: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new DevError(`The site does not open:\n${printed.join('')}`)));
     child.on('message', message => {
-      const { data } = Opened.safeParse(message);
+      const { data } = OpenedMessage.safeParse(message);
       if (data) resolve(data.origin);
     });
   });
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise(done => {
-    child.once('exit', () => done());
+  return new Promise(resolve => {
+    child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
 }

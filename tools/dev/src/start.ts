@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Built, devBase, federationMinor, ROOT, readManifest, watchRooms } from '@madang/federation/build';
+import { type BuildResult, devBase, federationMinor, ROOT, readManifest, watchRooms } from '@madang/federation/build';
 import { containerOf } from '@madang/federation/pure';
-import { tellBuilds } from './builds';
+import { buildNotifier } from './builds';
 import { createDoor } from './door';
-import { type Names, ownNames } from './names';
+import { localNotice } from './local-notice';
+import { localNames, type Names } from './names';
 import { DevError, type DevOptions } from './options';
 import { upstreamAt } from './proxy';
 import { runningSite } from './running-site';
-import { toldOf } from './told';
 
 export interface Dev {
   readonly origin: string;
@@ -19,7 +19,7 @@ export interface Dev {
 }
 
 /** One remote from source in the composed site. `built` hears of every build. */
-export async function startDev(options: DevOptions, built: (result: Built, ms: number) => void): Promise<Dev> {
+export async function startDev(options: DevOptions, built: (result: BuildResult, ms: number) => void): Promise<Dev> {
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end();
@@ -30,16 +30,16 @@ export async function startDev(options: DevOptions, built: (result: Built, ms: n
     const output = mkdtempSync(path.join(tmpdir(), 'madang-dev-'));
     closers.push(() => rmSync(output, { recursive: true, force: true }));
     const rooms = roomsOf(options, output);
-    const builds = tellBuilds();
+    const builds = buildNotifier();
     const stop = await firstBuilds(rooms, (result, ms) => {
-      builds.tell(result);
+      builds.notify(result);
       built(result, ms);
     });
     closers.push(stop);
     const { remote, shell } = rooms;
-    const names = ownNames();
+    const names = localNames();
     const door = createDoor({
-      upstream: upstreamAt(site.origin, { ...names, told: text => toldOf(text, remote) }),
+      upstream: upstreamAt(site.origin, { ...names, rewriteNotice: text => localNotice(text, remote) }),
       rooms: () => fromSourceIn(remote, names),
       folders: { shell: shell.outDir, [remote.name]: remote.outDir },
       listen: builds.listen,
@@ -74,7 +74,7 @@ function versionIn(folder: string): string {
 type Rooms = ReturnType<typeof roomsOf>;
 
 /** Comes back when each room was built once, well or not: what does not build yet is shown on the page. */
-function firstBuilds(rooms: Rooms, built: (result: Built, ms: number) => void): Promise<() => Promise<void>> {
+function firstBuilds(rooms: Rooms, built: (result: BuildResult, ms: number) => void): Promise<() => Promise<void>> {
   const waiting = new Set(['shell', rooms.remote.name]);
   let started = performance.now();
   return new Promise(resolve => {

@@ -20,7 +20,10 @@ interface BundleOptions {
 }
 
 /** A bundle of a remote, or of the shell by its name, as a build would write it. */
-export function aBundle(name: string, { version = '1.0.0', files = {}, changes = {} }: BundleOptions = {}): VerifiedBundle {
+export function aBundle(
+  name: string,
+  { version = '1.0.0', files = {}, changes = {} }: BundleOptions = {},
+): VerifiedBundle {
   const isShell = name === 'shell';
   const entry = isShell ? 'main.js' : 'remoteEntry.js';
   const contents = new Map(

@@ -7,7 +7,7 @@ import { type OwnDatabase, ownDatabase } from '@madang/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder } from './a-bundle.test-kit';
 import { type Bucket, openBucket } from './releases/s3.test-kit';
-import { aPlatform, request, endAll, type RunningProcess, started } from './service/process.test-kit';
+import { aPlatform, endAll, type RunningProcess, request, started } from './service/process.test-kit';
 
 const url = process.env.DATABASE_URL;
 const EDGE = path.resolve(import.meta.dirname, '../../edge/src/main.ts');
@@ -86,7 +86,8 @@ describe.runIf(url)('a fleet of registries and edges', () => {
     return reply.status === 503 ? change(at, deed, move) : reply;
   }
 
-  const servedComposition = (origin: string) => fetch(`${origin}/`).then(reply => reply.headers.get(COMPOSITION_HEADER));
+  const servedComposition = (origin: string) =>
+    fetch(`${origin}/`).then(reply => reply.headers.get(COMPOSITION_HEADER));
   const everyEdgeServes = (composition: string) =>
     expect.poll(() => Promise.all(edges.map(servedComposition))).toEqual([composition, composition]);
 

@@ -3,7 +3,7 @@ import { type OwnDatabase, ownDatabase } from '@madang/database/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder } from './a-bundle.test-kit';
 import { openRegistry } from './registry';
-import { aPlatform, request, endAll, started } from './service/process.test-kit';
+import { aPlatform, endAll, request, started } from './service/process.test-kit';
 
 const url = process.env.DATABASE_URL;
 const ADMIN = 'admin01';

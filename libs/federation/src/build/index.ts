@@ -1,6 +1,6 @@
 export type { Room } from './common';
 export { compile } from './compile';
-export { BUILT_STREAM, type Built } from './dev/built';
+export { BUILD_STREAM, type BuildResult } from './dev/build-result';
 export { devBase } from './dev/config';
 export { watchRooms } from './dev/watch';
 export { buildMonolith } from './monolith';

@@ -39,7 +39,7 @@ describe('a remote that was taken out of the site', () => {
 
     expect(load).not.toHaveBeenCalled();
     expect(document.head.querySelector('link')).toBeNull();
-    expect(host.loaded()).toEqual([]);
+    expect(host.loadedRemotes()).toEqual([]);
   });
 });
 
@@ -79,7 +79,7 @@ it('tells which remotes are on the page, and how long they took', async () => {
   await host.load('wallet');
   await host.load('wallet');
 
-  expect(host.loaded()).toEqual(['wallet']);
+  expect(host.loadedRemotes()).toEqual(['wallet']);
   expect(host.$outcomes.get()).toEqual([
     { kind: 'loaded', remote: 'wallet', version: '1.0.0', ms: expect.any(Number) },
   ]);

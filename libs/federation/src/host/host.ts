@@ -1,7 +1,7 @@
 import type { Composition, CompositionRemote, Visit } from '@madang/contracts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { RemoteKilled } from '../failure';
-import { movedTo } from '../pure/moved';
+import { newPathOf } from '../pure/moved-pages';
 import { ownerOf } from '../pure/owner';
 import type { RemoteModule } from '../remote';
 import { tryAgain } from '../retry';
@@ -17,7 +17,7 @@ export interface Host {
   /** The page at a path of a remote or of the shell, as its release lists it; undefined while that is not known. */
   pageAt(remote: string, path: string): string | undefined;
   /** Where the page of a path is in the release that is on the page, or will be; undefined when it is there. */
-  movedTo(path: string): string | undefined;
+  newPathOf(path: string): string | undefined;
   /**
    * Loads a remote once. A failed load is forgotten, so that asking again tries again. Rejects with RemoteFailure, or
    * with RemoteKilled. With the path that is being visited, the files of that page are asked for in the same tick.
@@ -28,7 +28,7 @@ export interface Host {
   /** Fetches at idle what the first click into a remote would wait for: the federation chunk, and which page needs what. */
   warmUp(): void;
   /** The remotes whose code is on the page, or on its way. */
-  loaded(): readonly string[];
+  loadedRemotes(): readonly string[];
   /** False while a loaded remote has something in the air that a document load would break. */
   mayUpdate(): boolean;
   readonly $fallbacks: ReadableAtom<readonly Fallback[]>;
@@ -37,7 +37,7 @@ export interface Host {
 }
 
 /** Enough for every remote of a site several times over; a member who keeps trying makes it no longer. */
-const KEPT_OUTCOMES = 30;
+const MAX_OUTCOMES = 30;
 const NOBODY_KILLED = { killed: [], barred: [] };
 
 /**
@@ -51,7 +51,7 @@ export function createHost(
 ): Host {
   const loads = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
-  const standingIn = new Set<string>();
+  const fallbackRemotes = new Set<string>();
   const pages = pagePreloader(composition);
   const $fallbacks = atom<readonly Fallback[]>([]);
   const $outcomes = atom<readonly LoadOutcome[]>([]);
@@ -60,9 +60,9 @@ export function createHost(
     composition,
     federation,
     thrown: new Map<string, unknown>(),
-    stoodIn: (name: string) => standingIn.add(name),
-    fellBack: (fallback: Fallback) => $fallbacks.set([...$fallbacks.get(), fallback]),
-    ended: (outcome: LoadOutcome) => $outcomes.set([...$outcomes.get().slice(1 - KEPT_OUTCOMES), outcome]),
+    onStandIn: (name: string) => fallbackRemotes.add(name),
+    onFallback: (fallback: Fallback) => $fallbacks.set([...$fallbacks.get(), fallback]),
+    onOutcome: (outcome: LoadOutcome) => $outcomes.set([...$outcomes.get().slice(1 - MAX_OUTCOMES), outcome]),
   };
 
   function load(name: string): Promise<RemoteModule> {
@@ -82,10 +82,10 @@ export function createHost(
     $outcomes,
     ownerOf: path => ownerOf(composition, path),
     pageAt: pages.at,
-    movedTo(path) {
+    newPathOf(path) {
       const owner = ownerOf(composition, path);
-      const moved = owner && (standingIn.has(owner.name) ? owner.previous?.moved : owner.manifest.moved);
-      return moved && movedTo(moved, path);
+      const moved = owner && (fallbackRemotes.has(owner.name) ? owner.previous?.moved : owner.manifest.moved);
+      return moved && newPathOf(moved, path);
     },
     async load(name, path) {
       if (visit.killed.includes(name)) throw new RemoteKilled(find(composition, name));
@@ -101,7 +101,7 @@ export function createHost(
       pages.prepare();
       federation().catch(() => {}); // asked for again when a remote is visited
     },
-    loaded: () => [...loads.keys()],
+    loadedRemotes: () => [...loads.keys()],
     mayUpdate: () => [...loaded.values()].every(module => module.canUpdate?.() ?? true),
   };
 }

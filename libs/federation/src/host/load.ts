@@ -19,10 +19,10 @@ export interface Fallback {
 interface Loading {
   readonly composition: Composition;
   federation(): Promise<FederationRuntime>;
-  fellBack(fallback: Fallback): void;
-  ended(outcome: LoadOutcome): void;
+  onFallback(fallback: Fallback): void;
+  onOutcome(outcome: LoadOutcome): void;
   /** Told before its routes are used, unlike `fellBack`, which waits for the name of the failure. */
-  stoodIn(remote: string): void;
+  onStandIn(remote: string): void;
   /** By container, what code threw as it ran. It is not run again in this document: it would be there, and empty. */
   readonly thrown: Map<string, unknown>;
 }
@@ -36,21 +36,21 @@ export async function loadRemote(loading: Loading, remote: CompositionRemote): P
   const startedAt = performance.now();
   try {
     const module = await loadBuild(loading, remote);
-    loading.ended({ kind: 'loaded', remote: name, version, ms: Math.round(performance.now() - startedAt) });
+    loading.onOutcome({ kind: 'loaded', remote: name, version, ms: Math.round(performance.now() - startedAt) });
     return module;
   } catch (cause) {
     const kind = classify(cause, remote); // runs beside the fallback, which does not wait for it
     kind.then(failure => {
       if (failure === 'threw-on-load') loading.thrown.set(remote.container, cause);
-      loading.ended({ kind: 'failed', remote: name, version, failure });
+      loading.onOutcome({ kind: 'failed', remote: name, version, failure });
     });
     const fail = async () => {
       throw new RemoteFailure({ kind: await kind, remote: name, title: manifest.title, cause });
     };
     if (!previous) return fail();
     const module = await loadBuild(loading, previous).catch(fail);
-    loading.stoodIn(name);
-    kind.then(named => loading.fellBack({ remote: name, failed: version, used: previous.version, kind: named }));
+    loading.onStandIn(name);
+    kind.then(named => loading.onFallback({ remote: name, failed: version, used: previous.version, kind: named }));
     return module;
   }
 }

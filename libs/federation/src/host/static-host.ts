@@ -1,6 +1,6 @@
 import type { Composition } from '@madang/contracts';
 import { atom } from 'nanostores';
-import { movedTo } from '../pure/moved';
+import { newPathOf } from '../pure/moved-pages';
 import { ownerOf } from '../pure/owner';
 import { isRemoteModule, type RemoteModule } from '../remote';
 import type { Host } from './host';
@@ -22,9 +22,9 @@ export function createStaticHost(composition: Composition, remotes: StaticRemote
     $outcomes: atom([]),
     ownerOf: path => ownerOf(composition, path),
     pageAt: pages.at,
-    movedTo(path) {
+    newPathOf(path) {
       const moved = ownerOf(composition, path)?.manifest.moved;
-      return moved && movedTo(moved, path);
+      return moved && newPathOf(moved, path);
     },
     async load(name, path) {
       if (path !== undefined) pages.preload('shell', path);
@@ -36,7 +36,7 @@ export function createStaticHost(composition: Composition, remotes: StaticRemote
     prefetch: (_, path) => {
       if (path !== undefined) pages.preload('shell', path);
     },
-    loaded: () => [...loaded.keys()],
+    loadedRemotes: () => [...loaded.keys()],
     warmUp: () => pages.prepare(),
     mayUpdate: () => [...loaded.values()].every(module => module.canUpdate?.() ?? true),
   };

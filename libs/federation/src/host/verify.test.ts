@@ -18,7 +18,10 @@ const content = compose({ shell: aShell(), remotes: [aRemote('wallet')], previou
 const signed = signComposition(named(content), ours.privateKey);
 
 /** What a signed composition says: its content, and the bytes that prove it. */
-const said = ({ composition, signature }: SignedComposition) => [composition, Buffer.from(String(signature), 'base64')];
+const contentOf = ({ composition, signature }: SignedComposition) => [
+  composition,
+  Buffer.from(String(signature), 'base64'),
+];
 
 /** Every place in a value, as the keys that lead there. */
 function placesIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
@@ -29,9 +32,9 @@ function placesIn(value: unknown, way: readonly string[] = []): (readonly string
 /** The signed composition as it comes over the wire, with what stands at a place left out. */
 function without(way: readonly string[]): SignedComposition {
   const copy = JSON.parse(JSON.stringify(signed));
-  const holder = way.slice(0, -1).reduce((value, name) => value[name], copy.composition);
-  if (Array.isArray(holder)) holder.splice(Number(way.at(-1)), 1);
-  else delete holder[way.at(-1) ?? ''];
+  const parent = way.slice(0, -1).reduce((value, name) => value[name], copy.composition);
+  if (Array.isArray(parent)) parent.splice(Number(way.at(-1)), 1);
+  else delete parent[way.at(-1) ?? ''];
   return copy;
 }
 
@@ -69,7 +72,7 @@ describe('the composition of a document', () => {
     } catch {
       return; // not even JSON: the page does not start
     }
-    if (isDeepStrictEqual(said(flipped), said(signed))) return; // the name of the key, or a bit that base64 ignores
+    if (isDeepStrictEqual(contentOf(flipped), contentOf(signed))) return; // the name of the key, or a bit that base64 ignores
 
     await expect(async () => verifySigned(flipped, key)).rejects.toThrow();
   });

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { fc, test } from '@fast-check/vitest';
 import { ATTESTED_MS, Attestation } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { attested, attester, networkGroup, servedText } from './attestation';
+import { attester, networkGroup, servedText, verifiedAttestation } from './attestation';
 
 const key = createSecretKey(randomBytes(32));
 const other = createSecretKey(randomBytes(32));
@@ -14,7 +14,7 @@ const anAttestation = () => attest(servedText(served), now, 200);
 
 describe('an attestation', () => {
   it('says which visit it was, when, and from which group of networks', () => {
-    const [one, two] = [anAttestation(), anAttestation()].map(text => attested(text, served, { key, now }));
+    const [one, two] = [anAttestation(), anAttestation()].map(text => verifiedAttestation(text, served, { key, now }));
 
     expect(one).toMatchObject({ at: now, network: 200 });
     expect(one?.visit).not.toBe(two?.visit);
@@ -26,23 +26,25 @@ describe('an attestation', () => {
     ['of another composition', { ...served, composition: 'b'.repeat(64) }, { key, now }],
     ['of another page', { ...served, page: { remote: 'sports', path: '/europe' } }, { key, now }],
     ['of another remote', { ...served, page: { remote: 'wallet', path: '/europe/:id' } }, { key, now }],
-  ])('does not hold when it is %s', (_, claimed, asked) => {
-    expect(() => attested(anAttestation(), claimed, asked)).toThrow('no edge of this site attested this visit');
+  ])('does not hold when it is %s', (_, claimed, options) => {
+    expect(() => verifiedAttestation(anAttestation(), claimed, options)).toThrow(
+      'no edge of this site attested this visit',
+    );
   });
 
   it('holds for twelve hours, and not before it was made', () => {
     const text = anAttestation();
 
-    expect(attested(text, served, { key, now: later(ATTESTED_MS) })).toBeDefined();
-    expect(() => attested(text, served, { key, now: later(ATTESTED_MS + 1000) })).toThrow('too old');
-    expect(() => attested(text, served, { key, now: later(-61_000) })).toThrow('of the future');
+    expect(verifiedAttestation(text, served, { key, now: later(ATTESTED_MS) })).toBeDefined();
+    expect(() => verifiedAttestation(text, served, { key, now: later(ATTESTED_MS + 1000) })).toThrow('too old');
+    expect(() => verifiedAttestation(text, served, { key, now: later(-61_000) })).toThrow('of the future');
   });
 
   test.prop([fc.nat(33), fc.integer({ min: 1, max: 255 })])('does not hold with any byte of it changed', (at, mask) => {
     const bytes = Buffer.from(anAttestation(), 'base64');
     bytes[at] = (bytes[at] ?? 0) ^ mask;
 
-    expect(() => attested(bytes.toString('base64'), served, { key, now })).toThrow();
+    expect(() => verifiedAttestation(bytes.toString('base64'), served, { key, now })).toThrow();
   });
 
   it('has one spelling', () => {
@@ -53,7 +55,7 @@ describe('an attestation', () => {
 
     const held = spellings.filter(each => {
       try {
-        return attested(each, served, { key, now });
+        return verifiedAttestation(each, served, { key, now });
       } catch {
         return false;
       }

@@ -17,13 +17,13 @@ export interface AttestationContent {
   readonly network: number;
 }
 
-interface Asked {
+interface AttestationCheck {
   readonly key: KeyObject;
   readonly now: Date;
 }
 
 const VISIT_BYTES = 16;
-const TOLD_BYTES = VISIT_BYTES + 5;
+const CONTENT_BYTES = VISIT_BYTES + 5;
 const CODE_BYTES = 13;
 /** Clocks of edges and registries differ by less. */
 const AHEAD_MS = 60_000;
@@ -43,13 +43,13 @@ export function attester(key: KeyObject) {
   /** Attests that a page was served. 34 bytes in base64: all are equally long and end alike. */
   return (served: string, at: Date, network: number): string => {
     if (drawn.length < VISIT_BYTES) drawn = randomBytes(VISIT_BYTES * 512);
-    const told = Buffer.allocUnsafe(TOLD_BYTES + CODE_BYTES);
-    drawn.copy(told, 0, 0, VISIT_BYTES);
+    const bytes = Buffer.allocUnsafe(CONTENT_BYTES + CODE_BYTES);
+    drawn.copy(bytes, 0, 0, VISIT_BYTES);
     drawn = drawn.subarray(VISIT_BYTES);
-    told.writeUInt32BE(Math.floor(at.getTime() / 1000), VISIT_BYTES);
-    told.writeUInt8(network, VISIT_BYTES + 4);
-    codeOf(key, served, told.subarray(0, TOLD_BYTES)).copy(told, TOLD_BYTES, 0, CODE_BYTES);
-    return told.toString('base64');
+    bytes.writeUInt32BE(Math.floor(at.getTime() / 1000), VISIT_BYTES);
+    bytes.writeUInt8(network, VISIT_BYTES + 4);
+    codeOf(key, served, bytes.subarray(0, CONTENT_BYTES)).copy(bytes, CONTENT_BYTES, 0, CODE_BYTES);
+    return bytes.toString('base64');
   };
 }
 
@@ -61,17 +61,21 @@ export const servedText = ({ composition, page }: ServedPage): string =>
  * What an attestation says, if an edge with this key made it of this page, and not too long ago. Throws with the reason
  * otherwise.
  */
-export function attested(attestation: string, served: ServedPage, { key, now }: Asked): AttestationContent {
+export function verifiedAttestation(
+  attestation: string,
+  served: ServedPage,
+  { key, now }: AttestationCheck,
+): AttestationContent {
   const bytes = Buffer.from(attestation, 'base64');
-  const told = bytes.subarray(0, TOLD_BYTES);
-  const code = bytes.subarray(TOLD_BYTES);
-  const expected = codeOf(key, servedText(served), told).subarray(0, CODE_BYTES);
+  const content = bytes.subarray(0, CONTENT_BYTES);
+  const code = bytes.subarray(CONTENT_BYTES);
+  const expected = codeOf(key, servedText(served), content).subarray(0, CODE_BYTES);
   if (code.length !== CODE_BYTES || bytes.toString('base64') !== attestation || !timingSafeEqual(code, expected))
     throw new Error('no edge of this site attested this visit of this page');
-  const at = new Date(told.readUInt32BE(VISIT_BYTES) * 1000);
+  const at = new Date(content.readUInt32BE(VISIT_BYTES) * 1000);
   if (now.getTime() - at.getTime() > ATTESTED_MS) throw new Error('the attestation of this visit is too old');
   if (at.getTime() - now.getTime() > AHEAD_MS) throw new Error('the attestation of this visit is of the future');
-  return { visit: idOf(told), at, network: told.readUInt8(VISIT_BYTES + 4) };
+  return { visit: idOf(content), at, network: content.readUInt8(VISIT_BYTES + 4) };
 }
 
 /**
@@ -81,11 +85,11 @@ export function attested(attestation: string, served: ServedPage, { key, now }: 
 export const networkGroup = (key: KeyObject, network: string): number =>
   createHmac('sha256', key).update(`network ${network}`).digest().readUInt32BE() % NETWORK_GROUPS;
 
-const codeOf = (key: KeyObject, served: string, told: Buffer): Buffer =>
-  createHmac('sha256', key).update(served).update(told).digest();
+const codeOf = (key: KeyObject, served: string, content: Buffer): Buffer =>
+  createHmac('sha256', key).update(served).update(content).digest();
 
-function idOf(told: Buffer): Id {
-  const hex = told.toString('hex', 0, VISIT_BYTES);
+function idOf(content: Buffer): Id {
+  const hex = content.toString('hex', 0, VISIT_BYTES);
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return Id.parse(
     `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`,

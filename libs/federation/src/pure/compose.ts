@@ -7,7 +7,7 @@ import {
   type RemoteBuild,
   RemoteManifest,
 } from '@madang/contracts';
-import { movedBack } from './moved';
+import { movedBack } from './moved-pages';
 
 const DOCUMENT = 'index.html';
 const ENTRY_TIMEOUT_MS = 8000;
@@ -17,7 +17,7 @@ export function releaseUrl(release: Pick<Release, 'name' | 'version'>, path: str
   return `/releases/${release.name}/${release.version}/${path}`;
 }
 
-interface Chosen {
+interface ComposedReleases {
   shell: Release;
   remotes: readonly Release[];
   /** The last good release of each remote that has one. */
@@ -25,7 +25,7 @@ interface Chosen {
 }
 
 /** Releases as the browser needs them. They must have been admitted: a file without a hash throws here. */
-export function compose({ shell, remotes, previous }: Chosen): CompositionContent {
+export function compose({ shell, remotes, previous }: ComposedReleases): CompositionContent {
   return {
     federation: shell.federation,
     timeoutMs: ENTRY_TIMEOUT_MS,

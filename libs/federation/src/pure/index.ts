@@ -4,11 +4,11 @@ export { changedTypes } from './admission/link-rules';
 export type { AdmissionRefusal, Rule } from './admission/refusal';
 export {
   type AttestationContent,
-  attested,
   attester,
   networkGroup,
   type ServedPage,
   servedText,
+  verifiedAttestation,
   visitKeyFrom,
 } from './attestation';
 export { canonical } from './canonical';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { DevError, originOf, portOf } from '../options';
 import type { PreviewRequest } from './release';
 
-const KNOWN = {
+const OPTIONS = {
   port: { type: 'string', default: '4301' },
   registry: { type: 'string', default: process.env.MADANG_REGISTRY ?? 'http://localhost:4200' },
   token: { type: 'string', default: process.env.MADANG_TOKEN ?? '' },
@@ -25,7 +25,7 @@ const USE = 'Which release? madang preview REMOTE VERSION [--minutes 30] [--port
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: KNOWN, allowPositionals: true });
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new DevError(error instanceof Error ? error.message : String(error));
   }

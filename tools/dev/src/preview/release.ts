@@ -28,15 +28,15 @@ export async function previewOf({ origin, token, channel, ...body }: PreviewRequ
   }).catch(error => {
     throw new DevError(`${origin} does not answer: ${error instanceof Error ? error.message : error}`);
   });
-  const answer: unknown = await reply.json().catch(() => null);
+  const content: unknown = await reply.json().catch(() => null);
   if (!reply.ok)
-    throw new DevError(`${body.name} ${body.version} cannot be shown (${reply.status}): ${reasonsIn(answer)}`);
-  const { path, override } = MakeOverride.replies[201].parse(answer);
+    throw new DevError(`${body.name} ${body.version} cannot be shown (${reply.status}): ${reasonsIn(content)}`);
+  const { path, override } = MakeOverride.replies[201].parse(content);
   return { override: new URL(path, origin).searchParams.get('token') ?? '', until: override.until };
 }
 
-function reasonsIn(answer: unknown): string {
-  const { data } = Refusal.safeParse(answer);
+function reasonsIn(content: unknown): string {
+  const { data } = Refusal.safeParse(content);
   if (!data) return 'no reason was given';
   return data.problems?.map(({ field, message }) => `${field}: ${message}`).join(' ') || data.message;
 }

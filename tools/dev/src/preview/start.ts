@@ -17,11 +17,11 @@ export interface Preview extends Running {
 export async function startPreview({ port, ...request }: PreviewRequest & { port: number }): Promise<Preview> {
   const { override, until } = await previewOf(request);
   const same = (text: string) => text;
-  const upstream = upstreamAt(request.origin, { toPage: same, toSite: same, told: same, override });
+  const upstream = upstreamAt(request.origin, { toPage: same, toSite: same, rewriteNotice: same, override });
   const server = http.createServer((message, response) => {
     // There is no cookie here to take back: the way out of the preview leads to the site itself.
     if (isLeaving(message)) response.writeHead(303, { location: request.origin }).end();
-    else if (new Date() < new Date(until)) void upstream.handOn(message, response);
+    else if (new Date() < new Date(until)) void upstream.forward(message, response);
     // Without the override the site would show what it runs, which nobody would tell from the release.
     else response.writeHead(410, TEXT).end(`This preview ended at ${until}. Start it again.`);
   });

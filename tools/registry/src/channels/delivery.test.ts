@@ -82,8 +82,13 @@ describe('what a channel delivers [I-canary]', () => {
 
     expect(after(RUNS_A, pendingRequest('switch'))).toMatchObject({ stable: A, sequence: 1 });
     expect(after(RUNS_A, pendingRequest('switch'), approval)).toMatchObject({ stable: B, sequence: 3 });
-    expect(after(RUNS_A, pendingRequest('rollout'), approval)).toMatchObject({ stable: A, rollout: { candidate: B, percent: 5 } });
-    expect(after(RUNS_A, pendingRequest('switch'), { ...approval, deed: 'decline' }, approval)).toMatchObject({ stable: A });
+    expect(after(RUNS_A, pendingRequest('rollout'), approval)).toMatchObject({
+      stable: A,
+      rollout: { candidate: B, percent: 5 },
+    });
+    expect(after(RUNS_A, pendingRequest('switch'), { ...approval, deed: 'decline' }, approval)).toMatchObject({
+      stable: A,
+    });
   });
 
   const anyAction = fc.constantFrom<ActionFields>(
@@ -94,17 +99,20 @@ describe('what a channel delivers [I-canary]', () => {
       { deed: 'queue' as const, to: C, details: aRollout() },
     ],
   );
-  test.prop([fc.array(anyAction, { maxLength: 30 })])('is of the agreed form, and its sequence never falls', actions => {
-    const entries = entriesFrom(RUNS_A, ...actions);
-    const all = entries.map((_, last) => Delivery.parse(deliveryOf(entries.slice(0, last + 1), 'stable')));
+  test.prop([fc.array(anyAction, { maxLength: 30 })])(
+    'is of the agreed form, and its sequence never falls',
+    actions => {
+      const entries = entriesFrom(RUNS_A, ...actions);
+      const all = entries.map((_, last) => Delivery.parse(deliveryOf(entries.slice(0, last + 1), 'stable')));
 
-    for (const [index, delivery] of all.entries()) {
-      const before = all[index - 1];
-      if (!before) continue;
-      const { sequence: _, ...now } = delivery;
-      const { sequence: __, ...then } = before;
-      expect(delivery.sequence).toBeGreaterThanOrEqual(before.sequence);
-      if (delivery.sequence === before.sequence) expect(now).toEqual(then);
-    }
-  });
+      for (const [index, delivery] of all.entries()) {
+        const before = all[index - 1];
+        if (!before) continue;
+        const { sequence: _, ...now } = delivery;
+        const { sequence: __, ...then } = before;
+        expect(delivery.sequence).toBeGreaterThanOrEqual(before.sequence);
+        if (delivery.sequence === before.sequence) expect(now).toEqual(then);
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { ReportHealth, ServedDocuments } from '@madang/contracts';
-import { attested, type ServedPage } from '@madang/federation/pure';
+import { type ServedPage, verifiedAttestation } from '@madang/federation/pure';
 import type * as z from 'zod';
 import type { Context } from '../context';
 import { Refused } from '../refused';
@@ -23,7 +23,7 @@ interface Parts {
 export function openIntake(context: Context, { pagesOf, tally, activeRollouts }: Parts) {
   function attestedVisit(attestation: string, served: ServedPage): AttestedVisit {
     try {
-      const content = attested(attestation, served, { key: context.visitKey, now: new Date(context.at()) });
+      const content = verifiedAttestation(attestation, served, { key: context.visitKey, now: new Date(context.at()) });
       const isIn = ({ sides, startedAt }: ActiveRollout) =>
         sides.includes(served.composition) && content.at.getTime() > startedAt.getTime() - A_SECOND_MS;
       return { ...content, ...served, rollout: activeRollouts().find(isIn)?.id ?? '' };

@@ -38,7 +38,9 @@ async function plantedFault(faulty: number, seed: number): Promise<TrialResult> 
       const build = { remote: 'sports', version: isCandidate ? '1.1.0' : '1.0.0' };
       const throws = chance(name) < (isCandidate ? faulty : 0.001);
       const visit: HealthEvent = { kind: 'drawn', ...build };
-      const events: HealthEvent[] = throws ? [visit, { kind: 'failed', ...build, failure: 'threw-on-render' }] : [visit];
+      const events: HealthEvent[] = throws
+        ? [visit, { kind: 'failed', ...build, failure: 'threw-on-render' }]
+        : [visit];
       const network = drawn(name).readUInt8(8);
       const attested = attestation(registry, composition, { at: now, network });
       await registry.report({ composition, page: SPORTS_PAGE, attestation: attested, events });

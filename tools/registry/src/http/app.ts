@@ -82,7 +82,7 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
       throw new Refused(400, '이 방식의 요청에는 내용을 담을 수 없어요.');
     }
   });
-  app.decorateRequest('caller', null);
+  app.decorateRequest('registryCaller', null);
   expectAccess(app);
   serveProbes(app, registry);
   const sources = { teams: registry.teams, breakGlass: registry.breakGlass, whoIs: cachingWhoIs(whoIs) };
@@ -116,7 +116,7 @@ const ChannelParams = z.object({ channel: z.string().max(31).nullable().catch(nu
 
 /** A known caller who tried to change something and was refused stands in the audit. Reading changes nothing. */
 async function writeDown(registry: Registry, request: FastifyRequest, { status, message }: Refused): Promise<void> {
-  const { caller, method, params } = request;
+  const { registryCaller: caller, method, params } = request;
   if (!caller || method === 'GET' || status >= 500) return;
   const { channel } = ChannelParams.catch({ channel: null }).parse(params);
   const what = `${method} ${new URL(request.url, 'http://registry').pathname}`.slice(0, 200);

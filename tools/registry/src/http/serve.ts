@@ -75,13 +75,13 @@ function serveIdentified<C extends Call, const A extends ReplyOf<C>>(
     // Before the body is read, as strangers do not get to send 40 MB, and after the address was counted: who asks takes a query.
     async preParsing(request, reply) {
       const caller = await identify(request);
-      request.caller = caller; // first: who is refused next is known by then
+      request.registryCaller = caller; // first: who is refused next is known by then
       if (caller.kind !== 'team') whenGone(request.raw, reply.raw, precedence.begin());
       mustBeAllowed(call, caller);
     },
     async handler(request, reply) {
-      if (!request.caller) throw new Error(`${call.path} was reached by nobody`);
-      const received = { ...inputOf(call, request), caller: request.caller, reply };
+      if (!request.registryCaller) throw new Error(`${call.path} was reached by nobody`);
+      const received = { ...inputOf(call, request), caller: request.registryCaller, reply };
       const [status, content]: readonly [number, unknown] = await handle(received);
       return reply.code(status).send(content);
     },
@@ -131,7 +131,8 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    caller: Caller | null;
+    /** Named apart from the platform's, which a site has in the same process. */
+    registryCaller: Caller | null;
   }
 }
 

@@ -25,7 +25,16 @@ export function entriesFrom(...actions: readonly ActionFields[]): Entry[] {
   const entries: Entry[] = [];
   for (const fields of actions) {
     const at = new Date(Date.UTC(2026, 10, 28) + entries.length * 1000).toISOString();
-    const action = { at, actor: 'op', channel: 'stable', from: null, to: '-', reason: 'test', content: null, ...fields };
+    const action = {
+      at,
+      actor: 'op',
+      channel: 'stable',
+      from: null,
+      to: '-',
+      reason: 'test',
+      content: null,
+      ...fields,
+    };
     entries.push(linked(action, entries.at(-1)));
   }
   return entries;

@@ -86,7 +86,10 @@ describe('the journal', () => {
 describe('two processes on one journal', () => {
   it('hear of what the other wrote', async () => {
     const received: string[] = [];
-    const [one, other] = [await opened(), await openJournal(database, { log, onEntry: entry => received.push(entry.to) })];
+    const [one, other] = [
+      await opened(),
+      await openJournal(database, { log, onEntry: entry => received.push(entry.to) }),
+    ];
 
     await one.append(anAction('d'));
 

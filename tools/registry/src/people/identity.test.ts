@@ -54,7 +54,7 @@ describe('who an operator is', () => {
     platform.pass(1_000);
 
     expect(await platform.whoIs('a')).toBeNull();
-    expect(platform.asked).toHaveLength(2);
+    expect(platform.requests).toHaveLength(2);
   });
 
   it('is never taken from another token', async () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder } from '../a-bundle.test-kit';
-import { aPlatform, request, endAll, run, started } from './process.test-kit';
+import { aPlatform, endAll, request, run, started } from './process.test-kit';
 
 const data = aDataFolder();
 let platform: Awaited<ReturnType<typeof aPlatform>>;
@@ -46,11 +46,11 @@ describe('a registry in a process of its own', () => {
     ],
     [{ PLATFORM_URL: '' }, /PLATFORM_URL is missing/],
   ])('ends with one line when it cannot start', async (wrong, words) => {
-    const { child, ended } = run({ ...env, ...wrong });
+    const { child, exit } = run({ ...env, ...wrong });
     const printed: string[] = [];
     child.stderr.on('data', chunk => printed.push(String(chunk)));
 
-    expect(await ended).toBe(1);
+    expect(await exit).toBe(1);
     expect(printed.join('')).toMatch(words);
     expect(printed.join('')).not.toMatch(/hidden|\n.*\n/);
   });

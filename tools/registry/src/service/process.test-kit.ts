@@ -31,19 +31,19 @@ export function run(env: Environment) {
 
 /** Waits until it answers. */
 export function started(env: Environment): Promise<RunningProcess> {
-  const { child, ended } = run(env);
+  const { child, exit } = run(env);
   const words: string[] = [];
   child.stderr.on('data', chunk => words.push(String(chunk)));
   const stop = () => {
     child.kill('SIGTERM');
-    return ended;
+    return exit;
   };
   const kill = async () => {
     child.kill('SIGKILL');
-    await ended;
+    await exit;
   };
   return new Promise((resolve, reject) => {
-    void ended.then(code => reject(new Error(`ended with ${code}: ${words.join('')}`)));
+    void exit.then(code => reject(new Error(`ended with ${code}: ${words.join('')}`)));
     child.stdout.on('data', chunk => {
       const [, url, keyId] = /^registry: (\S+), signs by (\w+)$/m.exec(String(chunk)) ?? [];
       if (url && keyId) resolve({ url, keyId, stop, kill });

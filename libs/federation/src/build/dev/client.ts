@@ -1,5 +1,5 @@
 // In every room that is built from source: takes over new code as soon as a build of this room is told.
-import { BUILT_EVENT, type Built } from './built';
+import { BUILD_EVENT, type BuildResult } from './build-result';
 
 declare const __webpack_hash__: string;
 declare const DEV_ROOM: string;
@@ -19,7 +19,7 @@ async function takeOver(): Promise<void> {
   await takeOver(); // a further build may have come meanwhile
 }
 
-addEventListener(BUILT_EVENT, ({ detail: { room, hash, problems } }: CustomEvent<Built>) => {
+addEventListener(BUILD_EVENT, ({ detail: { room, hash, problems } }: CustomEvent<BuildResult>) => {
   if (room !== DEV_ROOM || problems.length > 0) return;
   newest = hash;
   void takeOver();

@@ -10,7 +10,7 @@ export function devBase(name: string): string {
   return `/dev/${name}/`;
 }
 
-export const devShellConfig = (room: Room) => developed(shellConfig(room), 'shell', ['client', 'told']);
+export const devShellConfig = (room: Room) => developed(shellConfig(room), 'shell', ['client', 'build-panel']);
 
 export const devRemoteConfig = (room: Room & { readonly name: string }) =>
   developed(remoteConfig(room), room.name, ['client']);

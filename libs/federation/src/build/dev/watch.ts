@@ -1,6 +1,6 @@
 import { rspack, type Stats } from '@rspack/core';
 import type { Room } from '../common';
-import type { Built } from './built';
+import type { BuildResult } from './build-result';
 import { devRemoteConfig, devShellConfig } from './config';
 
 export interface Watched {
@@ -9,7 +9,7 @@ export interface Watched {
 }
 
 /** Builds shell and remote in development mode, and again at each change, until the returned function is called. */
-export function watchRooms({ shell, remote }: Watched, built: (result: Built) => void): () => Promise<void> {
+export function watchRooms({ shell, remote }: Watched, built: (result: BuildResult) => void): () => Promise<void> {
   const stops = [
     { room: 'shell', config: devShellConfig(shell) },
     { room: remote.name, config: devRemoteConfig(remote) },

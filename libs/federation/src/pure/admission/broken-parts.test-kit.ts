@@ -7,7 +7,7 @@ export interface BrokenSet {
   readonly releases: readonly unknown[];
   readonly rule: Rule;
   /** What its sentence must tell: whose it is, what was found, what was expected, and the fix. */
-  readonly tells: readonly [name: string, found: string, expected: string, fix: string];
+  readonly sentenceParts: readonly [name: string, found: string, expected: string, fix: string];
 }
 
 export const wallet = (changes: Partial<Release> = {}) => aRemote('wallet', changes);
@@ -19,4 +19,4 @@ export const tiled = (...tiles: object[]) =>
   aRemote('sports', { manifest: aManifest({ name: 'sports', tiles: tiles.map(each => ({ ...tile, ...each })) }) });
 export const OTHER_PATH = 'choose a path that neither contains nor lies below it';
 
-export type Row = readonly [what: string, rule: Rule, releases: readonly unknown[], tells: BrokenSet['tells']];
+export type Row = readonly [what: string, rule: Rule, releases: readonly unknown[], tells: BrokenSet['sentenceParts']];

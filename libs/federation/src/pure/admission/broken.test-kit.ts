@@ -239,8 +239,8 @@ const isShell = (release: unknown) =>
 
 /** Sets of releases that cannot run together: each for one reason, and with a shell unless it brings one that differs. */
 export const BROKEN: readonly BrokenSet[] = [...MANIFESTS, ...HOST, ...CLASHES, ...FRAME, ...FILES, ...RELEASES].map(
-  ([what, rule, releases, tells]) => {
+  ([what, rule, releases, sentenceParts]) => {
     const hasOwnShell = releases.some(isShell) && what !== 'two shells';
-    return { what, rule, releases: hasOwnShell ? releases : [aShell(), ...releases], tells };
+    return { what, rule, releases: hasOwnShell ? releases : [aShell(), ...releases], sentenceParts };
   },
 );

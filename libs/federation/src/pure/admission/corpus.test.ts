@@ -26,12 +26,12 @@ describe('the corpus of broken sets [I-gates]', () => {
 
   it.each(BROKEN)(
     'refuses $what, in one sentence with whose it is, what was found, what was expected and the fix',
-    ({ releases, rule, tells }) => {
+    ({ releases, rule, sentenceParts }) => {
       const refusals = admission({ releases, limits });
 
       expect(refusals.map(refusal => refusal.rule)).toEqual([rule]);
       const [sentence = ''] = refusals.map(refusal => refusal.sentence);
-      for (const part of tells) expect(sentence).toContain(part);
+      for (const part of sentenceParts) expect(sentence).toContain(part);
       expect(sentence).toMatch(/^\S.*: .+, but .+; .+\.$/);
       expect(sentence).not.toContain('\n');
     },

@@ -75,11 +75,11 @@ export function comparisonsOf({ candidate, stable, areas }: Evidence): Compariso
 const keyOf = ({ remote, page }: { remote: string; page: string }) => `${remote} ${page}`;
 
 /** Rows of one area mostly stand together: only the first of them has to look for its place. */
-function byArea(heard: readonly AreaCount[]): Map<string, AreaCount[]> {
+function byArea(counts: readonly AreaCount[]): Map<string, AreaCount[]> {
   const areas = new Map<string, AreaCount[]>();
   let last: AreaCount | undefined;
   let rows: AreaCount[] = [];
-  for (const each of heard) {
+  for (const each of counts) {
     if (each.remote !== last?.remote || each.page !== last.page) {
       rows = areas.get(keyOf(each)) ?? [];
       areas.set(keyOf(each), rows);

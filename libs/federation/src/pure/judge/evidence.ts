@@ -1,5 +1,5 @@
 import type { ComparedShare } from '@madang/contracts';
-import { type Bounded, boundedShare, type Counted } from './share';
+import { type Bounded, boundedShare, type VisitCounts } from './share';
 
 /** Networks are told apart by group alone, of so many: little to keep, and it says of nobody where they are. */
 export const NETWORK_GROUPS = 256;
@@ -35,11 +35,11 @@ export type Measure = ComparedShare['measure'];
  * bounds, so the chance that they miss the true share does not grow. The counts are those of all visits. A bound is worked
  * out when it is first asked for: most never are.
  */
-export function firmShare(heard: readonly AreaCount[], measure: Measure, alpha: number): Bounded {
-  const groups = groupsOf(heard, measure);
+export function firmShare(counts: readonly AreaCount[], measure: Measure, alpha: number): Bounded {
+  const groups = groupsOf(counts, measure);
   const all = summed(groups);
-  const fair = once(() => weighed(groups));
-  const low = once(() =>
+  const fair = lazily(() => weighed(groups));
+  const low = lazily(() =>
     all.failed === 0
       ? 0
       : boundedShare(
@@ -47,7 +47,7 @@ export function firmShare(heard: readonly AreaCount[], measure: Measure, alpha: 
           alpha,
         ).low,
   );
-  const high = once(
+  const high = lazily(
     () =>
       boundedShare(
         without(fair(), ({ visits, failed }) => visits - failed),
@@ -65,19 +65,19 @@ export function firmShare(heard: readonly AreaCount[], measure: Measure, alpha: 
   };
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
+function lazily<Value>(make: () => Value): () => Value {
+  let result: { readonly value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }
 
 /** What each group of networks says, of all that is given taken together. */
-function groupsOf(heard: readonly AreaCount[], measure: Measure): Counted[] {
+function groupsOf(counts: readonly AreaCount[], measure: Measure): VisitCounts[] {
   const isFailure = measure === 'failed';
   const groups: { visits: number; failed: number }[] = [];
-  for (const each of heard) {
+  for (const each of counts) {
     const visits = isFailure ? each.visits : each.documents;
     const failed = isFailure ? each.failed : each.silent;
     const group = groups[each.network];
@@ -87,7 +87,7 @@ function groupsOf(heard: readonly AreaCount[], measure: Measure): Counted[] {
   return groups.filter(({ visits }) => visits > 0);
 }
 
-function summed(groups: readonly Counted[]): Counted {
+function summed(groups: readonly VisitCounts[]): VisitCounts {
   let [visits, failed] = [0, 0];
   for (const group of groups) {
     visits += group.visits;
@@ -97,7 +97,7 @@ function summed(groups: readonly Counted[]): Counted {
 }
 
 /** What a group says beyond its weight is scaled down, so that its share of failures stays. */
-function weighed(groups: readonly Counted[]): readonly Counted[] {
+function weighed(groups: readonly VisitCounts[]): readonly VisitCounts[] {
   const most = mostOf(groups);
   return groups.map(group =>
     group.visits > most ? { visits: most, failed: (group.failed * most) / group.visits } : group,
@@ -105,7 +105,7 @@ function weighed(groups: readonly Counted[]): readonly Counted[] {
 }
 
 /** The most that one may weigh, which is a share of what all weigh once none weighs more. */
-function mostOf(groups: readonly Counted[]): number {
+function mostOf(groups: readonly VisitCounts[]): number {
   let most = Number.POSITIVE_INFINITY;
   for (;;) {
     let all = 0;
@@ -117,7 +117,7 @@ function mostOf(groups: readonly Counted[]): number {
 }
 
 /** The sum without the groups that have most to say. */
-function without(groups: readonly Counted[], wordOf: (group: Counted) => number): Counted {
+function without(groups: readonly VisitCounts[], wordOf: (group: VisitCounts) => number): VisitCounts {
   const count = Math.max(LEFT_OUT, Math.ceil(groups.length * LEFT_OUT_SHARE));
   if (groups.length <= count) return { visits: 0, failed: 0 };
   const words = Float64Array.from(groups, wordOf);

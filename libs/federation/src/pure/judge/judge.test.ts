@@ -22,17 +22,17 @@ describe('the bounds of a share', () => {
     });
   });
 
-  const counted = fc.nat(5000).chain(visits => fc.nat(visits).map(failed => ({ visits, failed })));
-  test.prop([counted, fc.double({ min: 0.0001, max: 0.5, noNaN: true })])(
+  const counts = fc.nat(5000).chain(visits => fc.nat(visits).map(failed => ({ visits, failed })));
+  test.prop([counts, fc.double({ min: 0.0001, max: 0.5, noNaN: true })])(
     'hold the share itself, and widen with less doubt',
-    (given, alpha) => {
-      const { low, high } = boundedShare(given, alpha);
-      const strict = boundedShare(given, alpha / 10);
+    (expected, alpha) => {
+      const { low, high } = boundedShare(expected, alpha);
+      const strict = boundedShare(expected, alpha / 10);
 
       expect(low).toBeGreaterThanOrEqual(0);
       expect(high).toBeLessThanOrEqual(1);
-      if (given.visits > 0) expect(low).toBeLessThanOrEqual(given.failed / given.visits);
-      if (given.visits > 0) expect(high).toBeGreaterThanOrEqual(given.failed / given.visits);
+      if (expected.visits > 0) expect(low).toBeLessThanOrEqual(expected.failed / expected.visits);
+      if (expected.visits > 0) expect(high).toBeGreaterThanOrEqual(expected.failed / expected.visits);
       expect(strict.low).toBeLessThanOrEqual(low);
       expect(strict.high).toBeGreaterThanOrEqual(high);
     },
@@ -59,7 +59,7 @@ describe('the bounds of a share', () => {
 const sports: Area = { remote: 'sports', page: '', isNew: false, isChanged: true };
 
 /** Visits of sports or a page of it, a few from each of many networks, and so many of each that fail. */
-function heard(visits: number, failed: number, { networks = 200, area = sports } = {}): AreaCount[] {
+function countsOf(visits: number, failed: number, { networks = 200, area = sports } = {}): AreaCount[] {
   const used = Math.min(networks, visits);
   const shareOf = (count: number, nth: number) =>
     Math.floor(((nth + 1) * count) / used) - Math.floor((nth * count) / used);
@@ -70,7 +70,7 @@ function heard(visits: number, failed: number, { networks = 200, area = sports }
 }
 /** The same as documents of which nothing was heard. */
 const silent = (documents: number, without: number): AreaCount[] =>
-  heard(documents, without).map(({ visits, failed, ...each }) => ({
+  countsOf(documents, without).map(({ visits, failed, ...each }) => ({
     ...each,
     visits: 0,
     failed: 0,
@@ -82,12 +82,12 @@ const judgedAs = (candidate: AreaCount[], stable: AreaCount[], areas = [sports])
 describe('judging a candidate [I-canary]', () => {
   it('holds while too little is known', () => {
     expect(judgedAs([], []).verdict).toBe('hold');
-    expect(judgedAs(heard(1, 1), heard(5, 0)).verdict).toBe('hold');
-    expect(judgedAs(heard(40, 0), heard(800, 0)).verdict).toBe('hold');
+    expect(judgedAs(countsOf(1, 1), countsOf(5, 0)).verdict).toBe('hold');
+    expect(judgedAs(countsOf(40, 0), countsOf(800, 0)).verdict).toBe('hold');
   });
 
   it('calls a candidate worse that fails beyond doubt, and says by what', () => {
-    const judgement = judgedAs(heard(14, 11), heard(180, 1));
+    const judgement = judgedAs(countsOf(14, 11), countsOf(180, 1));
 
     expect(judgement).toMatchObject({ verdict: 'worse', visits: { candidate: 14, stable: 180 } });
     expect(judgement.sentence).toMatch(
@@ -97,17 +97,17 @@ describe('judging a candidate [I-canary]', () => {
   });
 
   it('lets a candidate go on when it is known to be no worse than the tolerance', () => {
-    expect(judgedAs(heard(600, 0), heard(9000, 0)).verdict).toBe('better');
-    expect(judgedAs(heard(9000, 90), heard(90_000, 900)).verdict).toBe('better');
-    expect(judgedAs(heard(9000, 90 + 9000 * TOLERANCE), heard(90_000, 900)).verdict).not.toBe('better');
+    expect(judgedAs(countsOf(600, 0), countsOf(9000, 0)).verdict).toBe('better');
+    expect(judgedAs(countsOf(9000, 90), countsOf(90_000, 900)).verdict).toBe('better');
+    expect(judgedAs(countsOf(9000, 90 + 9000 * TOLERANCE), countsOf(90_000, 900)).verdict).not.toBe('better');
   });
 
   it('wants evidence about every remote that changed, and calls worse what did not change but breaks', () => {
     const wallet = { ...sports, remote: 'wallet' };
-    const broken = [...heard(900, 0), ...heard(12, 12, { area: wallet })];
-    const whole = [...heard(9000, 0), ...heard(900, 0, { area: wallet })];
+    const broken = [...countsOf(900, 0), ...countsOf(12, 12, { area: wallet })];
+    const whole = [...countsOf(9000, 0), ...countsOf(900, 0, { area: wallet })];
 
-    expect(judgedAs(heard(900, 0), heard(9000, 0), [sports, wallet]).verdict).toBe('hold');
+    expect(judgedAs(countsOf(900, 0), countsOf(9000, 0), [sports, wallet]).verdict).toBe('hold');
     expect(judgedAs(broken, whole, [sports, { ...wallet, isChanged: false }])).toMatchObject({
       verdict: 'worse',
       sentence: expect.stringContaining('wallet is worse'),
@@ -115,16 +115,16 @@ describe('judging a candidate [I-canary]', () => {
   });
 
   it('takes a fixed bound where stable was never visited', () => {
-    expect(judgedAs(heard(10, 10), [])).toMatchObject({
+    expect(judgedAs(countsOf(10, 10), [])).toMatchObject({
       verdict: 'worse',
       sentence: expect.stringContaining('stable was not visited, 10.0 % is the bound'),
     });
-    expect(judgedAs(heard(5, 5), []).verdict).toBe('hold');
+    expect(judgedAs(countsOf(5, 5), []).verdict).toBe('hold');
   });
 
   it('holds what is new against all of stable, and three points beyond it', () => {
     const poll = { ...sports, remote: 'poll', isNew: true };
-    const judgedNew = (failed: number) => judgedAs(heard(1000, failed, { area: poll }), heard(9000, 9), [poll]);
+    const judgedNew = (failed: number) => judgedAs(countsOf(1000, failed, { area: poll }), countsOf(9000, 9), [poll]);
 
     expect(judgedNew(100)).toMatchObject({
       verdict: 'worse',
@@ -140,10 +140,10 @@ describe('judging a candidate [I-canary]', () => {
 describe('judging by page [I-canary]', () => {
   const page: Area = { ...sports, page: '/europe/:id' };
   const areas = [sports, page];
-  const stable = [...heard(9000, 9), ...heard(90, 0, { area: page })];
+  const stable = [...countsOf(9000, 9), ...countsOf(90, 0, { area: page })];
 
   it('finds a page that fails where its remote does well', () => {
-    const candidate = [...heard(2000, 20), ...heard(20, 20, { area: page })];
+    const candidate = [...countsOf(2000, 20), ...countsOf(20, 20, { area: page })];
 
     expect(judgedAs(candidate, stable, areas)).toMatchObject({
       verdict: 'worse',
@@ -153,7 +153,10 @@ describe('judging by page [I-canary]', () => {
   });
 
   it('holds while a page failed or was not seen, and waits for no page that hardly anybody visits', () => {
-    const seen = (visits: number, failed: number) => [...heard(2000, 0), ...heard(visits, failed, { area: page })];
+    const seen = (visits: number, failed: number) => [
+      ...countsOf(2000, 0),
+      ...countsOf(visits, failed, { area: page }),
+    ];
 
     expect(judgedAs(seen(0, 0), stable, areas)).toMatchObject({
       verdict: 'hold',
@@ -161,8 +164,10 @@ describe('judging by page [I-canary]', () => {
     });
     expect(judgedAs(seen(3, 3), stable, areas).verdict).toBe('hold');
     expect(judgedAs(seen(40, 0), stable, areas).verdict).toBe('better');
-    expect(judgedAs(heard(2000, 0), [...heard(9000, 9), ...heard(9, 0, { area: page })], areas).verdict).toBe('better');
-    expect(judgedAs(heard(2000, 0), heard(9000, 9), [sports, { ...page, isNew: true }]).verdict).toBe('hold');
+    expect(judgedAs(countsOf(2000, 0), [...countsOf(9000, 9), ...countsOf(9, 0, { area: page })], areas).verdict).toBe(
+      'better',
+    );
+    expect(judgedAs(countsOf(2000, 0), countsOf(9000, 9), [sports, { ...page, isNew: true }]).verdict).toBe('hold');
   });
 });
 
@@ -177,7 +182,8 @@ describe('judging by silence [I-canary]', () => {
 
   it('lets nobody go on who is seen to be more silent than allowed', () => {
     const both = (share: number) =>
-      judgedAs([...heard(900, 0), ...silent(200, 200 * share)], [...heard(9000, 0), ...silent(4000, 200)]).verdict;
+      judgedAs([...countsOf(900, 0), ...silent(200, 200 * share)], [...countsOf(9000, 0), ...silent(4000, 200)])
+        .verdict;
 
     expect([both(0.05), both(0.2)]).toEqual(['better', 'hold']);
   });
@@ -185,28 +191,28 @@ describe('judging by silence [I-canary]', () => {
 
 describe('evidence of few networks [I-canary]', () => {
   it.each([1, 2, 4])('decides nothing, whatever is told from %s', networks => {
-    const forged = heard(5000, 5000, { networks });
-    const honest = heard(400, 0).map(each => ({ ...each, network: 50 + (each.network % 200) }));
+    const forged = countsOf(5000, 5000, { networks });
+    const honest = countsOf(400, 0).map(each => ({ ...each, network: 50 + (each.network % 200) }));
 
-    expect(judgedAs(forged, heard(9000, 0)).verdict).toBe('hold');
-    expect(judgedAs([...forged, ...honest], heard(9000, 0)).verdict).not.toBe('worse');
-    expect(judgedAs(heard(5000, 0, { networks }), heard(9000, 0)).verdict).toBe('hold');
+    expect(judgedAs(forged, countsOf(9000, 0)).verdict).toBe('hold');
+    expect(judgedAs([...forged, ...honest], countsOf(9000, 0)).verdict).not.toBe('worse');
+    expect(judgedAs(countsOf(5000, 0, { networks }), countsOf(9000, 0)).verdict).toBe('hold');
   });
 
   it('hides no candidate that fails, though all failures of stable are made up there', () => {
     const stable = [
-      ...heard(5000, 5000, { networks: 4 }),
-      ...heard(4000, 4).map(each => ({ ...each, network: 40 + each.network })),
+      ...countsOf(5000, 5000, { networks: 4 }),
+      ...countsOf(4000, 4).map(each => ({ ...each, network: 40 + each.network })),
     ];
 
-    expect(judgedAs(heard(60, 40), stable).verdict).toBe('worse');
+    expect(judgedAs(countsOf(60, 40), stable).verdict).toBe('worse');
   });
 
   it('counts an office or a carrier for as much as its weight, and not for more', () => {
-    const office = heard(3000, 0, { networks: 1 });
-    const everybody = heard(600, 60).map(each => ({ ...each, network: 1 + (each.network % 200) }));
+    const office = countsOf(3000, 0, { networks: 1 });
+    const everybody = countsOf(600, 60).map(each => ({ ...each, network: 1 + (each.network % 200) }));
 
-    expect(judgedAs([...office, ...everybody], heard(9000, 9)).verdict).toBe('worse');
+    expect(judgedAs([...office, ...everybody], countsOf(9000, 9)).verdict).toBe('worse');
   });
 });
 
@@ -214,8 +220,8 @@ describe('whether anything is known', () => {
   it('asks for a visit of each remote that changed', () => {
     const wallet = { ...sports, remote: 'wallet' };
 
-    expect(hasEvidence({ candidate: heard(1, 0), areas: [sports, { ...wallet, isChanged: false }] })).toBe(true);
-    expect(hasEvidence({ candidate: heard(1, 0), areas: [sports, wallet] })).toBe(false);
+    expect(hasEvidence({ candidate: countsOf(1, 0), areas: [sports, { ...wallet, isChanged: false }] })).toBe(true);
+    expect(hasEvidence({ candidate: countsOf(1, 0), areas: [sports, wallet] })).toBe(false);
     expect(hasEvidence({ candidate: silent(9, 9), areas: [sports] })).toBe(false);
   });
 });

@@ -35,16 +35,16 @@ export function judge(evidence: Evidence): Judgement {
   const visits = { candidate: mostVisits(evidence.candidate), stable: mostVisits(evidence.stable) };
   const wholes = comparisons.filter(isWhole);
   const shares = wholes.map(each => sharesOf(each, isWorse(each) ? 'worse' : isGoodEnough(each) ? 'better' : 'hold'));
-  const told = (verdict: 'worse' | 'hold', deciding: Comparison) => ({
+  const judgementFrom = (verdict: 'worse' | 'hold', deciding: Comparison) => ({
     verdict,
     sentence: sentenceOf(deciding, verdict === 'worse' ? 'worse' : 'not known to be worse or no worse yet'),
     visits,
     shares: isWhole(deciding) ? shares : [sharesOf(deciding, verdict), ...shares],
   });
   const worse = comparisons.find(isWorse);
-  if (worse) return told('worse', worse);
+  if (worse) return judgementFrom('worse', worse);
   const open = comparisons.filter(isNeeded).find(each => !isGoodEnough(each));
-  if (open) return told('hold', open);
+  if (open) return judgementFrom('hold', open);
   const changed = wholes.filter(({ area }) => area.isChanged).map(({ area }) => area.remote);
   const sentence = `no worse by more than ${percent(TOLERANCE)}: ${changed.join(', ') || 'nothing changed'}; ${visits.candidate} visits of the candidate, ${visits.stable} of stable.`;
   return { verdict: 'better', sentence, visits, shares };
@@ -59,17 +59,24 @@ export function hasEvidence({ candidate, areas }: Pick<Evidence, 'candidate' | '
 const isWhole = ({ area, measure }: Comparison) => area.page === '' && measure === 'failed';
 
 /** Of the remote that was visited most. */
-function mostVisits(heard: readonly AreaCount[]): number {
+function mostVisits(counts: readonly AreaCount[]): number {
   const byRemote = new Map<string, number>();
-  for (const { remote, page, visits } of heard)
+  for (const { remote, page, visits } of counts)
     if (page === '') byRemote.set(remote, (byRemote.get(remote) ?? 0) + visits);
   return Math.max(0, ...byRemote.values());
 }
 
 function sharesOf(comparison: Comparison, verdict: ComparedShare['verdict']): ComparedShare {
   const { area, measure, candidate, stable } = comparison;
-  const told = ({ visits, failed, low, high }: Bounded) => ({ visits, failed, low, high });
-  return { remote: area.remote, page: area.page, measure, verdict, candidate: told(candidate), stable: told(stable) };
+  const countsOf = ({ visits, failed, low, high }: Bounded) => ({ visits, failed, low, high });
+  return {
+    remote: area.remote,
+    page: area.page,
+    measure,
+    verdict,
+    candidate: countsOf(candidate),
+    stable: countsOf(stable),
+  };
 }
 
 function sentenceOf(comparison: Comparison, verdict: string): string {

@@ -60,13 +60,13 @@ export function simulated(options: Simulated): Outcome {
   const chance = seeded(seed);
   const candidate = emptyCounts();
   const stable = emptyCounts();
-  let judgement = judged(candidate, stable, isNew);
+  let judgement = judgementOf(candidate, stable, isNew);
   let hit = 0;
   for (let visit = 1; visit <= visits; visit += 1) {
     const isCandidate = chance() < share;
     const network = Math.floor(chance() * NETWORKS);
-    const first = drawn(chance, isNew && !isCandidate);
-    const second = drawn(chance, isNew && !isCandidate);
+    const first = randomRemote(chance, isNew && !isCandidate);
+    const second = randomRemote(chance, isNew && !isCandidate);
     const count = counter(isCandidate ? candidate : stable, network);
     const isSilent = chance() < (isCandidate && first === SPORTS ? frozen : silence);
     count(first, isSilent, 'silent');
@@ -83,7 +83,7 @@ export function simulated(options: Simulated): Outcome {
     }
     if (isCandidate && (failures > 0 || (isSilent && first === SPORTS))) hit += 1;
     if (visit % every !== 0) continue;
-    judgement = judged(candidate, stable, isNew);
+    judgement = judgementOf(candidate, stable, isNew);
     const isOver = judgement.verdict === 'worse' || (options.endsBetter && judgement.verdict === 'better');
     if (isOver) return { judgement, visits: visit, hit };
   }
@@ -112,17 +112,17 @@ function counter(counts: Counts, network: number) {
 }
 
 /** Places of groups that were not heard of are empty, and passed over. */
-const heardIn = (counts: Counts): AreaCount[] => counts.flatMap(rows => rows.filter(row => row !== undefined));
+const countsIn = (counts: Counts): AreaCount[] => counts.flatMap(rows => rows.filter(row => row !== undefined));
 
-function drawn(chance: () => number, isWithoutSports: boolean): number {
+function randomRemote(chance: () => number, isWithoutSports: boolean): number {
   const first = isWithoutSports ? SPORTS + 1 : SPORTS;
   return first + Math.floor(chance() * (REMOTES.length - first));
 }
 
-function judged(candidate: Counts, stable: Counts, isNew: boolean): Judgement {
+function judgementOf(candidate: Counts, stable: Counts, isNew: boolean): Judgement {
   const areas: Area[] = AREAS.map(area => {
     const isChanged = area.remote === 'sports';
     return { ...area, isChanged, isNew: isChanged && isNew };
   });
-  return judge({ candidate: heardIn(candidate), stable: heardIn(stable), areas });
+  return judge({ candidate: countsIn(candidate), stable: countsIn(stable), areas });
 }

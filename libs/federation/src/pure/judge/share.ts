@@ -1,11 +1,11 @@
 /** Of so many visits, so many failed. */
-export interface Counted {
+export interface VisitCounts {
   readonly visits: number;
   readonly failed: number;
 }
 
 /** A share with bounds between which the true one lies, however often they are looked at. */
-export interface Bounded extends Counted {
+export interface Bounded extends VisitCounts {
   readonly low: number;
   readonly high: number;
 }
@@ -22,15 +22,15 @@ const HALVINGS = 40;
  * visits, B(1+s, 1+n-s) / (p^s (1-p)^(n-s)) is a martingale of mean 1 when p is the true share: by Ville's inequality it
  * ever reaches 1/alpha with a chance of at most alpha. The bounds are all p for which it has not, now.
  */
-export function boundedShare({ visits, failed }: Counted, alpha: number): Bounded {
-  const counted = { visits, failed };
-  if (visits === 0) return { ...counted, low: 0, high: 1 };
+export function boundedShare({ visits, failed }: VisitCounts, alpha: number): Bounded {
+  const counts = { visits, failed };
+  if (visits === 0) return { ...counts, low: 0, high: 1 };
   const whole = failed / visits;
   const mixture = logBeta(1 + failed, 1 + visits - failed);
   const isInside = (share: number) => {
-    return mixture - logLikelihood(counted, share) < -Math.log(alpha);
+    return mixture - logLikelihood(counts, share) < -Math.log(alpha);
   };
-  return { ...counted, low: edge(isInside, whole, 0), high: edge(isInside, whole, 1) };
+  return { ...counts, low: edge(isInside, whole, 0), high: edge(isInside, whole, 1) };
 }
 
 /** Where the inside ends on the way from a share within to one that may lie without. The likelihood has one peak. */
@@ -46,7 +46,7 @@ function edge(isInside: (share: number) => boolean, within: number, without: num
   return outside;
 }
 
-function logLikelihood({ visits, failed }: Counted, share: number): number {
+function logLikelihood({ visits, failed }: VisitCounts, share: number): number {
   const good = visits - failed;
   const ofFailed = failed === 0 ? 0 : failed * Math.log(share);
   return ofFailed + (good === 0 ? 0 : good * Math.log1p(-share));

@@ -1,5 +1,5 @@
 /** What the dev server tells after each build of a room from source. */
-export interface Built {
+export interface BuildResult {
   readonly room: string;
   /** Of the build's content: a page that runs another one takes the new one over. */
   readonly hash: string;
@@ -8,13 +8,13 @@ export interface Built {
 }
 
 /** Server-sent, one for the whole page: browsers allow six connections to a server, and the site has streams of its own. */
-export const BUILT_STREAM = '/dev/built';
+export const BUILD_STREAM = '/dev/built';
 
 /** The event of the window by which the page's rooms hear of it. */
-export const BUILT_EVENT = 'madang-built';
+export const BUILD_EVENT = 'madang-built';
 
 declare global {
   interface WindowEventMap {
-    [BUILT_EVENT]: CustomEvent<Built>;
+    [BUILD_EVENT]: CustomEvent<BuildResult>;
   }
 }

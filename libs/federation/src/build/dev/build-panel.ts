@@ -1,5 +1,5 @@
 // In the shell of a dev page: hears of builds, hands them on to the rooms of the page, and shows what does not build.
-import { BUILT_EVENT, BUILT_STREAM, type Built } from './built';
+import { BUILD_EVENT, BUILD_STREAM, type BuildResult } from './build-result';
 
 const failed = new Map<string, readonly string[]>();
 const panel = document.createElement('pre');
@@ -27,10 +27,10 @@ function show(): void {
   panel.togglePopover(lines.length > 0);
 }
 
-new EventSource(BUILT_STREAM).addEventListener('message', ({ data }: MessageEvent<string>) => {
-  const built: Built = JSON.parse(data);
+new EventSource(BUILD_STREAM).addEventListener('message', ({ data }: MessageEvent<string>) => {
+  const built: BuildResult = JSON.parse(data);
   if (built.problems.length > 0) failed.set(built.room, built.problems);
   else failed.delete(built.room);
   show();
-  dispatchEvent(new CustomEvent(BUILT_EVENT, { detail: built }));
+  dispatchEvent(new CustomEvent(BUILD_EVENT, { detail: built }));
 });

@@ -2,7 +2,7 @@ import type { Moved, RemoteManifest } from '@madang/contracts';
 import { isBelow } from './owner';
 
 /** Where a page is now that was at this path; undefined when it is where it was. What lies below moves along. */
-export function movedTo(moved: Moved, path: string): string | undefined {
+export function newPathOf(moved: Moved, path: string): string | undefined {
   const move = moved
     .filter(({ from, to }) => isBelow(path, from) && !isBelow(path, to))
     .sort((one, other) => other.from.length - one.from.length)[0];

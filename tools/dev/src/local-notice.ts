@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-const Told = z.looseObject({ versions: z.record(z.string(), z.string()), killed: z.array(z.string()) });
+const NoticeFields = z.looseObject({ versions: z.record(z.string(), z.string()), killed: z.array(z.string()) });
 
 /**
  * What the site tells its tabs, for a page that has this remote from source: that version stays what it is, and is not
  * taken out, or the page would think that it has to move.
  */
-export function toldOf(text: string, remote: { readonly name: string; readonly version: string }): string {
+export function localNotice(text: string, remote: { readonly name: string; readonly version: string }): string {
   return text.replace(/\{.*\}/g, json => {
-    const { data } = Told.safeParse(JSON.parse(json));
+    const { data } = NoticeFields.safeParse(JSON.parse(json));
     if (!data) return json;
     const versions = { ...data.versions, [remote.name]: remote.version };
     return JSON.stringify({ ...data, versions, killed: data.killed.filter(name => name !== remote.name) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aManifest, aRemote, aShell, limitsOfBytes } from './a-release.test-kit';
 import { admission } from './admission/admission';
 import { compose, previousFor } from './compose';
-import { movedTo } from './moved';
+import { newPathOf } from './moved-pages';
 import { ownerOf } from './owner';
 
 const moved = [{ from: '/poll', to: '/survey' }];
@@ -16,17 +16,17 @@ const sentences = (...releases: unknown[]) =>
 
 describe('a page that has moved', () => {
   it('is found by its old address, with all that lay below it', () => {
-    expect(movedTo(moved, '/poll')).toBe('/survey');
-    expect(movedTo(moved, '/poll/result/3')).toBe('/survey/result/3');
-    expect(movedTo(moved, '/polling')).toBeUndefined();
-    expect(movedTo(moved, '/survey')).toBeUndefined();
+    expect(newPathOf(moved, '/poll')).toBe('/survey');
+    expect(newPathOf(moved, '/poll/result/3')).toBe('/survey/result/3');
+    expect(newPathOf(moved, '/polling')).toBeUndefined();
+    expect(newPathOf(moved, '/survey')).toBeUndefined();
   });
 
   it('goes by the longest address that fits', () => {
     const both = [...moved, { from: '/poll/result', to: '/survey/outcome' }];
 
-    expect(movedTo(both, '/poll/result/3')).toBe('/survey/outcome/3');
-    expect(movedTo(both, '/poll/vote')).toBe('/survey/vote');
+    expect(newPathOf(both, '/poll/result/3')).toBe('/survey/outcome/3');
+    expect(newPathOf(both, '/poll/vote')).toBe('/survey/vote');
   });
 
   it('is its remote’s at both addresses', () => {
