@@ -26,7 +26,7 @@ describe('configFrom', () => {
   it('is the stable channel on port 4200 where nothing else is said', () => {
     const { edge, host, port } = configFrom(base);
 
-    expect([host, port, edge.channel, edge.healthShare, edge.keepIn]).toEqual([
+    expect([host, port, edge.channel, edge.healthShare, edge.cacheFolder]).toEqual([
       '127.0.0.1',
       4200,
       'stable',
@@ -41,7 +41,7 @@ describe('configFrom', () => {
     const { edge } = configFrom({ ...base, ...bucket, REGISTRY_PUBLIC_KEYS: two, CHANNEL: 'nightly', KEEP: '/kept' });
 
     expect(edge.registry.publicKeys).toHaveLength(2);
-    expect([edge.channel, edge.keepIn]).toEqual(['nightly', '/kept']);
+    expect([edge.channel, edge.cacheFolder]).toEqual(['nightly', '/kept']);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export function configFrom(env: Environment): Config {
       channel: env.CHANNEL || 'stable',
       trustedProxies: proxiesFrom(env.TRUSTED_PROXIES),
       ...connectionsFrom(env.CONNECTIONS_PER_ADDRESS),
-      ...(env.KEEP ? { keepIn: path.resolve(env.KEEP) } : {}),
+      ...(env.KEEP ? { cacheFolder: path.resolve(env.KEEP) } : {}),
       healthShare: numberFrom('HEALTH_SHARE', env.HEALTH_SHARE, { otherwise: 0.2, most: 1 }),
     },
   };
@@ -87,9 +87,9 @@ function storageFrom(env: Environment): EdgeOptions['registry']['storage'] {
 const PEM = /-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g;
 
 /** Public keys as text, one after another, or in files, with commas between. */
-function keysFrom(given: string | undefined): KeyObject[] {
+function keysFrom(value: string | undefined): KeyObject[] {
   try {
-    const text = given?.includes('-----BEGIN') ? given : (given ?? '').split(',').map(fileText).join('\n');
+    const text = value?.includes('-----BEGIN') ? value : (value ?? '').split(',').map(fileText).join('\n');
     const keys = [...text.matchAll(PEM)].map(([pem]) => createPublicKey(pem));
     if (keys.length > 0 && keys.every(key => key.asymmetricKeyType === 'ed25519')) return keys;
   } catch (error) {

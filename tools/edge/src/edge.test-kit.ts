@@ -35,14 +35,14 @@ export interface ASource extends ReleaseSource {
   readonly compositions: Map<string, unknown>;
   isAway: boolean;
   /** How often it was asked for a delivery or a composition. */
-  asked: number;
+  requests: number;
   readonly contents: Map<string, Buffer>;
   /** The documents that it was told of. */
-  readonly served: ServedDocuments[];
+  readonly servedDocuments: ServedDocuments[];
   /** Delivers something else from now on, signed, and tells those that watch. */
   deliver(changes?: Partial<Delivery>): SignedDelivery;
   /** Tells those that watch, without a change. */
-  tell(): void;
+  notify(): void;
 }
 
 function aRelease(name: string, files: Readonly<Record<string, string>>, changes: Partial<Release>): Release {
@@ -158,8 +158,8 @@ export function aSource(): ASource {
   const releases = new Map(
     [shell, wallet, newer].map(each => [`${each.name}@${each.version}`, signRelease(each, privateKey)]),
   );
-  const answer = <Value>(value: Value): Value => {
-    source.asked += 1;
+  const counted = <Value>(value: Value): Value => {
+    source.requests += 1;
     if (source.isAway) throw new Error('the registry is away');
     return value;
   };
@@ -167,17 +167,17 @@ export function aSource(): ASource {
   const source: ASource = {
     publicKeys: [publicKey],
     visitKey,
-    served: [],
+    servedDocuments: [],
     async documents(served) {
-      source.served.push(...answer(served));
+      source.servedDocuments.push(...counted(served));
     },
     offered: signed(),
     compositions: new Map([STABLE, CANDIDATE, OTHER].map(each => [idOf(each), each])),
     isAway: false,
-    asked: 0,
+    requests: 0,
     contents,
-    delivery: async () => answer(source.offered),
-    composition: async id => answer(source.compositions.get(id)),
+    delivery: async () => counted(source.offered),
+    composition: async id => counted(source.compositions.get(id)),
     watch(_, onChange) {
       watching.add(onChange);
       return () => void watching.delete(onChange);
@@ -186,10 +186,10 @@ export function aSource(): ASource {
       sequence += 1;
       const delivered = signed({ sequence, ...changes });
       source.offered = delivered;
-      source.tell();
+      source.notify();
       return delivered;
     },
-    tell() {
+    notify() {
       for (const onChange of watching) onChange();
     },
     storage: {
@@ -200,7 +200,7 @@ export function aSource(): ASource {
   return source;
 }
 
-export interface Running {
+export interface RunningEdge {
   readonly origin: string;
   readonly port: number;
   close(): Promise<void>;
@@ -211,9 +211,9 @@ export async function anEdge(
   source: ASource,
   api: RequestListener,
   options: Partial<EdgeOptions> = {},
-): Promise<Running> {
+): Promise<RunningEdge> {
   const platform = http.createServer(api);
-  await new Promise<void>(done => platform.listen(0, '127.0.0.1', done));
+  await new Promise<void>(resolve => platform.listen(0, '127.0.0.1', resolve));
   const address = platform.address();
   const apiUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const edge = createEdge({ registry: source, apiUrl, now: () => NOW, ...options });
@@ -236,7 +236,7 @@ export interface RawReply {
 }
 
 /** Asks without a client's help: no decompression, no refused statuses, paths as they are. */
-export function ask({ port }: Running, path: string, options: http.RequestOptions = {}): Promise<RawReply> {
+export function ask({ port }: RunningEdge, path: string, options: http.RequestOptions = {}): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, path, agent: false, ...options }, reply => {
       const chunks: Buffer[] = [];

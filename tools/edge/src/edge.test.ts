@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { SignedComposition } from '@madang/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ASource, anEdge, aSource, ask, FILES, idOf, NOW, type Running, STABLE } from './edge.test-kit';
+import { type ASource, anEdge, aSource, ask, FILES, idOf, NOW, type RunningEdge, STABLE } from './edge.test-kit';
 import { probe } from './probes';
 
 let source: ASource;
-let edge: Running;
+let edge: RunningEdge;
 
 beforeEach(async () => {
   source = aSource();

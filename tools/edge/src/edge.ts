@@ -16,21 +16,21 @@ import {
   type OccupancyLimits,
   RETRY_SECONDS,
 } from '@madang/server';
-import { openDelivery } from './delivery/delivery';
+import { openChannelServer } from './delivery/channel-server';
 import type { Offer } from './delivery/offer';
 import { documentServer } from './document/serve';
 import { listen } from './listen';
 import { type Log, silent } from './log';
+import { leave, now } from './notices/serve';
 import { policyReports } from './policy-reports/reports';
 import { probe } from './probes';
 import { isTooLarge, proxyTo } from './proxy/proxy';
 import { type Reply, refusal, send } from './reply';
 import { type Route, routeOf } from './route';
 import type { ReleaseSource } from './source';
-import { leave, now } from './told/serve';
 import { addressReader } from './visits/address';
 import { openAttestations } from './visits/attestations';
-import { memberTeller } from './visits/member';
+import { memberTracker } from './visits/member';
 import type { Visit } from './visits/visits';
 
 export interface EdgeOptions {
@@ -40,10 +40,10 @@ export interface EdgeOptions {
   /** Where the registry answers /registry; without it, that address is not there. */
   readonly registryUrl?: string;
   /** How long the platform and the registry may think about a call, in milliseconds; two minutes where it is not said. */
-  readonly answerMs?: number;
+  readonly replyMs?: number;
   readonly channel?: string;
   /** A folder for what was served last: with it, the edge can start while the registry is away. */
-  readonly keepIn?: string;
+  readonly cacheFolder?: string;
   readonly now?: () => Date;
   /** The share of visits that report their health while no rollout runs, 0 to 1; a fifth where it is not said. */
   readonly healthShare?: number;
@@ -65,18 +65,18 @@ export interface Edge {
 
 /** The front door: documents with the composition in them, immutable files of releases, and the way to the platform. */
 export function createEdge(options: EdgeOptions): Edge {
-  const { registry: source, apiUrl, registryUrl, answerMs, trustedProxies = 'loopback', log = silent } = options;
+  const { registry: source, apiUrl, registryUrl, replyMs, trustedProxies = 'loopback', log = silent } = options;
   const connections = { ...connectionLimits(), ...options.connections };
-  const delivery = openDelivery({ ...options, streams: { ...halfOf(connections), ...options.streams } });
+  const channel = openChannelServer({ ...options, streams: { ...halfOf(connections), ...options.streams } });
   const document = documentServer(options.now ?? (() => new Date()));
   const attestations = openAttestations({ source, addressOf: addressReader(trustedProxies), log });
-  const tellMember = memberTeller(delivery.streams);
-  const api = proxyTo(apiUrl, tellMember.ofPlatform, { answerMs, log });
-  const console = registryUrl ? proxyTo(registryUrl, tellMember.ofOthers, { answerMs, log }) : undefined;
+  const members = memberTracker(channel.streams);
+  const api = proxyTo(apiUrl, members.ofPlatform, { replyMs, log });
+  const console = registryUrl ? proxyTo(registryUrl, members.ofOthers, { replyMs, log }) : undefined;
 
   const takeReport = policyReports(log);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (hasStrayBody(request)) {
       return send(request, response.setHeader('connection', 'close'), refusal(400, STRAY_BODY));
     }
@@ -87,27 +87,31 @@ export function createEdge(options: EdgeOptions): Edge {
     if (request.method === 'POST' && !isRelease) bodyWithin(BODY_MS, request, response);
     if (route.kind === 'policy-report') return send(request, response, await takeReport(request));
     if (route.kind === 'refused') return send(request, response, refusal(route.status, route.message));
-    if (route.kind === 'release') return send(request, response, await delivery.files.serve(request, route.pathname));
-    if (route.kind === 'probe') return send(request, response, probe(route.pathname, delivery.isServing()));
-    const settling = route.kind === 'document' && delivery.settled();
-    if (settling) await settling;
-    const { visit, offer } = await delivery.visit(request, route.kind === 'document');
+    if (route.kind === 'release') return send(request, response, await channel.files.serve(request, route.pathname));
+    if (route.kind === 'probe') return send(request, response, probe(route.pathname, channel.isServing()));
+    const update = route.kind === 'document' && channel.pendingUpdate();
+    if (update) await update;
+    const { visit, offer } = await channel.visit(request, route.kind === 'document');
     if (route.kind === 'api' || route.kind === 'registry') {
       if (offer) response.setHeader(COMPOSITION_HEADER, offer.id);
       return route.kind === 'api'
-        ? api.handOn(request, response, mostBytes)
-        : console?.handOn(request, response, mostBytes);
+        ? api.forward(request, response, mostBytes)
+        : console?.forward(request, response, mostBytes);
     }
     if (!offer) return send(request, response, refusal(503, NOT_READY));
     if (isStream(route) && request.method === 'GET') {
-      if (!delivery.streams.add(request, response, { visit, offer })) send(request, response, NO_ROOM);
+      if (!channel.streams.add(request, response, { visit, offer })) send(request, response, NO_ROOM);
       return;
     }
-    const { headers, ...reply } = await own(request, route, { visit, offer });
+    const { headers, ...reply } = await replyTo(request, route, { visit, offer });
     send(request, response, { ...reply, headers: { ...headers, [COMPOSITION_HEADER]: offer.id } });
   }
 
-  function own(request: IncomingMessage, { kind, pathname }: Route, { visit, offer }: Got): Reply | Promise<Reply> {
+  function replyTo(
+    request: IncomingMessage,
+    { kind, pathname }: Route,
+    { visit, offer }: ReadyVisit,
+  ): Reply | Promise<Reply> {
     if (kind === 'delivery') return pathname === DELIVERY_PATHS.leave ? leave(request) : now(offer);
     const ready = offer.documents(pathname);
     const { isJudged } = offer;
@@ -116,7 +120,7 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   const server = http.createServer(DEADLINES, (request, response) => {
-    answer(request, response).catch(error => {
+    handle(request, response).catch(error => {
       if (request.socket.destroyed) return; // its client has gone in the middle: that is nobody's fault
       log.error({ err: error, url: request.url }, 'the edge could not answer');
       if (response.headersSent) response.destroy();
@@ -126,20 +130,20 @@ export function createEdge(options: EdgeOptions): Edge {
   boundConnections(answerUnreadable(server), connections);
   return {
     async listen(port, host = '127.0.0.1') {
-      await delivery.ready;
+      await channel.ready;
       return listen(server, port, host);
     },
     async close() {
-      delivery.close();
+      channel.close();
       await attestations.close();
       await Promise.all([api.close(), console?.close()]);
       server.closeAllConnections();
-      await new Promise(done => server.close(done));
+      await new Promise(resolve => server.close(resolve));
     },
   };
 }
 
-interface Got {
+interface ReadyVisit {
   readonly visit: Visit;
   readonly offer: Offer;
 }

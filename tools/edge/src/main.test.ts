@@ -20,11 +20,11 @@ beforeEach(async () => {
   await storeReleases(path.join(folder, 'storage'));
   writeFileSync(path.join(folder, 'registry.pub'), PEM);
   registry = http.createServer(({ url = '' }, response) => {
-    const known = {
+    const settings = {
       '/registry/channels/stable/delivery': signed(),
       [`/registry/compositions/${idOf(STABLE)}`]: STABLE,
     };
-    const found: unknown = Reflect.get(known, url);
+    const found: unknown = Reflect.get(settings, url);
     response.writeHead(found ? 200 : 404).end(JSON.stringify(found ?? {}));
   });
   base = {
@@ -56,27 +56,27 @@ async function storeReleases(root: string): Promise<void> {
   }
 }
 
-/** What the process said, and how it ended if it did. */
+/** What the process output, and how it ended if it did. */
 function run(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { PATH: process.env.PATH, ...env } });
   children.push(child);
-  const said = { out: '', err: '', code: undefined as number | null | undefined };
+  const output = { out: '', err: '', code: undefined as number | null | undefined };
   child.stdout.on('data', data => {
-    said.out += data;
+    output.out += data;
   });
   child.stderr.on('data', data => {
-    said.err += data;
+    output.err += data;
   });
   child.on('exit', code => {
-    said.code = code;
+    output.code = code;
   });
-  return { child, said };
+  return { child, output };
 }
 
 async function started(env: Readonly<Record<string, string>>) {
-  const { child, said } = run(env);
-  await expect.poll(() => said.out + said.err).toContain('listens at');
-  return { child, said, origin: /http:\S+/.exec(said.out)?.[0] ?? '' };
+  const { child, output } = run(env);
+  await expect.poll(() => output.out + output.err).toContain('listens at');
+  return { child, output, origin: /http:\S+/.exec(output.out)?.[0] ?? '' };
 }
 
 describe('an edge of its own', () => {
@@ -87,7 +87,7 @@ describe('an edge of its own', () => {
     expect(reply.headers.get('x-composition')).toBe(idOf(STABLE));
     expect((await fetch(`${first.origin}/releases/wallet/1.0.0/first.js`)).status).toBe(200);
     first.child.kill('SIGTERM');
-    await expect.poll(() => first.said.code).toBe(0);
+    await expect.poll(() => first.output.code).toBe(0);
     registry.closeAllConnections();
     registry.close();
 
@@ -101,10 +101,10 @@ describe('an edge of its own', () => {
     ['no key', { REGISTRY_PUBLIC_KEYS: '' }, 'REGISTRY_PUBLIC_KEYS holds no Ed25519 public key.'],
     ['a bucket and a folder', { S3_BUCKET: 'b' }, 'STORAGE names a folder and S3_* a bucket'],
   ])('says in one line that it cannot start: %s', async (_, wrong, words) => {
-    const { said } = run({ ...base, ...wrong });
+    const { output } = run({ ...base, ...wrong });
 
-    await expect.poll(() => said.code).toBe(1);
-    expect(said.err).toContain(words);
-    expect(said.err.trim().split('\n')).toHaveLength(1);
+    await expect.poll(() => output.code).toBe(1);
+    expect(output.err).toContain(words);
+    expect(output.err.trim().split('\n')).toHaveLength(1);
   });
 });

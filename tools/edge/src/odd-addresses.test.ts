@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEdge, aSource, ask, type Running } from './edge.test-kit';
+import { anEdge, aSource, ask, type RunningEdge } from './edge.test-kit';
 import { listen } from './listen';
 
-let edge: Running;
-let unready: Running;
+let edge: RunningEdge;
+let unready: RunningEdge;
 let registry: http.Server;
 beforeAll(async () => {
   registry = http.createServer((_, response) => response.writeHead(404).end());

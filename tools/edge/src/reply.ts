@@ -19,8 +19,8 @@ const ALWAYS = Object.entries(SECURITY_HEADERS).flat();
 /** Sends a whole reply. What says nothing about being kept is not kept: a cached error would make every retry useless. */
 export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   const { message } = reply;
-  const shown = message !== undefined && isNavigation(request) ? refusalPage(reply.status, message) : reply;
-  const { status, type, body, isBytes = false, headers = {} } = shown;
+  const actual = message !== undefined && isNavigation(request) ? refusalPage(reply.status, message) : reply;
+  const { status, type, body, isBytes = false, headers = {} } = actual;
   const length = isBytes ? body.length : Buffer.byteLength(body);
   // A list, name and value in turn: for Node the shortest way from here to the wire.
   const list: (string | string[])[] = [...ALWAYS, 'content-type', type, 'content-length', String(length)];

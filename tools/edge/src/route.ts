@@ -17,7 +17,7 @@ const NOT_THERE = '요청하신 주소를 찾을 수 없어요.';
 
 const LONGEST = 2000;
 
-const OWN: ReadonlySet<string> = new Set(Object.values(DELIVERY_PATHS));
+const DELIVERY_ADDRESSES: ReadonlySet<string> = new Set(Object.values(DELIVERY_PATHS));
 
 export function routeOf({ url = '/', method }: IncomingMessage, hasRegistry: boolean): Route {
   const pathname = pathnameOf(url);
@@ -28,7 +28,7 @@ export function routeOf({ url = '/', method }: IncomingMessage, hasRegistry: boo
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', pathname, status: 405, message: NOT_READ };
   if (PROBE_PATHS.has(pathname)) return { kind: 'probe', pathname };
   if (isIn(pathname, '/releases')) return { kind: 'release', pathname };
-  if (OWN.has(pathname)) return { kind: 'delivery', pathname };
+  if (DELIVERY_ADDRESSES.has(pathname)) return { kind: 'delivery', pathname };
   const isFile = /\.[a-z0-9]+$/i.test(pathname);
   if (pathname === '' || isFile || isOdd(pathname) || isIn(pathname, '/registry') || isIn(pathname, '/delivery')) {
     return { kind: 'refused', pathname, status: 404, message: NOT_THERE };

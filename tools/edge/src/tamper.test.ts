@@ -13,7 +13,7 @@ import {
   verifiedRelease,
 } from '@madang/federation/pure';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exactComposition, exactDelivery } from './delivery/exact';
+import { signedCompositionFrom, signedDeliveryFrom } from './delivery/signatures';
 import {
   type ASource,
   aDelivery,
@@ -26,7 +26,7 @@ import {
   idOf,
   OTHER,
   publicKey,
-  type Running,
+  type RunningEdge,
   STABLE,
   signed,
 } from './edge.test-kit';
@@ -37,25 +37,25 @@ const full = signed({ lastGood: idOf(OTHER), rollout: aRollout(50), kills: [{ re
 
 let source: ASource;
 let complaints: string[];
-const open: Running[] = [];
+const running: RunningEdge[] = [];
 beforeEach(() => {
   source = aSource();
   complaints = [];
 });
 afterEach(async () => {
-  for (const edge of open.splice(0)) await edge.close();
+  for (const edge of running.splice(0)) await edge.close();
 });
 
-async function start(options: { keepIn?: string } = {}): Promise<Running> {
+async function start(options: { cacheFolder?: string } = {}): Promise<RunningEdge> {
   const log = {
     warn: () => {},
     error: ({ err }: { err?: unknown }, message: string) => void complaints.push(`${message}: ${err}`),
   };
   const edge = await anEdge(source, (_, response) => response.writeHead(404).end(), { log, ...options });
-  open.push(edge);
+  running.push(edge);
   return edge;
 }
-const served = async (edge: Running) => (await ask(edge, '/')).headers['x-composition'];
+const servedComposition = async (edge: RunningEdge) => (await ask(edge, '/')).headers['x-composition'];
 
 /** The value once for each field of it, however deep, without that field. */
 function* withoutEachField(value: unknown, where = ''): Generator<readonly [string, unknown]> {
@@ -82,13 +82,13 @@ function* withEachByteFlipped(content: Buffer): Generator<Buffer> {
 
 describe('a delivery or composition that is not as it was signed', () => {
   it.each([...withoutEachField(full)])('never counts: a delivery without %s', (_, changed) => {
-    expect(() => exactDelivery(full, keys)).not.toThrow();
-    expect(() => exactDelivery(changed, keys)).toThrow();
+    expect(() => signedDeliveryFrom(full, keys)).not.toThrow();
+    expect(() => signedDeliveryFrom(changed, keys)).toThrow();
   });
 
   it.each([...withoutEachField(CANDIDATE)])('never counts: a composition without %s', (_, changed) => {
-    expect(() => exactComposition(CANDIDATE, keys)).not.toThrow();
-    expect(() => exactComposition(changed, keys)).toThrow();
+    expect(() => signedCompositionFrom(CANDIDATE, keys)).not.toThrow();
+    expect(() => signedCompositionFrom(changed, keys)).toThrow();
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('a delivery or composition that is not as it was signed', () => {
     ['a greater share under the signature', { ...full, delivery: { ...full.delivery, rollout: aRollout(51) } }],
     ['a field more', { ...full, delivery: { ...full.delivery, note: '' } }],
   ])('never counts: a delivery with %s', (_, forged) => {
-    expect(() => exactDelivery(forged, keys)).toThrow();
+    expect(() => signedDeliveryFrom(forged, keys)).toThrow();
   });
 
   it.each([
@@ -131,11 +131,11 @@ describe('what an edge keeps in its folder', () => {
   let folder: string;
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'madang-kept-'));
-    const edge = await start({ keepIn: folder });
+    const edge = await start({ cacheFolder: folder });
     source.deliver({ lastGood: idOf(STABLE), stable: idOf(OTHER), kills: [{ remote: 'wallet', range: '9.0.0' }] });
-    expect(await served(edge)).toBe(idOf(OTHER));
+    expect(await servedComposition(edge)).toBe(idOf(OTHER));
     await expect.poll(() => readFileSync(path.join(folder, 'stable/delivery.json'), 'utf8')).toContain('"sequence":2');
-    await open.pop()?.close();
+    await running.pop()?.close();
     source.isAway = true;
     return () => rmSync(folder, { recursive: true, force: true });
   });
@@ -153,14 +153,14 @@ describe('what an edge keeps in its folder', () => {
     const flipped = [...withEachByteFlipped(read('delivery.json'))];
 
     expect(flipped.length).toBeGreaterThan(300);
-    expect(flipped.filter(text => holds(() => exactDelivery(JSON.parse(String(text)), keys)))).toEqual([]);
+    expect(flipped.filter(text => holds(() => signedDeliveryFrom(JSON.parse(String(text)), keys)))).toEqual([]);
   });
 
   it('counts for nothing with any byte of a composition flipped', () => {
     const flipped = [...withEachByteFlipped(read(`compositions/${idOf(OTHER)}.json`))];
 
     expect(flipped.length).toBeGreaterThan(1000);
-    expect(flipped.filter(text => holds(() => exactComposition(JSON.parse(String(text)), keys)))).toEqual([]);
+    expect(flipped.filter(text => holds(() => signedCompositionFrom(JSON.parse(String(text)), keys)))).toEqual([]);
   });
 
   it.each(['delivery.json', `compositions/${idOf(OTHER)}.json`, `compositions/${idOf(STABLE)}.json`])(
@@ -170,11 +170,11 @@ describe('what an edge keeps in its folder', () => {
       content[100] = (content[100] ?? 0) ^ 1;
       writeFileSync(path.join(folder, 'stable', file), content);
 
-      const edge = await start({ keepIn: folder });
+      const edge = await start({ cacheFolder: folder });
 
       // With the composition of `lastGood` changed, what is stable is whole and goes on.
       const expected = { 'delivery.json': undefined, [`compositions/${idOf(OTHER)}.json`]: idOf(STABLE) };
-      expect(await served(edge)).toBe(file in expected ? Reflect.get(expected, file) : idOf(OTHER));
+      expect(await servedComposition(edge)).toBe(file in expected ? Reflect.get(expected, file) : idOf(OTHER));
       expect(complaints.some(each => /does not count|was refused|no new delivery/.test(each))).toBe(true);
     },
   );
@@ -188,10 +188,10 @@ describe('what an edge keeps in its folder', () => {
 
 describe('release.json', () => {
   const wallet = { name: 'wallet', version: '1.0.0' };
-  const kept = () => source.storage.release(wallet.name, wallet.version);
+  const stored = () => source.storage.release(wallet.name, wallet.version);
 
   it('never counts without any of its fields, but for those whose default it held', async () => {
-    const whole = await kept();
+    const whole = await stored();
     const release = verifiedRelease(whole, wallet, keys);
 
     for (const [field, changed] of withoutEachField(whole)) {
@@ -204,7 +204,7 @@ describe('release.json', () => {
   });
 
   it('never counts with any byte flipped', async () => {
-    const whole = await kept();
+    const whole = await stored();
     const release = verifiedRelease(whole, wallet, keys);
     const holds = (text: Buffer) => {
       try {
@@ -226,7 +226,7 @@ describe('release.json', () => {
     ['that is not there', release => release],
   ])('with a signature %s serves none of its files, though they are as it lists them', async (_, forge) => {
     const evil = Buffer.from('evil()');
-    const whole = verifiedRelease(await kept(), wallet, keys);
+    const whole = verifiedRelease(await stored(), wallet, keys);
     const files = whole.files.map(file => ({ ...file, size: evil.length, integrity: integrityOf(evil) }));
     for (const { path: file } of files) source.contents.set(`wallet@1.0.0/${file}`, evil);
     source.storage.release = async () => forge({ ...whole, files });
@@ -285,6 +285,6 @@ describe('a file of a release', () => {
   });
 
   it('is not listed by a delivery that was never signed', () => {
-    expect(() => exactDelivery({ ...full, delivery: aDelivery({ sequence: 99 }) }, keys)).toThrow('signature');
+    expect(() => signedDeliveryFrom({ ...full, delivery: aDelivery({ sequence: 99 }) }, keys)).toThrow('signature');
   });
 });

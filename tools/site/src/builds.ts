@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFile } from '@madang/database';
-import { isWhole, roomsIn } from './built-rooms';
+import { isComplete, roomsIn } from './built-rooms';
 import { StartError } from './options';
 
 const AGAIN_MS = 200;
@@ -14,22 +14,23 @@ const AGAIN_MS = 200;
  * where it is broken.
  */
 export async function buildRooms(root: string): Promise<void> {
-  const unlock = await inTurn(path.join(root, '.madang'));
+  const unlock = await lockBuilds(path.join(root, '.madang'));
   try {
     await runNx(root, []);
     const broken = brokenRooms(root);
     if (broken.length === 0) return;
     await runNx(root, ['--skip-nx-cache', '--projects', broken.map(room => `./${room}`).join(',')]);
-    const left = brokenRooms(root);
-    if (left.length > 0) throw new StartError(`What was built of ${left.join(', ')} differs from its release.json.`);
+    const stillBroken = brokenRooms(root);
+    if (stillBroken.length > 0)
+      throw new StartError(`What was built of ${stillBroken.join(', ')} differs from its release.json.`);
   } finally {
     unlock();
   }
 }
 
-const brokenRooms = (root: string) => roomsIn(root).filter(room => !isWhole(path.join(root, room)));
+const brokenRooms = (root: string) => roomsIn(root).filter(room => !isComplete(path.join(root, room)));
 
-async function inTurn(folder: string): Promise<() => void> {
+async function lockBuilds(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   for (;;) {
     const lock = lockFile(path.join(folder, 'builds.lock'));

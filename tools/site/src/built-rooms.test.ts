@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@madang/federation/pure';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isWhole } from './built-rooms';
+import { isComplete } from './built-rooms';
 
 let room: string;
 const inDist = (file: string) => path.join(room, 'dist', file);
@@ -37,7 +37,7 @@ afterEach(() => rmSync(room, { recursive: true, force: true }));
 
 describe('what a cache gave back', () => {
   it('is whole where every file is as release.json says', () => {
-    expect(isWhole(room)).toBe(true);
+    expect(isComplete(room)).toBe(true);
   });
 
   it.each([
@@ -50,6 +50,6 @@ describe('what a cache gave back', () => {
   ])('is broken where %s', (_, harm) => {
     harm();
 
-    expect(isWhole(room)).toBe(false);
+    expect(isComplete(room)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ export function roomsIn(root: string): string[] {
 }
 
 /** Whether what a room has in `dist` is all that its release.json names, and nothing of it differs. */
-export function isWhole(folder: string): boolean {
+export function isComplete(folder: string): boolean {
   try {
     const dist = path.join(folder, 'dist');
     const { files } = Release.parse(JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')));

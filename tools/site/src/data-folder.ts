@@ -17,10 +17,10 @@ export interface DataFolder {
  * refused, or given back without anything in it, leaves no trace.
  */
 export function takeDataFolder(folder: string, isFresh: boolean): DataFolder {
-  let made: string | undefined;
+  let created: string | undefined;
   let unlock: () => void;
   try {
-    made = mkdirSync(folder, { recursive: true });
+    created = mkdirSync(folder, { recursive: true });
     unlock = locked(folder);
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -28,7 +28,7 @@ export function takeDataFolder(folder: string, isFresh: boolean): DataFolder {
   }
   const release = () => {
     unlock();
-    if (made !== undefined && readdirSync(folder).length === 0) rmSync(made, { recursive: true });
+    if (created !== undefined && readdirSync(folder).length === 0) rmSync(created, { recursive: true });
   };
   try {
     if (isFresh) for (const name of OURS) rmSync(path.join(folder, name), { recursive: true, force: true });

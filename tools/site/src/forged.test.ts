@@ -46,20 +46,20 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-interface Opened {
+interface OpenedPage {
   readonly composition: string;
   readonly visit: Visit;
 }
 
 /** A document that the edge serves to somebody new at an address. */
-async function open(address: string): Promise<Opened> {
+async function openPage(address: string): Promise<OpenedPage> {
   const reply = await fetch(`${origin}/sports`, { headers: { 'x-forwarded-for': address } });
   const text = /id="visit">(.*?)<\/script>/.exec(await reply.text())?.[1] ?? '';
   return { composition: reply.headers.get('x-composition') ?? '', visit: Visit.parse(JSON.parse(text)) };
 }
 
 /** Tells of a document what a liar would: of the candidate that it failed, of stable that it did well. */
-async function lie({ composition, visit }: Opened, address: string, changes: object = {}): Promise<number> {
+async function lie({ composition, visit }: OpenedPage, address: string, changes: object = {}): Promise<number> {
   const isCandidate = composition === candidate;
   const build = { remote: 'sports', version: isCandidate ? '1.1.0' : '1.0.0' };
   const event = isCandidate ? { kind: 'failed', ...build, failure: 'threw-on-render' } : { kind: 'drawn', ...build };
@@ -79,8 +79,8 @@ const isRolling = async () => {
 };
 
 it('made-up reports move nothing, nor do real documents of four networks; it takes more of them [I-canary]', async () => {
-  const base = await Promise.all(Array.from({ length: 200 }, (_, nth) => open(addressOf(nth % 100))));
-  for (const opened of base) if (opened.composition !== candidate) await lie(opened, addressOf(1));
+  const base = await Promise.all(Array.from({ length: 200 }, (_, nth) => openPage(addressOf(nth % 100))));
+  for (const page of base) if (page.composition !== candidate) await lie(page, addressOf(1));
 
   // No document of the candidate at all, and one document told of again and again from addresses all over.
   const one = base.find(({ composition }) => composition === candidate);
@@ -94,11 +94,11 @@ it('made-up reports move nothing, nor do real documents of four networks; it tak
   // Real documents, of four networks.
   for (let visit = 0; visit < 200; visit += 1) {
     const address = addressOf(200 + (visit % 4));
-    await lie(await open(address), address);
+    await lie(await openPage(address), address);
   }
   expect(await isRolling()).toBe(true);
 
   // The same from networks all over is what a broken release looks like.
-  for (const opened of base) if (opened.composition === candidate) await lie(opened, addressOf(1));
+  for (const page of base) if (page.composition === candidate) await lie(page, addressOf(1));
   expect(await isRolling()).toBe(false);
 }, 120_000);

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Ended {
+interface ExitResult {
   code: number | null;
   stderr: string;
 }
@@ -38,7 +38,7 @@ function start(args: readonly string[]): ChildProcess {
 }
 
 /** A start that must not succeed. */
-function failing(args: readonly string[]): Promise<Ended> {
+function failing(args: readonly string[]): Promise<ExitResult> {
   const child = start(args);
   const stderr: string[] = [];
   child.stderr?.on('data', chunk => stderr.push(String(chunk)));
@@ -64,10 +64,10 @@ describe('a start that cannot be', () => {
     });
     const data = path.join(folder, 'port');
 
-    const ended = await failing(['--port', String(port), '--data', data]);
+    const result = await failing(['--port', String(port), '--data', data]);
 
     other.close();
-    expect(ended).toEqual({ code: 1, stderr: oneLine(/Port \d+ is taken/) });
+    expect(result).toEqual({ code: 1, stderr: oneLine(/Port \d+ is taken/) });
     expect(existsSync(data)).toBe(false);
   });
 
@@ -77,9 +77,9 @@ describe('a start that cannot be', () => {
     // Root may write everywhere but there; another user need not be able to read this checkout.
     const parent = process.getuid?.() === 0 ? '/sys' : closed;
 
-    const ended = await failing(['--port', '0', '--data', path.join(parent, 'madang-data')]);
+    const result = await failing(['--port', '0', '--data', path.join(parent, 'madang-data')]);
 
-    expect(ended).toEqual({ code: 1, stderr: oneLine(/cannot be written/) });
+    expect(result).toEqual({ code: 1, stderr: oneLine(/cannot be written/) });
     expect(readdirSync(closed)).toEqual([]);
   });
 
@@ -87,9 +87,9 @@ describe('a start that cannot be', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, 'mine');
 
-    const ended = await failing(['--port', '0', '--data', file]);
+    const result = await failing(['--port', '0', '--data', file]);
 
-    expect(ended).toEqual({ code: 1, stderr: oneLine(/cannot be written/) });
+    expect(result).toEqual({ code: 1, stderr: oneLine(/cannot be written/) });
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
@@ -101,9 +101,9 @@ describe('a start that cannot be', () => {
     mkdirSync(path.join(data, 'db'), { recursive: true });
     writeFileSync(path.join(data, 'db', name), 'garbage');
 
-    const ended = await failing(['--port', '0', '--data', data]);
+    const result = await failing(['--port', '0', '--data', data]);
 
-    expect(ended).toEqual({ code: 1, stderr: oneLine(/database.*--fresh/) });
+    expect(result).toEqual({ code: 1, stderr: oneLine(/database.*--fresh/) });
     expect(readdirSync(data, { recursive: true })).toEqual(['db', path.join('db', name)]);
     expect(readFileSync(path.join(data, 'db', name), 'utf8')).toBe('garbage');
   });
@@ -118,10 +118,10 @@ function running(args: readonly string[]): Promise<Running> {
   const child = start(args);
   const printed: string[] = [];
   child.stderr?.on('data', chunk => printed.push(String(chunk)));
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const result = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const stop = () => {
     child.kill('SIGTERM');
-    return ended;
+    return result;
   };
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
@@ -163,7 +163,7 @@ it(
     const token = await logIn(first.origin);
     const history = await audit(first.origin, token);
     await first.stop();
-    const kept = writtenAt(path.join(data, 'storage'));
+    const stored = writtenAt(path.join(data, 'storage'));
 
     const second = await running(args);
     const member = await fetch(`${second.origin}/api/member/user`, { headers: { authorization: `Bearer ${token}` } });
@@ -176,8 +176,8 @@ it(
     expect(history.at(-1)).toMatchObject({ deed: 'switch', actor: 'npm start' });
     expect(historyAgain).toEqual(history);
     expect(readdirSync(data)).not.toContain('site.lock');
-    expect(kept.size).toBeGreaterThan(100);
-    expect(writtenAt(path.join(data, 'storage'))).toEqual(kept);
+    expect(stored.size).toBeGreaterThan(100);
+    expect(writtenAt(path.join(data, 'storage'))).toEqual(stored);
   },
   2 * START_MS,
 );

@@ -6,10 +6,10 @@ import { type Site, startSite } from './start';
 // `npm start`: the whole site on this machine, from one command.
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** What the parent of this process may ask for: a message of the feed to be applied, the clock to be moved. */
-type Wish = { number: number } & ({ feed: string } | { clockMs: number });
+type ParentRequest = { number: number } & ({ feed: string } | { clockMs: number });
 
 /** By how much the clock of this site is ahead of the machine's. Only a parent moves it. */
 let aheadMs = 0;
@@ -18,10 +18,10 @@ const clock = process.send ? () => new Date(Date.now() + aheadMs) : undefined;
 /** Whoever started this process with a channel to it (the test kit does) is told the addresses, and may have wishes. */
 function listenToParent({ origin, platform, parts }: Site): void {
   if (!process.send) return;
-  process.on('message', async (wish: Wish) => {
-    if ('feed' in wish) await platform.feed.apply(wish.feed);
-    else aheadMs = wish.clockMs;
-    process.send?.({ done: wish.number });
+  process.on('message', async (request: ParentRequest) => {
+    if ('feed' in request) await platform.feed.apply(request.feed);
+    else aheadMs = request.clockMs;
+    process.send?.({ done: request.number });
   });
   process.on('disconnect', () => process.exit(0));
   process.send({ origin, parts });
@@ -38,7 +38,7 @@ Play money only. Ctrl+C closes it.`;
 
 try {
   const options = { ...readOptions(process.argv.slice(2), root), clock };
-  const site = await startSite(options, root, line => say(`· ${line}`));
+  const site = await startSite(options, root, text => say(`· ${text}`));
   endWithGrace({
     log: openLog({ level: 'warn', name: 'site', to: process.stderr }),
     delayMs: 10_000,

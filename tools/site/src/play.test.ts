@@ -10,7 +10,7 @@ describe('the simulated feed in the platform', () => {
     for (const close of closers.splice(0)) await close();
   });
 
-  async function played(clock: () => Date) {
+  async function runSimulation(clock: () => Date) {
     const platform = await createPlatform({ seed: true, clock });
     closers.push(() => platform.close());
     const faults: unknown[] = [];
@@ -23,7 +23,7 @@ describe('the simulated feed in the platform', () => {
 
   it('fills the board with fixtures, markets and prices, and skips nothing', async () => {
     const start = new Date('2026-11-28T03:00:00.000Z');
-    const { db, faults } = await played(() => start);
+    const { db, faults } = await runSimulation(() => start);
 
     const fixtures = await db.selectFrom('fixture').selectAll().execute();
     const outcomes = await db.selectFrom('outcome').select(['price_milli', 'state']).execute();
@@ -36,7 +36,7 @@ describe('the simulated feed in the platform', () => {
   it('plays on with the clock: games begin, end and are settled', async () => {
     const start = new Date('2026-11-28T03:00:00.000Z');
     let now = start.getTime();
-    const { db, faults } = await played(() => new Date(now));
+    const { db, faults } = await runSimulation(() => new Date(now));
     const hour = async () => {
       now += 60 * 60 * 1000;
       const settled = db.selectFrom('outcome').select('outcome_id').where('settlement', '!=', 0);

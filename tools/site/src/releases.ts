@@ -14,12 +14,12 @@ const ACTOR = 'npm start';
  * Publishes what was built, or the given folders of releases, and puts what is new into the channel. What an operator
  * switched since the last start stays: a build that the registry knows already changes nothing.
  */
-export async function publishRooms(registry: Registry, root: string, given: readonly string[] = []): Promise<void> {
+export async function publishRooms(registry: Registry, root: string, folders: readonly string[] = []): Promise<void> {
   const running = await registry.channel(CHANNEL);
   const versions: Record<string, string> = {};
   const publications =
-    given.length > 0
-      ? given.map(folder => () => publishFolder(registry, folder))
+    folders.length > 0
+      ? folders.map(folder => () => publishFolder(registry, folder))
       : roomsIn(root).map(room => () => publishRoom(registry, root, room));
   for (const publish of publications) {
     const { name, version, isNew } = await publish();
@@ -42,7 +42,7 @@ async function publishRoom(registry: Registry, root: string, room: string) {
     // The sources changed since this version was published here. A release never changes, so the change gets a version
     // of its own, named after its content: the same sources give the same one, and are not built twice.
     const { name, version } = localRelease(folder);
-    const isKnown = registry.releases().some(known => known.name === name && known.version === version);
+    const isKnown = registry.releases().some(release => release.name === name && release.version === version);
     return isKnown ? { name, version, isNew: false } : publishFolder(registry, buildLocal(root, folder, version));
   }
 }

@@ -12,11 +12,11 @@ const FEED = 7_201_532;
 const AGAIN_MS = 2_000;
 
 /** Waits for the turn, and plays until it is lost or the board cannot be told. */
-async function takeTurn(platform: Platform, closing: AbortSignal): Promise<void> {
+async function playWhileLeading(platform: Platform, closing: AbortSignal): Promise<void> {
   const { connection, app } = platform;
-  const turn = new AbortController();
+  const leadership = new AbortController();
   process.stdout.write('feed: stands by\n');
-  const lost = await connection.claim(FEED, AbortSignal.any([turn.signal, closing]));
+  const lost = await connection.claim(FEED, AbortSignal.any([leadership.signal, closing]));
   process.stdout.write('feed: plays\n');
   const onFault = (err: unknown) => app.log.error({ err }, 'a step of the simulated feed failed');
   const simulation = simulate(platform, { onFault });
@@ -25,13 +25,13 @@ async function takeTurn(platform: Platform, closing: AbortSignal): Promise<void>
     if (!lost.aborted) await once(lost, 'abort');
   } finally {
     await simulation.stop();
-    turn.abort();
+    leadership.abort();
   }
 }
 
-async function takeTurns(platform: Platform, closing: AbortSignal): Promise<void> {
+async function keepPlaying(platform: Platform, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
-    await takeTurn(platform, closing).catch(err => {
+    await playWhileLeading(platform, closing).catch(err => {
       if (!closing.aborted) platform.app.log.error({ err }, 'the feed is not played');
     });
     await pause(AGAIN_MS, undefined, { signal: closing }).catch(() => undefined);
@@ -42,13 +42,13 @@ try {
   const log = openLog({ level: 'info', name: 'feed' });
   const platform = await createPlatform({ ...configFrom(process.env).platform, log });
   const closing = new AbortController();
-  const turns = takeTurns(platform, closing.signal);
+  const playing = keepPlaying(platform, closing.signal);
   endWithGrace({
     log,
     delayMs: 10_000,
     async close() {
       closing.abort();
-      await turns;
+      await playing;
       await platform.close();
     },
   });

@@ -22,8 +22,8 @@ export interface Site {
 }
 
 const LOOPBACK = '127.0.0.1';
-const CALM_MS = 10_000;
-const MEASURED_MS = 1100;
+const RESPONSIVE_MS = 10_000;
+const MEASURE_MS = 1100;
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 type Closer = () => unknown;
@@ -31,13 +31,13 @@ type Closer = () => unknown;
 /** Faults of all parts, beside what the start says to a person. */
 const log: ServerLog = openLog({ level: 'warn', to: process.stderr });
 
-interface Started extends SiteOptions {
+interface StartOptions extends SiteOptions {
   /** The clock that platform and feed go by, where a test moves it. */
   readonly clock?: (() => Date) | undefined;
 }
 
 /** Everything in this process: builds, database, registry, feed, edge. Throws `StartError` for what a person can mend. */
-export async function startSite(options: Started, root: string, say: (line: string) => void): Promise<Site> {
+export async function startSite(options: StartOptions, root: string, say: (text: string) => void): Promise<Site> {
   await expectFreePort(options.port);
   const closers: Closer[] = [];
   const close = async () => {
@@ -70,7 +70,7 @@ export async function startSite(options: Started, root: string, say: (line: stri
       log,
     });
     closers.push(() => edge.close());
-    await calm(platform);
+    await untilResponsive(platform);
     const port = await edge.listen(options.port, LOOPBACK);
     return { origin: `http://localhost:${port}`, platform, parts: { api: apiUrl, registry: registryUrl }, close };
   } catch (error) {
@@ -79,7 +79,7 @@ export async function startSite(options: Started, root: string, say: (line: stri
   }
 }
 
-async function openPlatform(dataDir: string, { clock }: Started, closers: Closer[]): Promise<Platform> {
+async function openPlatform(dataDir: string, { clock }: StartOptions, closers: Closer[]): Promise<Platform> {
   const databaseUrl = process.env.DATABASE_URL;
   const database = databaseUrl ? { databaseUrl } : { dataDir };
   try {
@@ -93,7 +93,7 @@ async function openPlatform(dataDir: string, { clock }: Started, closers: Closer
 }
 
 async function openReleases(
-  { dataDir, releases }: Started,
+  { dataDir, releases }: StartOptions,
   root: string,
   database: Platform['connection'],
 ): Promise<Registry> {
@@ -117,7 +117,7 @@ async function serveRegistry(registry: Registry, platform: Platform, closers: Cl
  * Where the environment names queues of a feed, they are read. Else a world of our own is played: the board stands before the
  * door opens, and a still feed tells it once and then waits for longer than any test lasts.
  */
-async function play(platform: Platform, { isStill, clock }: Started, closers: Closer[]): Promise<void> {
+async function play(platform: Platform, { isStill, clock }: StartOptions, closers: Closer[]): Promise<void> {
   const feed = queuesFrom(process.env);
   if ('problem' in feed) throw new StartError(feed.problem);
   for (const queue of feed.queues) {
@@ -138,13 +138,13 @@ async function play(platform: Platform, { isStill, clock }: Started, closers: Cl
  * The platform refuses calls while its process is late, by what it measured in the last second, and nothing makes it as
  * late as this start: the first member does not pay for it.
  */
-async function calm({ app }: Platform): Promise<void> {
-  const until = Date.now() + CALM_MS;
+async function untilResponsive({ app }: Platform): Promise<void> {
+  const until = Date.now() + RESPONSIVE_MS;
   let servesSince = Date.now();
-  while (Date.now() < until && Date.now() - servesSince < MEASURED_MS) {
+  while (Date.now() < until && Date.now() - servesSince < MEASURE_MS) {
     const { statusCode } = await app.inject({ method: 'GET', url: Maintenance.base + Maintenance.path });
     if (statusCode === 503) servesSince = Date.now();
-    await new Promise(done => setTimeout(done, 50));
+    await new Promise(resolve => setTimeout(resolve, 50));
   }
 }
 

@@ -14,7 +14,7 @@ const PACKAGED = '@sparticuz/chromium@147.0.0';
  * Finds a Chromium or gets one: the variable CHROMIUM, Playwright's own, Debian's; failing these Playwright's download,
  * Debian's package where this user may install, and last the one that ships inside a package.
  */
-export async function findBrowser(say: (line: string) => void): Promise<Installed> {
+export async function findBrowser(say: (text: string) => void): Promise<Installed> {
   const found = installedChromium();
   if (found) return found;
   say('No Chromium found; trying to get one.');
@@ -24,14 +24,14 @@ export async function findBrowser(say: (line: string) => void): Promise<Installe
   return fetched;
 }
 
-async function downloaded(say: (line: string) => void): Promise<Installed | null> {
+async function downloaded(say: (text: string) => void): Promise<Installed | null> {
   say("Trying Playwright's download.");
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   const run = spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: 180_000, stdio: 'ignore' });
   return run.status === 0 ? (installedChromium() ?? null) : null;
 }
 
-function installed(say: (line: string) => void): Installed | null {
+function installed(say: (text: string) => void): Installed | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   say("Trying Debian's package.");
   spawnSync('apt-get', ['update', '-qq'], { timeout: 120_000, stdio: 'ignore' });
@@ -39,7 +39,7 @@ function installed(say: (line: string) => void): Installed | null {
   return installedChromium() ?? null;
 }
 
-async function packaged(say: (line: string) => void): Promise<Installed> {
+async function packaged(say: (text: string) => void): Promise<Installed> {
   say(`Trying the package ${PACKAGED}.`);
   const run = spawnSync('npm', ['install', '--no-save', '--prefix', shelf, PACKAGED], { timeout: 300_000 });
   if (run.status !== 0) throw new Error(`No browser could be had: ${run.stderr}`);

@@ -17,7 +17,7 @@ interface Tally {
   failed: readonly string[];
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const environment = { ...process.env };
 const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path.join(reports, 'unit.json')}`];
@@ -34,7 +34,7 @@ function check(title: string, command: readonly string[]): Tally {
 }
 
 /** A runner that stops before its first test still failed once: its report is missing or empty. */
-function counted(title: string, command: readonly string[], tallyOf: () => Tally): Tally {
+function checkCounted(title: string, command: readonly string[], tallyOf: () => Tally): Tally {
   say(`\n— ${title}`);
   const isGreen = run(command);
   try {
@@ -58,7 +58,7 @@ function onPostgres(url: string | undefined): Tally[] {
     'tools/site/src/fleet',
   ];
   const command = [bin('vitest'), 'run', ...rooms, ...reporters];
-  const tally = counted('Money, the history of releases and a whole fleet on Postgres', command, vitestTally);
+  const tally = checkCounted('Money, the history of releases and a whole fleet on Postgres', command, vitestTally);
   delete environment.DATABASE_URL;
   return [tally];
 }
@@ -76,10 +76,10 @@ function adversary(url: string | undefined): Tally[] {
     ...[bin('tsx'), 'tools/attack/src/main.ts', '--seed', String(seed), '--report', path.join(reports, report)],
     ...groups.flatMap(group => ['--group', group]),
   ];
-  const whole = counted('The whole adversary', command('attack.json', []), () => attackTally('attack.json'));
+  const whole = checkCounted('The whole adversary', command('attack.json', []), () => attackTally('attack.json'));
   if (!url) return [whole];
   environment.DATABASE_URL = url;
-  const contested = counted('The adversary on Postgres', command('attack-postgres.json', ['races', 'kills']), () =>
+  const contested = checkCounted('The adversary on Postgres', command('attack-postgres.json', ['races', 'kills']), () =>
     attackTally('attack-postgres.json'),
   );
   delete environment.DATABASE_URL;
@@ -168,10 +168,10 @@ const tallies = [
   check('Types', [...nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']),
   check('Unused files, exports and packages', [bin('knip')]),
   check('Builds', [...nx, 'run-many', '-t', 'build', '--outputStyle=static']),
-  counted('Unit, property and platform tests', [bin('vitest'), 'run', ...reporters], vitestTally),
+  checkCounted('Unit, property and platform tests', [bin('vitest'), 'run', ...reporters], vitestTally),
   ...onPostgres(process.env.POSTGRES_URL),
   ...adversary(process.env.POSTGRES_URL),
-  counted(
+  checkCounted(
     'The composed site in Chromium',
     [bin('playwright'), 'test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=list,json'],
     playwrightTally,

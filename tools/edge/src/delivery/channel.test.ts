@@ -11,13 +11,13 @@ import {
   CANDIDATE,
   idOf,
   OTHER,
-  type Running,
+  type RunningEdge,
   STABLE,
   signed,
 } from '../edge.test-kit';
 
 let source: ASource;
-let edge: Running;
+let edge: RunningEdge;
 let complaints: string[];
 const log = {
   warn: () => {},
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => edge.close());
 
-const served = async (of = edge) => (await ask(of, '/')).headers['x-composition'];
+const servedComposition = async (of = edge) => (await ask(of, '/')).headers['x-composition'];
 
 describe('what a channel delivers', () => {
   it('is told on every reply that is not kept [I-switch]', async () => {
@@ -46,36 +46,36 @@ describe('what a channel delivers', () => {
   it('is the newest at once: a document after the change waits for it [I-switch]', async () => {
     source.deliver({ stable: idOf(OTHER) });
 
-    expect(await served()).toBe(idOf(OTHER));
+    expect(await servedComposition()).toBe(idOf(OTHER));
   });
 
   it('is asked for at changes alone, never at a request', async () => {
-    await served();
-    const before = source.asked;
+    await servedComposition();
+    const before = source.requests;
 
-    for (let nth = 0; nth < 20; nth += 1) await served();
+    for (let nth = 0; nth < 20; nth += 1) await servedComposition();
 
-    expect(source.asked).toBe(before);
+    expect(source.requests).toBe(before);
   });
 
   it('goes back by a newer delivery of an older composition [I-rollback]', async () => {
     source.deliver({ stable: idOf(OTHER), lastGood: idOf(STABLE) });
-    await served();
+    await servedComposition();
 
     source.deliver({ stable: idOf(STABLE), urgent: 2 });
 
-    expect(await served()).toBe(idOf(STABLE));
+    expect(await servedComposition()).toBe(idOf(STABLE));
   });
 
   it('never goes back by an older delivery, however well it is signed [I-rollback]', async () => {
     const older = source.deliver({ stable: idOf(OTHER) });
     source.deliver({ stable: idOf(STABLE) });
-    await served();
+    await servedComposition();
 
     source.offered = older;
-    source.tell();
+    source.notify();
 
-    expect(await served()).toBe(idOf(STABLE));
+    expect(await servedComposition()).toBe(idOf(STABLE));
     expect(complaints.join()).toContain('delivery 2 is older than 3');
   });
 
@@ -89,9 +89,9 @@ describe('what a channel delivers', () => {
     ],
   ])('is not what comes %s', async (_, offered, complaint) => {
     source.offered = offered;
-    source.tell();
+    source.notify();
 
-    expect(await served()).toBe(idOf(STABLE));
+    expect(await servedComposition()).toBe(idOf(STABLE));
     expect(complaints.join()).toContain(complaint);
   });
 
@@ -112,25 +112,25 @@ describe('a composition that cannot be had', () => {
   it('is replaced by the last good one, and comes as soon as it can be read [I-fallback]', async () => {
     source.compositions.delete(idOf(CANDIDATE));
     source.deliver({ stable: idOf(CANDIDATE), lastGood: idOf(OTHER) });
-    expect(await served()).toBe(idOf(OTHER));
+    expect(await servedComposition()).toBe(idOf(OTHER));
 
     source.compositions.set(idOf(CANDIDATE), CANDIDATE);
 
-    await expect.poll(() => served()).toBe(idOf(CANDIDATE));
+    await expect.poll(() => servedComposition()).toBe(idOf(CANDIDATE));
   });
 
   it('is replaced by what ran before, where there is no last good one', async () => {
     source.compositions.delete(idOf(OTHER));
     source.deliver({ stable: idOf(OTHER) });
 
-    expect(await served()).toBe(idOf(STABLE));
+    expect(await servedComposition()).toBe(idOf(STABLE));
   });
 
   it('takes nobody along when it is the candidate [I-canary]', async () => {
     source.compositions.delete(idOf(CANDIDATE));
     source.deliver({ rollout: aRollout(100) });
 
-    expect(await served()).toBe(idOf(STABLE));
+    expect(await servedComposition()).toBe(idOf(STABLE));
   });
 
   it('counts as gone when the document of its shell is another one', async () => {
@@ -151,7 +151,7 @@ describe('while the registry is away', () => {
 
   it('all goes on', async () => {
     source.isAway = true;
-    source.tell();
+    source.notify();
 
     const reply = await ask(edge, '/charge');
 
@@ -160,16 +160,16 @@ describe('while the registry is away', () => {
   });
 
   it('a restart goes on with what was kept, rollout and kills included [I-switch]', async () => {
-    const first = await start({ keepIn: folder });
+    const first = await start({ cacheFolder: folder });
     source.deliver({ rollout: aRollout(100), kills: [{ remote: 'wallet', range: '1.1.0' }] });
-    await expect.poll(() => served(first)).toBe(idOf(CANDIDATE));
+    await expect.poll(() => servedComposition(first)).toBe(idOf(CANDIDATE));
     await first.close();
     source.isAway = true;
 
-    const second = await start({ keepIn: folder });
+    const second = await start({ cacheFolder: folder });
     onTestFinished(() => second.close());
 
-    expect(await served(second)).toBe(idOf(CANDIDATE));
+    expect(await servedComposition(second)).toBe(idOf(CANDIDATE));
     expect(JSON.parse(String((await ask(second, '/delivery/now')).body)).killed).toEqual(['wallet']);
   });
 
@@ -184,16 +184,16 @@ describe('while the registry is away', () => {
 
   it('a restart refuses what is older than what was kept [I-rollback]', async () => {
     const older = source.offered;
-    const first = await start({ keepIn: folder });
+    const first = await start({ cacheFolder: folder });
     source.deliver({ stable: idOf(OTHER) });
-    await served(first);
+    await servedComposition(first);
     await first.close();
     source.offered = older;
 
-    const second = await start({ keepIn: folder });
+    const second = await start({ cacheFolder: folder });
     onTestFinished(() => second.close());
 
-    expect(await served(second)).toBe(idOf(OTHER));
+    expect(await servedComposition(second)).toBe(idOf(OTHER));
     expect(complaints.join()).toContain('delivery 1 is older than 2');
   });
 });

@@ -3,12 +3,12 @@ import type { Delivery, SignedDelivery } from '@madang/contracts';
 import type { Log } from '../log';
 import type { ReleaseSource } from '../source';
 import type { Compositions } from './compositions';
-import { exactDelivery } from './exact';
-import type { Kept } from './kept';
+import type { DeliveryStore } from './delivery-store';
 import type { MakeOffer, Offer } from './offer';
+import { signedDeliveryFrom } from './signatures';
 
 /** What a channel's visitors get now. */
-export interface Standing {
+export interface ChannelState {
   readonly delivery: Delivery;
   /** For all whom the rollout does not reach: what is stable, or the last good one where that cannot be read. */
   readonly base: Offer;
@@ -19,13 +19,13 @@ export interface ChannelParts {
   readonly channel: string;
   readonly source: ReleaseSource;
   readonly compositions: Compositions;
-  readonly kept: Kept;
+  readonly store: DeliveryStore;
   readonly offer: MakeOffer;
   readonly log: Log;
 }
 
 export interface Channel {
-  readonly standing: Standing | undefined;
+  readonly state: ChannelState | undefined;
   /** Takes over what was kept, where it holds. */
   recall(): Promise<void>;
   /** Asks what is delivered now. True when all of it stands. Throws when there is no answer, or one that must not count. */
@@ -34,16 +34,16 @@ export interface Channel {
 
 /** Follows one channel. Only what is signed, of this channel and not older than what was seen before ever counts. */
 export function openChannel(parts: ChannelParts): Channel {
-  const { channel, source, kept, log } = parts;
-  let seen: SignedDelivery | undefined;
-  let standing: Standing | undefined;
-  let isWhole = false;
+  const { channel, source, store, log } = parts;
+  let lastSigned: SignedDelivery | undefined;
+  let state: ChannelState | undefined;
+  let isComplete = false;
 
   function check(offered: unknown): SignedDelivery {
-    const signed = exactDelivery(offered, source.publicKeys);
+    const signed = signedDeliveryFrom(offered, source.publicKeys);
     const { delivery } = signed;
     if (delivery.channel !== channel) throw new Error(`a delivery of the channel ${delivery.channel} was offered`);
-    const last = seen?.delivery;
+    const last = lastSigned?.delivery;
     if (last && delivery.sequence < last.sequence) {
       throw new Error(`delivery ${delivery.sequence} is older than ${last.sequence}, which was seen already`);
     }
@@ -54,20 +54,20 @@ export function openChannel(parts: ChannelParts): Channel {
   }
 
   async function take(signed: SignedDelivery): Promise<void> {
-    const next = await standingOf(signed.delivery, parts, standing);
+    const next = await stateOf(signed.delivery, parts, state);
     if (!next) throw new Error(`nothing of delivery ${signed.delivery.sequence} can be served`);
-    seen = signed;
-    standing = next.standing;
-    isWhole = next.isWhole;
+    lastSigned = signed;
+    state = next.state;
+    isComplete = next.isComplete;
   }
 
   return {
-    get standing() {
-      return standing;
+    get state() {
+      return state;
     },
     async recall() {
       try {
-        const offered = await kept.delivery();
+        const offered = await store.delivery();
         if (offered !== undefined) await take(check(offered));
       } catch (error) {
         log.error({ err: error, channel }, 'what was kept does not count');
@@ -75,33 +75,33 @@ export function openChannel(parts: ChannelParts): Channel {
     },
     async refresh() {
       const offered = await source.delivery(channel);
-      if (offered === undefined) return seen === undefined;
+      if (offered === undefined) return lastSigned === undefined;
       const signed = check(offered);
-      if (isWhole && signed.delivery.sequence === seen?.delivery.sequence) return true;
+      if (isComplete && signed.delivery.sequence === lastSigned?.delivery.sequence) return true;
       await take(signed);
-      if (standing) await kept.keepDelivery(signed, namedBy(standing)).catch(cannotKeep);
-      return isWhole;
+      if (state) await store.saveDelivery(signed, compositionsOf(state)).catch(logUnsaved);
+      return isComplete;
     },
   };
 
-  function cannotKeep(error: unknown): void {
+  function logUnsaved(error: unknown): void {
     log.error({ err: error, channel }, 'cannot keep the delivery: a restart needs the registry');
   }
 }
 
-function namedBy({ delivery: { stable, lastGood, rollout }, base }: Standing): string[] {
+function compositionsOf({ delivery: { stable, lastGood, rollout }, base }: ChannelState): string[] {
   return [stable, lastGood, rollout?.candidate, base.id].filter(id => typeof id === 'string');
 }
 
 /** What can be served of a delivery. Not whole when something that it names cannot: that is asked for again later. */
-async function standingOf(delivery: Delivery, parts: ChannelParts, before: Standing | undefined) {
+async function stateOf(delivery: Delivery, parts: ChannelParts, before: ChannelState | undefined) {
   const { stable, lastGood, rollout } = delivery;
   const offerOf = offerReader(delivery, parts);
   const base = (await offerOf(stable)) ?? (await offerOf(lastGood)) ?? (await offerOf(before?.base.id));
   if (!base) return undefined;
   const candidate = await offerOf(rollout?.candidate);
-  const isWhole = base.id === stable && candidate?.id === rollout?.candidate;
-  return { standing: { delivery, base, candidate }, isWhole };
+  const isComplete = base.id === stable && candidate?.id === rollout?.candidate;
+  return { state: { delivery, base, candidate }, isComplete };
 }
 
 function offerReader(delivery: Delivery, { compositions, offer, log }: ChannelParts) {

@@ -1,10 +1,10 @@
 import type { SignedComposition } from '@madang/contracts';
 import type { Log } from '../log';
 import type { ReleaseSource } from '../source';
-import { exactComposition } from './exact';
-import type { Kept } from './kept';
+import type { DeliveryStore } from './delivery-store';
+import { signedCompositionFrom } from './signatures';
 
-const REMEMBERED = 32;
+const CACHE_SIZE = 32;
 
 export type Compositions = (id: string) => Promise<SignedComposition | undefined>;
 
@@ -12,14 +12,14 @@ export type Compositions = (id: string) => Promise<SignedComposition | undefined
  * Compositions by name, each verified once: from memory, from the folder, from the registry. What does not hold is as
  * if it were not there, and the log says so.
  */
-export function verifiedCompositions(source: ReleaseSource, kept: Kept, log: Log): Compositions {
-  const known = new Map<string, SignedComposition>();
+export function verifiedCompositions(source: ReleaseSource, store: DeliveryStore, log: Log): Compositions {
+  const cache = new Map<string, SignedComposition>();
 
   async function from(place: string, id: string, read: (id: string) => Promise<unknown>) {
     try {
       const offered = await read(id);
       if (offered === undefined) return undefined;
-      const signed = exactComposition(offered, source.publicKeys);
+      const signed = signedCompositionFrom(offered, source.publicKeys);
       if (signed.composition.id === id) return signed;
       throw new Error(`composition ${signed.composition.id} was offered in its place`);
     } catch (error) {
@@ -29,18 +29,19 @@ export function verifiedCompositions(source: ReleaseSource, kept: Kept, log: Log
   }
 
   async function fetched(id: string): Promise<SignedComposition | undefined> {
-    const found = await from('registry', id, wanted => source.composition(wanted));
-    if (found) await kept.keepComposition(found).catch(error => log.error({ err: error }, 'cannot keep a composition'));
-    return found;
+    const signed = await from('registry', id, wantedId => source.composition(wantedId));
+    if (signed)
+      await store.saveComposition(signed).catch(error => log.error({ err: error }, 'cannot keep a composition'));
+    return signed;
   }
 
   return async id => {
-    const found = known.get(id) ?? (await from('folder', id, kept.composition)) ?? (await fetched(id));
-    if (!found) return undefined;
-    known.delete(id);
-    known.set(id, found);
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest) known.delete(oldest);
-    return found;
+    const signed = cache.get(id) ?? (await from('folder', id, store.composition)) ?? (await fetched(id));
+    if (!signed) return undefined;
+    cache.delete(id);
+    cache.set(id, signed);
+    const [oldest] = cache.keys();
+    if (cache.size > CACHE_SIZE && oldest) cache.delete(oldest);
+    return signed;
   };
 }

@@ -10,15 +10,15 @@ import type {
 import { keyIdOf, killedIn } from '@madang/federation/pure';
 import type { Material } from '../document/document';
 import { type Documents, documentsOf, type VisitKind } from '../document/documents';
-import { latest } from '../latest';
+import { lruCache } from '../lru-cache';
 import type { Releases } from '../releases/serve';
 
-const KEPT = 24;
+const CACHE_SIZE = 24;
 
 /** What visitors of one kind get: ready, so that a request has nothing left to work out. */
 export interface Offer {
   readonly id: string;
-  readonly told: DeliveryNotice;
+  readonly notice: DeliveryNotice;
   /** `told` as an event, encoded once for all that listen. */
   readonly frame: Buffer;
   /** Equal for offers between which a tab has no reason to move. */
@@ -39,15 +39,15 @@ interface OfferParts {
 
 /** Makes offers. Throws where the shell's document or the pages of the composition cannot be had as they were signed. */
 export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: OfferParts): MakeOffer {
-  const materials = latest<Material>(KEPT);
-  const documents = latest<Documents>(KEPT);
+  const materials = lruCache<Material>(CACHE_SIZE);
+  const documents = lruCache<Documents>(CACHE_SIZE);
 
   async function materialOf(signed: SignedComposition): Promise<Material> {
     const { composition } = signed;
     const { version, document } = composition.shell;
-    const found = await file({ name: 'shell', version, path: 'index.html' }, false);
-    if (found?.integrity !== document.integrity) throw new Error('index.html is not that of the composition');
-    return { template: found.content.toString('utf8'), signed, pages: await pages.of(composition) };
+    const template = await file({ name: 'shell', version, path: 'index.html' }, false);
+    if (template?.integrity !== document.integrity) throw new Error('index.html is not that of the composition');
+    return { template: template.content.toString('utf8'), signed, pages: await pages.of(composition) };
   }
 
   return async (signed, delivery, override) => {
@@ -64,7 +64,7 @@ export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: 
       sample: rollout ? 1 : healthShare,
     } satisfies VisitKind;
     const material = await materials.of(id, () => materialOf(signed));
-    const told = {
+    const notice = {
       sequence,
       composition: id,
       versions: versionsOf(composition),
@@ -73,8 +73,8 @@ export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: 
     } satisfies DeliveryNotice;
     return {
       id,
-      told,
-      frame: Buffer.from(`event: told\ndata: ${JSON.stringify(told)}\n\n`),
+      notice,
+      frame: Buffer.from(`event: told\ndata: ${JSON.stringify(notice)}\n\n`),
       key: JSON.stringify([id, killed]),
       isJudged: rollout !== null && override === null,
       documents: await documents.of(JSON.stringify([id, visit]), async () => documentsOf(material, visit)),

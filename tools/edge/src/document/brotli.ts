@@ -12,7 +12,7 @@ const TRIES = 3;
  * exchanged. Undefined when the result does not prove itself; the document then goes out uncompressed.
  */
 export async function compressedStencil(plain: Stencil): Promise<Stencil | undefined> {
-  for (let left = TRIES; left > 0; left -= 1) {
+  for (let tries = TRIES; tries > 0; tries -= 1) {
     const small = await compressed(plain);
     if (await holds(plain, small)) return small;
   }
@@ -21,7 +21,7 @@ export async function compressedStencil(plain: Stencil): Promise<Stencil | undef
 
 async function compressed({ before, after }: Stencil): Promise<Stencil> {
   const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  const take = takenFrom(encoder);
+  const take = encoderOf(encoder);
   const [first = '', ...others] = [...before, ...after];
   const parts = [await take(bytesOf(first))];
   for (const [nth, other] of others.entries()) {
@@ -60,16 +60,16 @@ function filler(length: number): Buffer {
 }
 
 /** Gives what the encoder makes of each part, up to the last bit of it. */
-function takenFrom(encoder: BrotliCompress): (part: Buffer) => Promise<string> {
-  const made: Buffer[] = [];
-  encoder.on('data', chunk => void made.push(Buffer.from(chunk)));
+function encoderOf(encoder: BrotliCompress): (part: Buffer) => Promise<string> {
+  const chunks: Buffer[] = [];
+  encoder.on('data', chunk => void chunks.push(Buffer.from(chunk)));
   return part =>
     new Promise((resolve, reject) => {
       encoder.once('error', reject);
       encoder.write(part);
       encoder.flush(constants.BROTLI_OPERATION_FLUSH, () => {
         encoder.off('error', reject);
-        resolve(Buffer.concat(made.splice(0)).toString('latin1'));
+        resolve(Buffer.concat(chunks.splice(0)).toString('latin1'));
       });
     });
 }

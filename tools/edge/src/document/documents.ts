@@ -12,7 +12,7 @@ const PATHS = 2000;
 export type VisitKind = Omit<Visit, 'page' | 'attestation'>;
 
 /** A document that is ready but for its nonce and what is attested of it. */
-export interface Ready {
+export interface ReadyDocument {
   readonly served: ServedPage;
   /** The same as attestations hold it. */
   readonly servedText: string;
@@ -21,33 +21,33 @@ export interface Ready {
   small(): Stencil | undefined | Promise<Stencil | undefined>;
 }
 
-export type Documents = (path: string) => Ready;
+export type Documents = (path: string) => ReadyDocument;
 
 /** The documents of one composition, for visits of one kind. Of each page there is one, made when it is first asked for. */
 export function documentsOf(material: Material, visit: VisitKind): Documents {
   const { signed, pages } = material;
-  const byPage = new Map<string, Ready>();
-  const byPath = new Map<string, Ready>();
+  const byPage = new Map<string, ReadyDocument>();
+  const byPath = new Map<string, ReadyDocument>();
 
-  function find(path: string): Ready {
+  function find(path: string): ReadyDocument {
     const place = placeAt(signed.composition, pages, { path, killed: visit.killed });
     const key = JSON.stringify([place.remote?.name, place.page?.path, place.frame !== undefined]);
-    const known = byPage.get(key) ?? ready(material, visit, place);
-    byPage.set(key, known);
-    return known;
+    const cached = byPage.get(key) ?? readyDocument(material, visit, place);
+    byPage.set(key, cached);
+    return cached;
   }
 
   return path => {
-    const known = byPath.get(path);
-    if (known) return known;
-    const found = find(path);
+    const cached = byPath.get(path);
+    if (cached) return cached;
+    const document = find(path);
     if (byPath.size >= PATHS) byPath.clear();
-    byPath.set(path, found);
-    return found;
+    byPath.set(path, document);
+    return document;
   };
 }
 
-function ready(material: Material, kind: VisitKind, place: Place): Ready {
+function readyDocument(material: Material, kind: VisitKind, place: Place): ReadyDocument {
   const { composition } = material.signed;
   const page = { remote: place.remote?.name ?? 'shell', path: place.page?.path ?? '' };
   const visit = { ...kind, page, attestation: ATTESTATION };
@@ -59,9 +59,9 @@ function ready(material: Material, kind: VisitKind, place: Place): Ready {
     servedText: servedText(served),
     plain,
     small() {
-      small ??= compressedStencil(plain).then(made => {
-        small = made;
-        return made;
+      small ??= compressedStencil(plain).then(stencil => {
+        small = stencil;
+        return stencil;
       });
       return small;
     },

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { DOCUMENT_TIME } from '@madang/contracts';
 import { type Reply, takesBrotli } from '../reply';
-import type { Ready } from './documents';
+import type { ReadyDocument } from './documents';
 import { contentPolicy, REPORTING_ENDPOINTS } from './policy';
 import { filled, nonces, type Stencil } from './stencil';
 
 /** A document differs by visitor, rollout and nonce: no cache on the way may keep it, nor mix visitors if it does. */
 const VARY = 'cookie, accept-encoding';
 
-interface Asked {
+interface DocumentRequest {
   readonly request: IncomingMessage;
-  readonly ready: Ready;
+  readonly ready: ReadyDocument;
   /** What is attested of the document that is sent now. */
   attest(at: Date): string;
 }
@@ -19,7 +19,7 @@ interface Asked {
 export function documentServer(now: () => Date) {
   const newNonce = nonces();
 
-  function reply({ ready, attest }: Asked, small?: Stencil): Reply {
+  function reply({ ready, attest }: DocumentRequest, small?: Stencil): Reply {
     const nonce = newNonce();
     const at = now();
     const filling = { nonce, attestation: attest(at) };
@@ -39,10 +39,12 @@ export function documentServer(now: () => Date) {
     };
   }
 
-  return (asked: Asked): Reply | Promise<Reply> => {
-    if (!takesBrotli(asked.request)) return reply(asked);
-    const made = asked.ready.small();
-    return made instanceof Promise ? made.then(small => reply(asked, small)) : reply(asked, made);
+  return (documentRequest: DocumentRequest): Reply | Promise<Reply> => {
+    if (!takesBrotli(documentRequest.request)) return reply(documentRequest);
+    const compressed = documentRequest.ready.small();
+    return compressed instanceof Promise
+      ? compressed.then(small => reply(documentRequest, small))
+      : reply(documentRequest, compressed);
   };
 }
 

@@ -1,8 +1,19 @@
 import http, { type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anEdge, aSource, ask, idOf, OTHER, publicKey, type Running, STABLE, signed, visitKey } from '../edge.test-kit';
+import {
+  anEdge,
+  aSource,
+  ask,
+  idOf,
+  OTHER,
+  publicKey,
+  type RunningEdge,
+  STABLE,
+  signed,
+  visitKey,
+} from '../edge.test-kit';
 import { listen } from '../listen';
-import { listenTo } from '../told/stream.test-kit';
+import { listenTo } from '../notices/stream.test-kit';
 import { httpSource } from './http-source';
 
 /** A registry as its HTTP interface shows it, with a stream that can be silent, cut or refused. */
@@ -10,7 +21,7 @@ interface ARegistry {
   readonly origin: string;
   delivery: unknown;
   isStreaming: boolean;
-  readonly asked: string[];
+  readonly requests: string[];
   readonly streams: Set<ServerResponse>;
   deliver(delivery: unknown): void;
   close(): Promise<void>;
@@ -22,11 +33,11 @@ async function aRegistry(port = 0): Promise<ARegistry> {
   );
   const server = http.createServer((request, response) => {
     const { url = '' } = request;
-    registry.asked.push(url);
+    registry.requests.push(url);
     if (url === '/registry/channels/stable/stream') return openStream(response);
-    const found = url === '/registry/channels/stable/delivery' ? registry.delivery : compositions.get(url);
-    response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(found ?? { message: '없어요.' }));
+    const match = url === '/registry/channels/stable/delivery' ? registry.delivery : compositions.get(url);
+    response.writeHead(match === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(match ?? { message: '없어요.' }));
   });
   const openStream = (response: ServerResponse) => {
     if (!registry.isStreaming) return response.writeHead(503).end();
@@ -39,7 +50,7 @@ async function aRegistry(port = 0): Promise<ARegistry> {
     origin: `http://127.0.0.1:${await listen(server, port, '127.0.0.1')}`,
     delivery: signed(),
     isStreaming: true,
-    asked: [],
+    requests: [],
     streams: new Set(),
     deliver(delivery) {
       registry.delivery = delivery;
@@ -56,7 +67,7 @@ async function aRegistry(port = 0): Promise<ARegistry> {
 const eventOf = (delivery: unknown) => `: still here\n\nid: 1\nevent: delivery\ndata: ${JSON.stringify(delivery)}\n\n`;
 
 let registry: ARegistry;
-let edge: Running;
+let edge: RunningEdge;
 
 const start = () => {
   const { storage } = aSource();
@@ -82,7 +93,7 @@ describe('an edge whose registry is behind HTTP', () => {
 
     registry.deliver(signed({ sequence: 2, stable: idOf(OTHER) }));
 
-    await expect.poll(() => tab.told.at(-1)?.composition).toBe(idOf(OTHER));
+    await expect.poll(() => tab.notices.at(-1)?.composition).toBe(idOf(OTHER));
     expect(await served()).toBe(idOf(OTHER));
   });
 
@@ -90,14 +101,14 @@ describe('an edge whose registry is behind HTTP', () => {
     edge = await start();
     await expect.poll(() => registry.streams.size).toBe(1);
     await served();
-    const before = registry.asked.length;
+    const before = registry.requests.length;
 
     for (let nth = 0; nth < 10; nth += 1) await served();
-    expect(registry.asked).toHaveLength(before);
+    expect(registry.requests).toHaveLength(before);
     registry.deliver(signed({ sequence: 2, stable: idOf(OTHER) }));
     await expect.poll(served).toBe(idOf(OTHER));
 
-    expect(registry.asked.slice(before)).toEqual([`/registry/compositions/${idOf(OTHER)}`]);
+    expect(registry.requests.slice(before)).toEqual([`/registry/compositions/${idOf(OTHER)}`]);
   });
 
   it('opens a stream that was cut again, and has missed nothing', async () => {

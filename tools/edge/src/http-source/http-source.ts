@@ -3,7 +3,7 @@ import { deliveryStreamPath, pathOf, ReadComposition, ReadDelivery, TellDocument
 import type { ReleaseSource } from '../source';
 import { eventsOf } from './events';
 
-const ANSWER_MS = 5000;
+const REPLY_MS = 5000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 
@@ -17,12 +17,12 @@ export function httpSource(
   keys: Pick<ReleaseSource, 'publicKeys' | 'visitKey'>,
 ): ReleaseSource {
   /** What the stream brought and nobody has taken yet: saves asking for what is here already. */
-  const brought = new Map<string, unknown>();
+  const received = new Map<string, unknown>();
   const readDelivery = (channel: string) => read(registryUrl, pathOf(ReadDelivery, { channel }));
 
   async function listen(channel: string, onChange: () => void, signal: AbortSignal): Promise<void> {
-    const bring = (value: unknown) => {
-      brought.set(channel, value);
+    const receive = (value: unknown) => {
+      received.set(channel, value);
       onChange();
     };
     let failures = 0;
@@ -30,10 +30,10 @@ export function httpSource(
     while (!signal.aborted) {
       await eventsOf(stream, signal, data => {
         failures = 0;
-        bring(data);
+        receive(data);
       });
       if (signal.aborted) return;
-      await readDelivery(channel).then(bring, () => undefined);
+      await readDelivery(channel).then(receive, () => undefined);
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
       failures += 1;
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
@@ -43,10 +43,10 @@ export function httpSource(
   return {
     ...keys,
     storage,
-    documents: served => tell(registryUrl, { served }),
+    documents: served => reportDocuments(registryUrl, { served }),
     async delivery(channel) {
-      const here = brought.get(channel);
-      brought.delete(channel);
+      const here = received.get(channel);
+      received.delete(channel);
       return here ?? readDelivery(channel);
     },
     composition: id => read(registryUrl, pathOf(ReadComposition, { composition: id })),
@@ -60,19 +60,19 @@ export function httpSource(
 
 /** Undefined where there is no such thing. Throws when there is no answer. */
 async function read(origin: string, address: string): Promise<unknown> {
-  const reply = await fetch(new URL(address, origin), { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error' });
+  const reply = await fetch(new URL(address, origin), { signal: AbortSignal.timeout(REPLY_MS), redirect: 'error' });
   if (reply.status === 404) return undefined;
   if (!reply.ok) throw new Error(`the registry answers ${reply.status} to ${address}`);
   return reply.json();
 }
 
 /** Throws when the registry does not take it. */
-async function tell(origin: string, body: object): Promise<void> {
+async function reportDocuments(origin: string, body: object): Promise<void> {
   const reply = await fetch(new URL(TellDocuments.base + TellDocuments.path, origin), {
     method: TellDocuments.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(REPLY_MS),
     redirect: 'error',
   });
   await reply.body?.cancel();

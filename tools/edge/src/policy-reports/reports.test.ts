@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anEdge, aSource, ask, type Running } from '../edge.test-kit';
+import { anEdge, aSource, ask, type RunningEdge } from '../edge.test-kit';
 
-interface Line {
+interface LogEntry {
   readonly policy: Readonly<Record<string, string>>;
   readonly times: number;
 }
 
-let edge: Running;
-let lines: Line[];
+let edge: RunningEdge;
+let entries: LogEntry[];
 beforeEach(async () => {
-  lines = [];
-  const log = { error: () => {}, warn: (line: Line) => void lines.push(line) };
+  entries = [];
+  const log = { error: () => {}, warn: (entry: LogEntry) => void entries.push(entry) };
   edge = await anEdge(aSource(), (_, response) => response.writeHead(404).end(), { log });
 });
 afterEach(() => edge.close());
@@ -42,7 +42,7 @@ describe('a report of the content policy', () => {
   it('is a line without what may name a member', async () => {
     expect((await report(legacy('https://ads.example/pixel?member=dalbit1'))).status).toBe(204);
 
-    expect(lines).toEqual([
+    expect(entries).toEqual([
       {
         policy: {
           directive: 'img-src',
@@ -65,20 +65,20 @@ describe('a report of the content policy', () => {
 
     await report([others, { type: 'csp-violation', body }], 'application/reports+json');
 
-    expect(lines).toMatchObject([{ policy: { directive: 'script-src-elem', blocked: 'inline', document: '/' } }]);
+    expect(entries).toMatchObject([{ policy: { directive: 'script-src-elem', blocked: 'inline', document: '/' } }]);
   });
 
   it('is told once, however often it comes', async () => {
     for (let nth = 0; nth < 20; nth += 1) await report(legacy('https://ads.example/pixel'));
 
-    expect(lines).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 
   it('cannot flood the log or the edge: differing ones, from one address', async () => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 40; nth += 1) statuses.push((await report(legacy(`https://ads${nth}.example/`))).status);
 
-    expect(lines).toHaveLength(20);
+    expect(entries).toHaveLength(20);
     expect(statuses.filter(status => status === 429)).toHaveLength(10);
   });
 
@@ -89,7 +89,7 @@ describe('a report of the content policy', () => {
     ['too much', JSON.stringify(legacy('x'.repeat(40_000))), 413],
   ])('that is %s does nothing', async (_, body, status) => {
     expect((await report(body)).status).toBe(status);
-    expect(JSON.stringify(lines)).not.toMatch(/\\n|\\u001b/);
+    expect(JSON.stringify(entries)).not.toMatch(/\\n|\\u001b/);
   });
 
   it('can only be sent', async () => {

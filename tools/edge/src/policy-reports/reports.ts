@@ -10,7 +10,7 @@ const A_MINUTE_MS = 60_000;
 const A_MINUTE_BY_ADDRESS = 30;
 const A_MINUTE = 600;
 /** Anybody can make up reports that all differ. */
-const LINES_A_MINUTE = 20;
+const ENTRIES_A_MINUTE = 20;
 const LETTERS = 120;
 
 const TOO_MANY = '보고가 너무 많아요.';
@@ -22,10 +22,10 @@ const TOO_LARGE = '보낸 내용이 너무 커요.';
  */
 export function policyReports(log: Pick<Log, 'warn'>, now: () => number = Date.now) {
   const due = repeats(A_MINUTE_MS, now);
-  let window = { since: now(), byAddress: new Map<string, number>(), all: 0, lines: 0 };
+  let window = { since: now(), byAddress: new Map<string, number>(), all: 0, entries: 0 };
 
   function count(address: string): boolean {
-    if (now() - window.since >= A_MINUTE_MS) window = { since: now(), byAddress: new Map(), all: 0, lines: 0 };
+    if (now() - window.since >= A_MINUTE_MS) window = { since: now(), byAddress: new Map(), all: 0, entries: 0 };
     const own = (window.byAddress.get(address) ?? 0) + 1;
     if (own > A_MINUTE_BY_ADDRESS || window.all >= A_MINUTE) return false;
     window.byAddress.set(address, own);
@@ -33,12 +33,12 @@ export function policyReports(log: Pick<Log, 'warn'>, now: () => number = Date.n
     return true;
   }
 
-  function tell(report: PolicyReport): void {
+  function logReport(report: PolicyReport): void {
     const policy = shortened(report);
-    if (window.lines >= LINES_A_MINUTE) return;
+    if (window.entries >= ENTRIES_A_MINUTE) return;
     const times = due(`${policy.directive} ${policy.blocked} ${policy.source}`);
     if (times === 0) return;
-    window.lines += 1;
+    window.entries += 1;
     log.warn({ policy, times }, 'the content policy refused something');
   }
 
@@ -46,7 +46,7 @@ export function policyReports(log: Pick<Log, 'warn'>, now: () => number = Date.n
     if (!count(request.socket.remoteAddress ?? '')) return closing(refusal(429, TOO_MANY));
     const body = await textOf(request);
     if (body === undefined) return closing(refusal(413, TOO_LARGE));
-    for (const report of policyReportsIn(parsed(body))) tell(report);
+    for (const report of policyReportsIn(parsed(body))) logReport(report);
     return { status: 204, type: 'text/plain; charset=utf-8', body: '' };
   };
 }

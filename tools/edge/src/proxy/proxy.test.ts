@@ -3,9 +3,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { BODY_BYTES } from '@madang/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EdgeOptions } from '../edge';
-import { anEdge, aSource, ask, type Running } from '../edge.test-kit';
+import { anEdge, aSource, ask, type RunningEdge } from '../edge.test-kit';
 
-let edge: Running;
+let edge: RunningEdge;
 afterEach(() => edge?.close());
 
 const before = async (api: RequestListener, options: Partial<EdgeOptions> = {}) => {
@@ -26,19 +26,19 @@ describe('a call', () => {
   });
 
   it('arrives with its method, path, headers, body and sender', async () => {
-    let seen: { url?: string | undefined; headers?: IncomingMessage['headers']; body?: string } = {};
+    let received: { url?: string | undefined; headers?: IncomingMessage['headers']; body?: string } = {};
     await before(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
-      seen = { url: request.url, headers: request.headers, body: String(Buffer.concat(chunks)) };
+      received = { url: request.url, headers: request.headers, body: String(Buffer.concat(chunks)) };
       response.end();
     });
 
     const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
     await fetch(`${edge.origin}/api/bets?page=2`, { method: 'POST', headers, body: '{"stake":1000}' });
 
-    expect(seen).toMatchObject({ url: '/api/bets?page=2', body: '{"stake":1000}' });
-    expect(seen.headers).toMatchObject({ authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1' });
+    expect(received).toMatchObject({ url: '/api/bets?page=2', body: '{"stake":1000}' });
+    expect(received.headers).toMatchObject({ authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1' });
   });
 
   it.each([1, 2])('keeps %i cookies apart', async count => {
@@ -162,13 +162,13 @@ describe('while the platform is away', () => {
   });
 
   it('says so in the log, once, with the cause', async () => {
-    const lines: object[] = [];
-    const log = { warn: () => {}, error: (line: object) => void lines.push(line) };
+    const entries: object[] = [];
+    const log = { warn: () => {}, error: (entry: object) => void entries.push(entry) };
     edge = await anEdge(aSource(), () => {}, { apiUrl: 'http://127.0.0.1:9', log });
 
     for (let nth = 0; nth < 3; nth += 1) await ask(edge, '/api/member/user');
 
-    expect(lines).toMatchObject([{ server: 'http://127.0.0.1:9', err: { code: 'ECONNREFUSED' } }]);
+    expect(entries).toMatchObject([{ server: 'http://127.0.0.1:9', err: { code: 'ECONNREFUSED' } }]);
   });
 
   it('refuses what is sent, and reads nothing more from that connection', async () => {
@@ -181,7 +181,7 @@ describe('while the platform is away', () => {
   });
 
   it('waits for a silent platform only so long', async () => {
-    await before(() => {}, { answerMs: 50 });
+    await before(() => {}, { replyMs: 50 });
 
     const reply = await ask(edge, '/api/bets');
 

@@ -9,7 +9,7 @@ import { compressed } from './compressed';
 const A_MINUTE_MS = 60_000;
 const CONNECT_MS = 5000;
 /** The longest that a call may think. The slowest, a bet in play, is held for some seconds; a publication is compressed first. */
-const ANSWER_MS = 120_000;
+const REPLY_MS = 120_000;
 /** Between two parts of an answer. Streams have a heartbeat every five seconds. */
 const SILENCE_MS = 60_000;
 
@@ -33,7 +33,7 @@ const UNREADABLE = '요청을 읽을 수 없어요.';
 
 interface ProxyOptions {
   /** How long a call may think, in milliseconds. */
-  readonly answerMs: number | undefined;
+  readonly replyMs: number | undefined;
   readonly log: Pick<Log, 'error'>;
 }
 
@@ -44,22 +44,22 @@ export type OnReply = (headers: IncomingHttpHeaders, request: IncomingMessage) =
  * Hands a request on and streams the answer back as it comes: event streams flow, and statuses that only this site has
  * (555, 556, 600) pass unchanged. undici frames the message for its own connection, whatever framing it came with.
  */
-export function proxyTo(origin: string, onReply: OnReply, { answerMs = ANSWER_MS, log }: ProxyOptions) {
+export function proxyTo(origin: string, onReply: OnReply, { replyMs = REPLY_MS, log }: ProxyOptions) {
   const due = repeats(A_MINUTE_MS);
   const upstream = new Pool(origin, {
     connect: { timeout: CONNECT_MS },
-    headersTimeout: answerMs,
+    headersTimeout: replyMs,
     bodyTimeout: SILENCE_MS,
   });
 
   /** `mostBytes`: what the body may have. More of it is refused here, and does not reach the server behind whole. */
-  async function handOn(request: IncomingMessage, response: ServerResponse, mostBytes: number): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse, mostBytes: number): Promise<void> {
     const leaving = new AbortController();
     whenGone(request, response, () => leaving.abort());
     try {
-      passOn(request, response, await upstream.request(messageOf(request, { signal: leaving.signal, mostBytes })));
+      sendBack(request, response, await upstream.request(messageOf(request, { signal: leaving.signal, mostBytes })));
     } catch (error) {
-      if (!leaving.signal.aborted) tell(error);
+      if (!leaving.signal.aborted) logFault(error);
       if (response.headersSent) response.destroy();
       // The rest of a body that nobody will read must not be taken for a request.
       else send(request, response.setHeader('connection', 'close'), refusalOf(error));
@@ -67,20 +67,20 @@ export function proxyTo(origin: string, onReply: OnReply, { answerMs = ANSWER_MS
   }
 
   /** Every call fails while a server is away: that is told once a minute. */
-  function tell(error: unknown): void {
+  function logFault(error: unknown): void {
     const times = refusalOf(error).status < 500 ? 0 : due(String(error));
     if (times > 0) log.error({ err: error, server: origin, times }, 'a server behind the edge does not answer');
   }
 
-  function passOn(request: IncomingMessage, response: ServerResponse, answer: Dispatcher.ResponseData): void {
-    const { headers, body } = compressed(request, headersOf(answer));
+  function sendBack(request: IncomingMessage, response: ServerResponse, reply: Dispatcher.ResponseData): void {
+    const { headers, body } = compressed(request, headersOf(reply));
     // What this edge has said already stands, also when the server behind is an edge with a composition of its own.
     for (const name of response.getHeaderNames()) delete headers[name];
-    response.writeHead(answer.statusCode, passedOn(onReply(headers, request)));
+    response.writeHead(reply.statusCode, passedOn(onReply(headers, request)));
     response.flushHeaders();
-    pipeline([answer.body, ...body, response], () => {});
+    pipeline([reply.body, ...body, response], () => {});
   }
-  return { handOn, close: () => upstream.destroy() };
+  return { forward, close: () => upstream.destroy() };
 }
 
 function messageOf(

@@ -14,12 +14,12 @@ export interface Smuggling {
 }
 
 const HOST = 'Host: madang.test';
-const LINE = '\r\n';
+const CRLF = '\r\n';
 
-const chunk = (text: string) => `${text.length.toString(16)}${LINE}${text}${LINE}`;
-const chunked = (text: string) => `${chunk(text)}0${LINE}${LINE}`;
-const request = (start: string, lines: readonly string[], body: string) =>
-  [`${start} HTTP/1.1`, HOST, ...lines, '', body].join(LINE);
+const chunk = (text: string) => `${text.length.toString(16)}${CRLF}${text}${CRLF}`;
+const chunked = (text: string) => `${chunk(text)}0${CRLF}${CRLF}`;
+const request = (start: string, headers: readonly string[], body: string) =>
+  [`${start} HTTP/1.1`, HOST, ...headers, '', body].join(CRLF);
 
 const form = (name: string, bytes: string): SmugglingForm => ({ name, bytes });
 
@@ -34,9 +34,9 @@ const ODD_CODINGS = [
   'Transfer-Encoding: identity, chunked',
   'Transfer-Encoding: gzip, chunked',
   'Transfer-Encoding: identity',
-  `Transfer-Encoding: chunked${LINE}Transfer-Encoding: x`,
-  `Transfer-Encoding: x${LINE}Transfer-Encoding: chunked`,
-  `Transfer-Encoding:${LINE} chunked`,
+  `Transfer-Encoding: chunked${CRLF}Transfer-Encoding: x`,
+  `Transfer-Encoding: x${CRLF}Transfer-Encoding: chunked`,
+  `Transfer-Encoding:${CRLF} chunked`,
   `X: y\nTransfer-Encoding: chunked`,
   `X: y\rTransfer-Encoding: chunked`,
   ' Transfer-Encoding: chunked',
@@ -47,9 +47,9 @@ const ODD_CODINGS = [
 
 /** Lengths that two servers could read as two numbers; `n` is the true one. */
 const oddLengths = (n: number) => [
-  `Content-Length: 0${LINE}Content-Length: ${n}`,
-  `Content-Length: ${n}${LINE}Content-Length: 0`,
-  `Content-Length: ${n}${LINE}Content-Length: ${n}`,
+  `Content-Length: 0${CRLF}Content-Length: ${n}`,
+  `Content-Length: ${n}${CRLF}Content-Length: 0`,
+  `Content-Length: ${n}${CRLF}Content-Length: ${n}`,
   `Content-Length: 0, ${n}`,
   `Content-Length: +${n}`,
   `Content-Length: -${n}`,
@@ -57,28 +57,28 @@ const oddLengths = (n: number) => [
   `Content-Length: ${n}.0`,
   `Content-Length: ${n}e0`,
   `Content-Length : ${n}`,
-  `Content-Length:${LINE} ${n}`,
-  `content_length: ${n}${LINE}Content-Length: 0${LINE}Content-Length: ${n}`,
-  `Content-Length: ${n}${LINE}Connection: close, Content-Length`,
+  `Content-Length:${CRLF} ${n}`,
+  `content_length: ${n}${CRLF}Content-Length: 0${CRLF}Content-Length: ${n}`,
+  `Content-Length: ${n}${CRLF}Connection: close, Content-Length`,
 ];
 
 /** Chunks that are no chunks, with the hidden request where a careless reader would go on reading. */
 const oddChunks = (hidden: string) => [
-  ['an extension', `5;a=b${LINE}hello${LINE}0${LINE}${LINE}${hidden}`],
-  ['an extension that ends in a bare LF', `5;\nhello${LINE}0${LINE}${LINE}${hidden}`],
-  ['an extension with a bare CR', `5;\r\rhello${LINE}0${LINE}${LINE}${hidden}`],
-  ['a size with 0x', `0x5${LINE}hello${LINE}0${LINE}${LINE}${hidden}`],
-  ['a size with a sign', `+5${LINE}hello${LINE}0${LINE}${LINE}${hidden}`],
-  ['a size past 64 bits', `10000000000000005${LINE}hello${LINE}0${LINE}${LINE}${hidden}`],
-  ['a size with a space', `5 ${LINE}hello${LINE}0${LINE}${LINE}${hidden}`],
-  ['a size that lies', `2${LINE}hello${LINE}0${LINE}${LINE}${hidden}`],
+  ['an extension', `5;a=b${CRLF}hello${CRLF}0${CRLF}${CRLF}${hidden}`],
+  ['an extension that ends in a bare LF', `5;\nhello${CRLF}0${CRLF}${CRLF}${hidden}`],
+  ['an extension with a bare CR', `5;\r\rhello${CRLF}0${CRLF}${CRLF}${hidden}`],
+  ['a size with 0x', `0x5${CRLF}hello${CRLF}0${CRLF}${CRLF}${hidden}`],
+  ['a size with a sign', `+5${CRLF}hello${CRLF}0${CRLF}${CRLF}${hidden}`],
+  ['a size past 64 bits', `10000000000000005${CRLF}hello${CRLF}0${CRLF}${CRLF}${hidden}`],
+  ['a size with a space', `5 ${CRLF}hello${CRLF}0${CRLF}${CRLF}${hidden}`],
+  ['a size that lies', `2${CRLF}hello${CRLF}0${CRLF}${CRLF}${hidden}`],
   ['bare LFs', `5\nhello\n0\n\n${hidden}`],
-  ['no size', `${LINE}${hidden}`],
+  ['no size', `${CRLF}${hidden}`],
   [
     'trailers of framing',
-    `5${LINE}hello${LINE}0${LINE}Content-Length: 5${LINE}Transfer-Encoding: chunked${LINE}${LINE}`,
+    `5${CRLF}hello${CRLF}0${CRLF}Content-Length: 5${CRLF}Transfer-Encoding: chunked${CRLF}${CRLF}`,
   ],
-  ['a request for a trailer', `5${LINE}hello${LINE}0${LINE}${hidden}`],
+  ['a request for a trailer', `5${CRLF}hello${CRLF}0${CRLF}${hidden}`],
 ];
 
 /**
@@ -87,11 +87,11 @@ const oddChunks = (hidden: string) => [
  */
 export function smugglingForms({ path, hiddenPath }: Smuggling): SmugglingForm[] {
   // The last line stays open: the first line of whoever comes next on the connection would become its value.
-  const hidden = `POST ${hiddenPath} HTTP/1.1${LINE}${HOST}${LINE}X-Next: `;
-  const whole = `POST ${hiddenPath} HTTP/1.1${LINE}${HOST}${LINE}Content-Length: 0${LINE}${LINE}`;
+  const hidden = `POST ${hiddenPath} HTTP/1.1${CRLF}${HOST}${CRLF}X-Next: `;
+  const whole = `POST ${hiddenPath} HTTP/1.1${CRLF}${HOST}${CRLF}Content-Length: 0${CRLF}${CRLF}`;
   const bodiless = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
   const json = 'Content-Type: application/json';
-  const ended = `0${LINE}${LINE}${hidden}`;
+  const ended = `0${CRLF}${CRLF}${hidden}`;
   return [
     ...bodiless.flatMap(method => [
       form(`${method} with chunks`, request(`${method} ${path}`, ['Transfer-Encoding: chunked'], chunked(hidden))),
@@ -149,17 +149,17 @@ export function smugglingForms({ path, hiddenPath }: Smuggling): SmugglingForm[]
 const oddStarts = (path: string, whole: string): SmugglingForm[] => [
   form(
     'HTTP/1.0 with chunks',
-    `POST ${path} HTTP/1.0${LINE}${HOST}${LINE}Transfer-Encoding: chunked${LINE}${LINE}${chunked(whole)}`,
+    `POST ${path} HTTP/1.0${CRLF}${HOST}${CRLF}Transfer-Encoding: chunked${CRLF}${CRLF}${chunked(whole)}`,
   ),
   form(
     'a version nobody knows',
-    `GET ${path} HTTP/1.9${LINE}${HOST}${LINE}Content-Length: ${whole.length}${LINE}${LINE}${whole}`,
+    `GET ${path} HTTP/1.9${CRLF}${HOST}${CRLF}Content-Length: ${whole.length}${CRLF}${CRLF}${whole}`,
   ),
   form('a header line without a colon', request(`POST ${path}`, ['Content-Length', `: ${whole.length}`], whole)),
   form('a CR in the address', request(`POST ${path}\r`, [`Content-Length: ${whole.length}`], whole)),
   form(
     'a request in the address',
-    request(`GET ${path} HTTP/1.1${LINE}${HOST}${LINE}X:`, ['Content-Length: 5'], 'hello'),
+    request(`GET ${path} HTTP/1.1${CRLF}${HOST}${CRLF}X:`, ['Content-Length: 5'], 'hello'),
   ),
   form('line ends of LF alone', `POST ${path} HTTP/1.1\n${HOST}\nContent-Length: ${whole.length}\n\n${whole}`),
 ];

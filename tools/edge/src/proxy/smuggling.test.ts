@@ -1,21 +1,21 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEdge, aSource, ask, type Running } from '../edge.test-kit';
+import { anEdge, aSource, ask, type RunningEdge } from '../edge.test-kit';
 import { sendRaw, smugglingForms } from './smuggling.test-kit';
 
-interface Seen {
+interface ReceivedRequest {
   readonly url: string | undefined;
   readonly headers: http.IncomingHttpHeaders;
 }
 
-let edge: Running;
-const seen: Seen[] = [];
+let edge: RunningEdge;
+const received: ReceivedRequest[] = [];
 const servers: http.Server[] = [];
 
 /** A server behind the edge that trusts what comes over its kept connections, and answers before it reads a body. */
 async function aServer(): Promise<http.Server> {
   const server = http.createServer((request, response) => {
-    seen.push({ url: request.url, headers: request.headers });
+    received.push({ url: request.url, headers: request.headers });
     response.end(request.url);
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
@@ -46,7 +46,7 @@ describe.each(BEHIND)('a request for %s that hides another', (_, base) => {
   const forms = smugglingForms({ path: `${base}/thing`, hiddenPath: `${base}/hidden` });
 
   it.each(forms)('stays one request: $name', async ({ bytes }) => {
-    seen.length = 0;
+    received.length = 0;
 
     await sendRaw(edge.port, bytes);
     const visits = [1, 2, 3].map(n => `${base}/visit/${n}`);
@@ -54,9 +54,9 @@ describe.each(BEHIND)('a request for %s that hides another', (_, base) => {
       visits.map(path => ask(edge, path, { headers: { authorization: `Bearer of${path}` } })),
     );
 
-    expect(seen.filter(({ url }) => url?.includes('hidden'))).toEqual([]);
+    expect(received.filter(({ url }) => url?.includes('hidden'))).toEqual([]);
     expect(replies.map(({ body }) => String(body))).toEqual(visits);
-    for (const { url, headers } of seen) {
+    for (const { url, headers } of received) {
       expect(headers.authorization).toBe(url?.startsWith(`${base}/visit`) ? `Bearer of${url}` : undefined);
     }
   });
@@ -64,14 +64,14 @@ describe.each(BEHIND)('a request for %s that hides another', (_, base) => {
 
 describe('a body where there is none to be', () => {
   it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PUT'])('is refused with %s, and the connection ends', async method => {
-    seen.length = 0;
+    received.length = 0;
     const bytes = `${method} /api/thing HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`;
 
     const reply = await sendRaw(edge.port, bytes);
 
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
     expect(reply).toMatch(/\r\nconnection: close\r\n/i);
-    expect(seen).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('is not seen in a length of nothing', async () => {

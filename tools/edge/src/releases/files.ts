@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '@madang/federation/pure';
 import type { ReleaseSource, StoredFile } from '../source';
-import type { ReadRelease } from './signed';
+import type { ReadRelease } from './signed-releases';
 
 const CACHE_BYTES = 64_000_000;
 
@@ -28,8 +28,8 @@ export function verifiedFiles({ storage }: ReleaseSource, releaseOf: ReadRelease
 
   return async (file: StoredFile, takesBrotli: boolean): Promise<ServedFile | undefined> => {
     const key = `${takesBrotli ? 'br' : 'id'}:${file.name}@${file.version}/${file.path}`;
-    const known = cache.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const release = await releaseOf(file.name, file.version);
     const listed = release?.files.find(({ path }) => path === file.path);
     if (!listed) return undefined;

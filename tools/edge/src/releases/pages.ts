@@ -1,22 +1,22 @@
 import type { Composition, Pages } from '@madang/contracts';
 import { composedPages } from '@madang/federation/pure';
-import { latest } from '../latest';
-import type { ReadRelease } from './signed';
+import { lruCache } from '../lru-cache';
+import type { ReadRelease } from './signed-releases';
 
-const KEPT = 32;
+const CACHE_SIZE = 32;
 
 /** The tables of pages of the compositions that were served lately: open tabs ask for that of theirs. */
 export function pageTables(releaseOf: ReadRelease) {
-  const tables = latest<Pages>(KEPT);
+  const tables = lruCache<Pages>(CACHE_SIZE);
 
   async function tableOf({ shell, remotes }: Composition): Promise<Pages> {
-    const chosen = [{ name: 'shell', version: shell.version }, ...remotes];
-    const releases = await Promise.all(chosen.map(({ name, version }) => releaseOf(name, version)));
+    const parts = [{ name: 'shell', version: shell.version }, ...remotes];
+    const releases = await Promise.all(parts.map(({ name, version }) => releaseOf(name, version)));
     return composedPages(releases.filter(release => release !== undefined));
   }
 
   return {
     of: (composition: Composition): Promise<Pages> => tables.of(composition.id, () => tableOf(composition)),
-    known: (id: string): Promise<Pages> | undefined => tables.known(id),
+    peek: (id: string): Promise<Pages> | undefined => tables.peek(id),
   };
 }

@@ -6,7 +6,7 @@ import type { ReleaseSource } from '../source';
 import { contentTypeOf } from './content-types';
 import { verifiedFiles } from './files';
 import { pageTables } from './pages';
-import { signedReleases } from './signed';
+import { signedReleases } from './signed-releases';
 
 const compress = promisify(brotliCompress);
 
@@ -41,7 +41,7 @@ export function releases(source: ReleaseSource) {
   }
 
   async function servePages(request: IncomingMessage, composition: string): Promise<Reply> {
-    const table = await pages.known(composition);
+    const table = await pages.peek(composition);
     if (!table) return refusal(404, NOT_THERE);
     const reply = { status: 200, type: contentTypeOf('.json') };
     const headers = { 'cache-control': FOR_EVER, vary: 'accept-encoding' };

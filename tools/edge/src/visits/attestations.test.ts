@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Visit } from '@madang/contracts';
-import { attested } from '@madang/federation/pure';
+import { verifiedAttestation } from '@madang/federation/pure';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ASource,
@@ -11,13 +11,13 @@ import {
   CANDIDATE,
   idOf,
   NOW,
-  type Running,
+  type RunningEdge,
   STABLE,
   visitKey,
 } from '../edge.test-kit';
 
 let source: ASource;
-let edge: Running;
+let edge: RunningEdge;
 
 beforeEach(async () => {
   source = aSource();
@@ -32,17 +32,17 @@ async function visitAt(path: string, { from = '', coding = '' } = {}): Promise<V
   const text = String(coding === 'br' ? brotliDecompressSync(body) : body);
   return Visit.parse(JSON.parse(/id="visit">(.*?)<\/script>/.exec(text)?.[1] ?? ''));
 }
-const held = ({ attestation, page }: Visit, composition = idOf(STABLE)) =>
-  attested(attestation, { composition, page }, { key: visitKey, now: NOW });
+const attestedIn = ({ attestation, page }: Visit, composition = idOf(STABLE)) =>
+  verifiedAttestation(attestation, { composition, page }, { key: visitKey, now: NOW });
 
 describe('what the edge attests of a document [I-canary]', () => {
   it.each(['', 'br'])('holds for its composition and page, at its time, each visit another (%s)', async coding => {
     const [one, two] = [await visitAt('/charge', { coding }), await visitAt('/charge', { coding })];
 
     expect(one.page).toEqual({ remote: 'wallet', path: '/charge' });
-    expect(held(one).at).toEqual(NOW);
-    expect(held(one).visit).not.toBe(held(two).visit);
-    expect(() => held(one, idOf(CANDIDATE))).toThrow('no edge of this site attested');
+    expect(attestedIn(one).at).toEqual(NOW);
+    expect(attestedIn(one).visit).not.toBe(attestedIn(two).visit);
+    expect(() => attestedIn(one, idOf(CANDIDATE))).toThrow('no edge of this site attested');
   });
 
   it('names the shell where no remote lies, and no page that nobody lists', async () => {
@@ -52,7 +52,7 @@ describe('what the edge attests of a document [I-canary]', () => {
 
   it('groups visits by the network that they came from, as trusted proxies tell it', async () => {
     const groups = async (addresses: string[]) =>
-      Promise.all(addresses.map(async from => held(await visitAt('/charge', { from })).network));
+      Promise.all(addresses.map(async from => attestedIn(await visitAt('/charge', { from })).network));
 
     expect(new Set(await groups(['203.0.113.9', '203.0.113.77', '9.9.9.9, 203.0.113.1'])).size).toBe(1);
     expect(new Set(await groups(Array.from({ length: 40 }, (_, nth) => `203.0.${nth}.9`))).size).toBeGreaterThan(25);
@@ -61,7 +61,7 @@ describe('what the edge attests of a document [I-canary]', () => {
   it('takes each visit from the machine itself for its own: one that is tried there is judged too', async () => {
     const visits = await Promise.all(Array.from({ length: 40 }, () => visitAt('/charge')));
 
-    expect(new Set(visits.map(visit => held(visit).network)).size).toBeGreaterThan(25);
+    expect(new Set(visits.map(visit => attestedIn(visit).network)).size).toBeGreaterThan(25);
   });
 
   it('is told to the registry while a rollout runs, once a second, and when the edge ends', async () => {
@@ -72,10 +72,10 @@ describe('what the edge attests of a document [I-canary]', () => {
 
     await edge.close();
 
-    const told = source.served.flatMap(({ attestations }) => attestations);
-    expect(new Set(told)).toEqual(new Set(visits.map(({ attestation }) => attestation)));
-    expect(source.served.every(({ composition }) => composition === idOf(CANDIDATE))).toBe(true);
-    expect(source.served).toHaveLength(2);
+    const reported = source.servedDocuments.flatMap(({ attestations }) => attestations);
+    expect(new Set(reported)).toEqual(new Set(visits.map(({ attestation }) => attestation)));
+    expect(source.servedDocuments.every(({ composition }) => composition === idOf(CANDIDATE))).toBe(true);
+    expect(source.servedDocuments).toHaveLength(2);
   });
 
   it('costs nobody a document where the registry hears nothing', async () => {

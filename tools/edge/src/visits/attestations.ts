@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { ServedDocuments } from '@madang/contracts';
 import { attester, NETWORK_GROUPS, networkGroup } from '@madang/federation/pure';
 import { networkOf, repeats } from '@madang/server';
-import type { Ready } from '../document/documents';
+import type { ReadyDocument } from '../document/documents';
 import type { Log } from '../log';
 import type { ReleaseSource } from '../source';
 import type { AddressOf } from './address';
 
-const TELL_MS = 1000;
+const REPORT_MS = 1000;
 const FAULT_MS = 60_000;
 /** What one call takes, and what waits for the next second at most. */
 const PAGES_A_CALL = 100;
@@ -23,7 +23,7 @@ interface Parts {
   readonly log: Log;
 }
 
-interface Sent {
+interface SentDocument {
   readonly at: Date;
   readonly isJudged: boolean;
 }
@@ -37,7 +37,7 @@ export function openAttestations({ source, addressOf, log }: Parts) {
   let count = 0;
 
   /** What cannot be told is let go: nobody is taken for silent of whom the registry never heard. */
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     const served = [...waiting.values()];
     waiting = new Map();
     count = 0;
@@ -48,26 +48,26 @@ export function openAttestations({ source, addressOf, log }: Parts) {
       });
     }
   }
-  const timer = setInterval(() => void tell(), TELL_MS).unref();
+  const timer = setInterval(() => void report(), REPORT_MS).unref();
 
-  function note({ served, servedText }: Ready, attestation: string): void {
+  function note({ served, servedText }: ReadyDocument, attestation: string): void {
     if (count >= MOST_WAITING) return;
     count += 1;
-    const known = waiting.get(servedText) ?? { ...served, attestations: [] };
-    known.attestations.push(attestation);
-    waiting.set(servedText, known);
+    const entry = waiting.get(servedText) ?? { ...served, attestations: [] };
+    entry.attestations.push(attestation);
+    waiting.set(servedText, entry);
   }
 
   return {
     /** Attests a document that is sent now; the registry hears of it where a rollout compares it. */
-    attest(request: IncomingMessage, ready: Ready, { at, isJudged }: Sent): string {
+    attest(request: IncomingMessage, ready: ReadyDocument, { at, isJudged }: SentDocument): string {
       const attestation = attest(ready.servedText, at, groupOf(addressOf(request)));
       if (isJudged && request.method === 'GET') note(ready, attestation);
       return attestation;
     },
     async close(): Promise<void> {
       clearInterval(timer);
-      await tell();
+      await report();
     },
   };
 }
@@ -76,15 +76,15 @@ export function openAttestations({ source, addressOf, log }: Parts) {
 const OWN_NETWORKS: ReadonlySet<string> = new Set(['127.0.0.1', '::1'].map(networkOf));
 
 function groups(key: KeyObject): (address: string) => number {
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
   return address => {
     const network = networkOf(address);
     // Its visits stand for themselves, or a site that is tried on one machine would never judge anything.
     if (OWN_NETWORKS.has(network)) return randomInt(NETWORK_GROUPS);
-    const found = known.get(address) ?? networkGroup(key, network);
-    if (known.size >= ADDRESSES) known.clear();
-    known.set(address, found);
-    return found;
+    const group = cache.get(address) ?? networkGroup(key, network);
+    if (cache.size >= ADDRESSES) cache.clear();
+    cache.set(address, group);
+    return group;
   };
 }
 

@@ -9,12 +9,12 @@ import {
   ask,
   idOf,
   OTHER,
-  type Running,
+  type RunningEdge,
   STABLE,
   signed,
 } from '../edge.test-kit';
 
-let edge: Running;
+let edge: RunningEdge;
 beforeAll(async () => {
   const source = aSource();
   source.offered = signed({ rollout: aRollout(0, ['0c9f6e7a-3c39-4f2c-9d28-3c1f0a4b6d55']) });

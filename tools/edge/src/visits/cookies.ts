@@ -12,12 +12,12 @@ export function cookieReader(name: string): (request: IncomingMessage) => string
 const PLAIN = /^[\w.-]{1,2000}$/;
 
 /** A cookie for a year that no script of a page can read. */
-export function keeping(request: IncomingMessage, name: string, value: string): string {
+export function persistentCookie(request: IncomingMessage, name: string, value: string): string {
   if (!PLAIN.test(value)) throw new Error(`${name} cannot be set to that`);
   return `${name}=${value}; Max-Age=${A_YEAR_S}${attributes(request)}`;
 }
 
-export function deleting(request: IncomingMessage, name: string): string {
+export function expiredCookie(request: IncomingMessage, name: string): string {
   return `${name}=; Max-Age=0${attributes(request)}`;
 }
 

@@ -1,13 +1,13 @@
 import { DELIVERY_COOKIES, type Override } from '@madang/contracts';
 import { verifiedOverride } from '@madang/federation/pure';
-import type { Standing } from '../delivery/channel';
+import type { ChannelState } from '../delivery/channel';
 import type { Compositions } from '../delivery/compositions';
 import type { MakeOffer, Offer } from '../delivery/offer';
-import { latest } from '../latest';
 import type { Log } from '../log';
+import { lruCache } from '../lru-cache';
 import type { ReleaseSource } from '../source';
 
-const REMEMBERED = 200;
+const CACHE_SIZE = 200;
 /** So long a composition of an override that cannot be had is not asked for again. */
 const PAUSE_MS = 5000;
 /** Anybody can send cookies without end: the log is told of them this often at most. */
@@ -25,7 +25,7 @@ export type Overrides = ReturnType<typeof openOverrides>;
 
 /** What browsers with an override get. A signature is checked once, its time at every request. */
 export function openOverrides({ source, compositions, offer, now, log }: OverrideParts) {
-  const checked = latest<Override | undefined>(REMEMBERED);
+  const checked = lruCache<Override | undefined>(CACHE_SIZE);
   const failedAt = new Map<string, number>();
   let loggedAt = Number.NEGATIVE_INFINITY;
 
@@ -41,7 +41,7 @@ export function openOverrides({ source, compositions, offer, now, log }: Overrid
     }
   }
 
-  async function tried({ delivery }: Standing, override: Override): Promise<Offer | undefined> {
+  async function prepared({ delivery }: ChannelState, override: Override): Promise<Offer | undefined> {
     const { composition } = override;
     if (now().getTime() - (failedAt.get(composition) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return undefined;
     const signed = await compositions(composition);
@@ -57,8 +57,8 @@ export function openOverrides({ source, compositions, offer, now, log }: Overrid
       return override && new Date(override.until) > now() ? override : undefined;
     },
     /** What it gives; undefined where its composition cannot be had. */
-    async offer(standing: Standing, override: Override): Promise<Offer | undefined> {
-      return tried(standing, override).catch(error => {
+    async offer(state: ChannelState, override: Override): Promise<Offer | undefined> {
+      return prepared(state, override).catch(error => {
         failedAt.set(override.composition, now().getTime());
         log.error({ err: error, composition: override.composition }, 'an override cannot be served');
         return undefined;

@@ -11,13 +11,13 @@ import {
   idOf,
   OTHER,
   type RawReply,
-  type Running,
+  type RunningEdge,
   STABLE,
 } from '../edge.test-kit';
 
 const MEMBER = '0c9f6e7a-3c39-4f2c-9d28-3c1f0a4b6d55';
 let source: ASource;
-let edge: Running;
+let edge: RunningEdge;
 let replyHeaders: Record<string, string | string[]>;
 let now: Date;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 
 const withCookies = (cookie: string, path = '/') => ask(edge, path, { headers: { cookie } });
-const served = async (cookie: string) => (await withCookies(cookie)).headers['x-composition'];
+const servedComposition = async (cookie: string) => (await withCookies(cookie)).headers['x-composition'];
 const visitIn = ({ body }: RawReply) =>
   Visit.parse(JSON.parse(/id="visit">(.*?)<\/script>/.exec(String(body))?.[1] ?? ''));
 const visitors = Array.from({ length: 400 }, (_, nth) => `madang.visitor=${String(nth).padStart(22, 'v')}`);
@@ -38,7 +38,7 @@ const visitors = Array.from({ length: 400 }, (_, nth) => `madang.visitor=${Strin
 async function servedToAll(): Promise<(string | string[] | undefined)[]> {
   const replies = [];
   for (let from = 0; from < visitors.length; from += 40) {
-    replies.push(...(await Promise.all(visitors.slice(from, from + 40).map(served))));
+    replies.push(...(await Promise.all(visitors.slice(from, from + 40).map(servedComposition))));
   }
   return replies;
 }
@@ -112,8 +112,8 @@ describe('a rollout', () => {
   it('reaches the members it names, whatever the share [I-canary]', async () => {
     source.deliver({ rollout: aRollout(0, [MEMBER]) });
 
-    expect(await served(`madang.member=${MEMBER}`)).toBe(idOf(CANDIDATE));
-    expect(await served('madang.member=1c9f6e7a-3c39-4f2c-9d28-3c1f0a4b6d55')).toBe(idOf(STABLE));
+    expect(await servedComposition(`madang.member=${MEMBER}`)).toBe(idOf(CANDIDATE));
+    expect(await servedComposition('madang.member=1c9f6e7a-3c39-4f2c-9d28-3c1f0a4b6d55')).toBe(idOf(STABLE));
   });
 });
 
@@ -138,8 +138,8 @@ describe('the member', () => {
     expect(headers['set-cookie']).toEqual(['madang.member=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  it.each([`${MEMBER}; Domain=evil.test`, 'admin', '', `${MEMBER},${MEMBER}`])('is not %j', async told => {
-    replyHeaders = { 'x-member': told };
+  it.each([`${MEMBER}; Domain=evil.test`, 'admin', '', `${MEMBER},${MEMBER}`])('is not %j', async header => {
+    replyHeaders = { 'x-member': header };
 
     const { headers } = await ask(edge, '/api/member/login', { method: 'POST' });
 
@@ -160,7 +160,7 @@ describe('an override', () => {
   });
 
   it('is over when its time is, and its cookie goes', async () => {
-    expect(await served(cookie())).toBe(idOf(OTHER));
+    expect(await servedComposition(cookie())).toBe(idOf(OTHER));
     now = new Date('2026-11-28T13:00:00.000Z');
 
     const reply = await withCookies(`madang.visitor=${'v'.repeat(22)}; ${cookie()}`);
@@ -182,11 +182,11 @@ describe('an override', () => {
   it('of a composition that cannot be had leaves the visitor as any other, and asks once', async () => {
     source.compositions.delete(idOf(OTHER));
 
-    expect(await served(cookie())).toBe(idOf(STABLE));
-    const before = source.asked;
-    expect(await served(cookie())).toBe(idOf(STABLE));
+    expect(await servedComposition(cookie())).toBe(idOf(STABLE));
+    const before = source.requests;
+    expect(await servedComposition(cookie())).toBe(idOf(STABLE));
 
-    expect(source.asked).toBe(before);
+    expect(source.requests).toBe(before);
   });
 
   it('does not bring back what is killed', async () => {

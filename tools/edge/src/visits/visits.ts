@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DELIVERY_COOKIES, Id, type Override } from '@madang/contracts';
 import { resolve, type Visitor } from '@madang/federation/pure';
-import type { Standing } from '../delivery/channel';
+import type { ChannelState } from '../delivery/channel';
 import type { Offer } from '../delivery/offer';
-import { cookieReader, deleting, keeping } from './cookies';
+import { cookieReader, expiredCookie, persistentCookie } from './cookies';
 import type { Overrides } from './overrides';
 
 const { visitor: VISITOR_COOKIE, member: MEMBER_COOKIE, override: OVERRIDE_COOKIE } = DELIVERY_COOKIES;
@@ -27,21 +27,21 @@ export interface Visit {
 /** Who asks without a cookie, other than for a document: all of them get the same. */
 const NOBODY = '';
 
-interface Asked {
+interface VisitRequest {
   readonly request: IncomingMessage;
   readonly isDocument: boolean;
 }
 
 /** Who asks, but for an override. A cookie that is not as the edge would have set it counts for nothing and is replaced. */
-export function visitOf({ request, isDocument }: Asked): Visit {
+export function visitOf({ request, isDocument }: VisitRequest): Visit {
   const cookies: string[] = [];
   const id = visitorCookie(request);
   const member = memberCookie(request);
   const isKnown = id !== undefined && VISITOR.test(id);
   const visitorId = isKnown ? id : isDocument ? newVisitor() : NOBODY;
-  if (visitorId !== id && isDocument) cookies.push(keeping(request, VISITOR_COOKIE, visitorId));
+  if (visitorId !== id && isDocument) cookies.push(persistentCookie(request, VISITOR_COOKIE, visitorId));
   const memberId = member === undefined ? undefined : Id.safeParse(member).data;
-  if (member !== undefined && memberId === undefined) cookies.push(deleting(request, MEMBER_COOKIE));
+  if (member !== undefined && memberId === undefined) cookies.push(expiredCookie(request, MEMBER_COOKIE));
   return { visitor: { id: visitorId, memberId }, override: undefined, cookies };
 }
 
@@ -49,18 +49,18 @@ export function visitOf({ request, isDocument }: Asked): Visit {
 export async function withOverride(visit: Visit, request: IncomingMessage, overrides: Overrides): Promise<Visit> {
   const override = await overrides.of(overrideToken(request) ?? '');
   if (override) return { ...visit, override };
-  return { ...visit, cookies: [...visit.cookies, deleting(request, OVERRIDE_COOKIE)] };
+  return { ...visit, cookies: [...visit.cookies, expiredCookie(request, OVERRIDE_COOKIE)] };
 }
 
 const newVisitor = () => randomBytes(VISITOR_BYTES).toString('base64url');
 
 /** What a visitor gets. An override comes first; where it cannot be served, the visitor is as any other. */
-export async function offerFor(standing: Standing, visit: Visit, overrides: Overrides): Promise<Offer> {
-  const overridden = visit.override && (await overrides.offer(standing, visit.override));
-  return overridden ?? resolved(standing, visit.visitor);
+export async function offerFor(state: ChannelState, visit: Visit, overrides: Overrides): Promise<Offer> {
+  const overridden = visit.override && (await overrides.offer(state, visit.override));
+  return overridden ?? resolved(state, visit.visitor);
 }
 
 /** What the rollout gives to a visitor. */
-export function resolved({ delivery, base, candidate }: Standing, visitor: Visitor): Offer {
+export function resolved({ delivery, base, candidate }: ChannelState, visitor: Visitor): Offer {
   return candidate && resolve(delivery, visitor) === candidate.id ? candidate : base;
 }

@@ -18,8 +18,8 @@ import { createPlatform, type Platform } from '@madang/platform';
 import { aBundle, type Bucket, openBucket } from '@madang/registry/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FIXTURE, fixtureText, OUTCOME, priceText, TOPIC } from './testing/feed';
-import { aFeed, anEdge, aPlatform, aRegistry, endAll, type Running } from './testing/processes';
-import { comeBack, listen, logIn, seen, send } from './testing/visitor';
+import { aFeed, anEdge, aPlatform, aRegistry, endAll, type RunningProcess } from './testing/processes';
+import { comeBack, listen, logIn, seenStatuses, send } from './testing/visitor';
 
 const url = process.env.DATABASE_URL;
 const MEMBER = 'dalbit1';
@@ -34,9 +34,9 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
   let redis: OwnRedis;
   let bucket: Bucket;
   let importer: Platform;
-  let platforms: readonly [Running, Running];
-  let registries: readonly [Running, Running];
-  let fleet: readonly Running[];
+  let platforms: readonly [RunningProcess, RunningProcess];
+  let registries: readonly [RunningProcess, RunningProcess];
+  let fleet: readonly RunningProcess[];
   let [edgeA, edgeB] = ['', ''];
   let engines: Readonly<Record<string, string>>;
   const DATA = mkdtempSync(path.join(tmpdir(), 'madang-fleet-'));
@@ -58,8 +58,8 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
     const [platformA, platformB] = platforms;
     const ofRegistry = { ...engines, ...S3, DATA };
     registries = await Promise.all([
-      aRegistry({ ...ofRegistry, PLATFORM_URL: platformA.told }),
-      aRegistry({ ...ofRegistry, PLATFORM_URL: platformB.told }),
+      aRegistry({ ...ofRegistry, PLATFORM_URL: platformA.address }),
+      aRegistry({ ...ofRegistry, PLATFORM_URL: platformB.address }),
     ]);
     const key = createPublicKey(readFileSync(path.join(DATA, 'keys/registry.pem')));
     const ofEdge = {
@@ -68,11 +68,11 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
       VISIT_KEY: readFileSync(path.join(DATA, 'keys/visits.key'), 'utf8'),
     };
     const edges = await Promise.all([
-      anEdge({ ...ofEdge, API_URL: platformA.told, REGISTRY_URL: registries[0].told }),
-      anEdge({ ...ofEdge, API_URL: platformB.told, REGISTRY_URL: registries[1].told }),
+      anEdge({ ...ofEdge, API_URL: platformA.address, REGISTRY_URL: registries[0].address }),
+      anEdge({ ...ofEdge, API_URL: platformB.address, REGISTRY_URL: registries[1].address }),
     ]);
     fleet = [...platforms, ...registries, ...edges];
-    [edgeA, edgeB] = [edges[0].told, edges[1].told];
+    [edgeA, edgeB] = [edges[0].address, edges[1].address];
     importer = await createPlatform({ databaseUrl: own.databaseUrl, redisUrl: redis.url });
     await vi.waitFor(() => expect(importer.app.bus.hearsAll()).toBe(true), 30_000);
     await importer.feed.apply(fixtureText());
@@ -87,7 +87,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
     rmSync(DATA, { recursive: true, force: true });
   });
 
-  const streamsOf = (platform: Running) => send(platform.told, '/ready').then(reply => reply.json());
+  const streamsOf = (platform: RunningProcess) => send(platform.address, '/ready').then(reply => reply.json());
   const balance = async (token: string) =>
     Member.parse(await (await send(edgeA, CurrentMember, { token })).json()).emoney;
   const serves = async (origin: string, composition: string) =>
@@ -95,7 +95,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
 
   it('serves at edge B what was switched at registry A [I-switch]', async () => {
     const token = await logIn(edgeB, 'admin01');
-    const at = `${registries[0].told}/registry`;
+    const at = `${registries[0].address}/registry`;
     const { release, files } = aBundle('shell');
     const content = Object.fromEntries(
       [...files].map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')]),
@@ -119,7 +119,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
     await importer.feed.apply(priceText('1.91'));
 
     for (const stream of streams) {
-      await stream.says(`["${OUTCOME}",1910,"open"]`);
+      await stream.waitFor(`["${OUTCOME}",1910,"open"]`);
       stream.stop();
     }
   });
@@ -128,14 +128,14 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
     const token = await logIn(edgeA, MEMBER);
     const atA = await listen(edgeA, { token, topics: TOPIC });
     await importer.feed.apply(priceText('1.92'));
-    await atA.says('1920');
+    await atA.waitFor('1920');
     atA.stop();
     await importer.feed.apply(priceText('1.93'));
 
     const atB = await listen(edgeB, { token, topics: TOPIC, lastId: atA.lastId() });
 
-    await atB.says(`["${OUTCOME}",1930,"open"]`);
-    await atB.says('"type":"member"');
+    await atB.waitFor(`["${OUTCOME}",1930,"open"]`);
+    await atB.waitFor('"type":"member"');
     atB.stop();
   });
 
@@ -147,10 +147,10 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
 
     const placed = await send(edgeA, PlaceBet, { token, body: { stake: 10_000, picks } });
     const { betId } = Bet.parse(await placed.json());
-    await stream.says(`"betId":"${betId}"`);
+    await stream.waitFor(`"betId":"${betId}"`);
     await importer.feed.apply(priceText('1.93', 2));
 
-    await stream.says(`"betId":"${betId}"`, 2);
+    await stream.waitFor(`"betId":"${betId}"`, 2);
     await expect.poll(() => balance(token)).toBe(before - 10_000 + 19_300);
     stream.stop();
   });
@@ -158,7 +158,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
   it('ends the stream at A of a member who logs in at B', async () => {
     const token = await logIn(edgeA, MEMBER);
     const stream = await listen(edgeA, { token, topics: TOPIC });
-    await stream.says('"unread"');
+    await stream.waitFor('"unread"');
 
     await logIn(edgeB, MEMBER);
     await stream.ended;
@@ -183,7 +183,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
   it('serves without Redis, says nothing that may be old, and is whole again when Redis is back', async () => {
     const token = await logIn(edgeA, MEMBER);
     const streams = await Promise.all([edgeA, edgeB].map(origin => listen(origin, { token, topics: TOPIC })));
-    await Promise.all(streams.map(stream => stream.says('"unread"')));
+    await Promise.all(streams.map(stream => stream.waitFor('"unread"')));
 
     await redis.kill();
     await Promise.all(streams.map(stream => stream.ended));
@@ -213,7 +213,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
     const token = await logIn(edgeB, MEMBER);
     const wish = { token, topics: TOPIC };
     const stream = await listen(edgeA, wish);
-    await stream.says('"unread"');
+    await stream.waitFor('"unread"');
 
     expect(await platforms[0].stop()).toBe(0);
 
@@ -224,7 +224,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
   it('has lost no process, and answered nothing with 500', () => {
     expect(fleet.filter(one => !one.isAlive())).toEqual([platforms[0]]); // the one that was asked to end
     expect(fleet.map(one => one.words()).join('')).not.toMatch(/unexpected fault|unhandled/i);
-    expect([...seen].sort()).not.toContain(500);
+    expect([...seenStatuses].sort()).not.toContain(500);
   });
 
   it('has one simulated feed however many are started, and another when that one dies', async () => {

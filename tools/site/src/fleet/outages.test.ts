@@ -17,7 +17,15 @@ import { createPlatform, verify } from '@madang/platform';
 import { aBundle, type Bucket, openBucket } from '@madang/registry/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type MemberLoad, startLoad } from './testing/load';
-import { aFeed, anEdge, aPlatform, aRegistry, type Environment, endAll, type Running } from './testing/processes';
+import {
+  aFeed,
+  anEdge,
+  aPlatform,
+  aRegistry,
+  type Environment,
+  endAll,
+  type RunningProcess,
+} from './testing/processes';
 import { logIn, send } from './testing/visitor';
 
 const url = process.env.DATABASE_URL;
@@ -36,15 +44,15 @@ function through(relay: OwnRelay, address: string): string {
 /** Each engine behind a line of its own that a test can cut, while a member reads and bets. */
 describe.runIf(url && hasRedis)(`a site whose engines go away in turn, under load${why}`, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'madang-outages-'));
-  const keep = path.join(folder, 'keep');
+  const cacheFolder = path.join(folder, 'keep');
   let own: OwnDatabase;
   let redis: OwnRedis;
   let bucket: Bucket;
-  let lines: Readonly<Record<'postgres' | 'redis' | 'bucket' | 'registry' | 'platform', OwnRelay>>;
+  let relays: Readonly<Record<'postgres' | 'redis' | 'bucket' | 'registry' | 'platform', OwnRelay>>;
   let engines: Environment;
-  let fleet: readonly Running[];
-  let feed: Running;
-  let edge: Running;
+  let fleet: readonly RunningProcess[];
+  let feed: RunningProcess;
+  let edge: RunningProcess;
   let load: MemberLoad;
 
   beforeAll(async () => {
@@ -52,48 +60,48 @@ describe.runIf(url && hasRedis)(`a site whose engines go away in turn, under loa
     redis = await ownRedis();
     bucket = await openBucket();
     const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.options;
-    const postgresLine = await ownRelay(portOf(own.databaseUrl) || 5432);
-    const redisLine = await ownRelay(portOf(redis.url));
-    const bucketLine = await ownRelay(portOf(endpoint));
-    engines = { DATABASE_URL: through(postgresLine, own.databaseUrl), REDIS_URL: through(redisLine, redis.url) };
+    const postgresRelay = await ownRelay(portOf(own.databaseUrl) || 5432);
+    const redisRelay = await ownRelay(portOf(redis.url));
+    const bucketRelay = await ownRelay(portOf(endpoint));
+    engines = { DATABASE_URL: through(postgresRelay, own.databaseUrl), REDIS_URL: through(redisRelay, redis.url) };
     const S3 = {
-      S3_ENDPOINT: through(bucketLine, endpoint).replace(/\/$/, ''),
+      S3_ENDPOINT: through(bucketRelay, endpoint).replace(/\/$/, ''),
       S3_BUCKET: name,
       S3_REGION: region,
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
     const platform = await aPlatform({ ...engines, SEED: 'true' });
-    const registry = await aRegistry({ ...engines, ...S3, DATA: folder, PLATFORM_URL: platform.told });
+    const registry = await aRegistry({ ...engines, ...S3, DATA: folder, PLATFORM_URL: platform.address });
     await publish(platform, registry);
-    const registryLine = await ownRelay(portOf(registry.told));
-    const platformLine = await ownRelay(portOf(platform.told));
+    const registryRelay = await ownRelay(portOf(registry.address));
+    const platformRelay = await ownRelay(portOf(platform.address));
     const key = createPublicKey(readFileSync(path.join(folder, 'keys/registry.pem')));
     edge = await anEdge({
       ...S3,
-      KEEP: keep,
+      KEEP: cacheFolder,
       REGISTRY_PUBLIC_KEYS: String(key.export({ type: 'spki', format: 'pem' })),
       VISIT_KEY: readFileSync(path.join(folder, 'keys/visits.key'), 'utf8'),
-      REGISTRY_URL: through(registryLine, registry.told).replace(/\/$/, ''),
-      API_URL: through(platformLine, platform.told).replace(/\/$/, ''),
+      REGISTRY_URL: through(registryRelay, registry.address).replace(/\/$/, ''),
+      API_URL: through(platformRelay, platform.address).replace(/\/$/, ''),
     });
-    lines = {
-      postgres: postgresLine,
-      redis: redisLine,
-      bucket: bucketLine,
-      registry: registryLine,
-      platform: platformLine,
+    relays = {
+      postgres: postgresRelay,
+      redis: redisRelay,
+      bucket: bucketRelay,
+      registry: registryRelay,
+      platform: platformRelay,
     };
     feed = await aFeed(engines);
     await vi.waitFor(() => expect(feed.words()).toContain('feed: plays'), WAIT);
     fleet = [platform, registry, edge];
-    load = startLoad(edge.told, await logIn(edge.told, 'dalbit1'));
+    load = startLoad(edge.address, await logIn(edge.address, 'dalbit1'));
     await vi.waitFor(() => expect(load.bets.some(({ betId }) => betId !== null)).toBe(true), WAIT);
   });
   afterAll(async () => {
     await load?.stop();
     endAll();
-    for (const line of Object.values(lines)) await line.close();
+    for (const line of Object.values(relays)) await line.close();
     await bucket.close();
     await redis.close();
     await own.drop();
@@ -101,9 +109,9 @@ describe.runIf(url && hasRedis)(`a site whose engines go away in turn, under loa
   });
 
   /** A shell to serve: the first release, switched to by an operator. */
-  async function publish(platform: Running, registry: Running): Promise<void> {
-    const token = await logIn(platform.told, 'admin01');
-    const at = `${registry.told}/registry`;
+  async function publish(platform: RunningProcess, registry: RunningProcess): Promise<void> {
+    const token = await logIn(platform.address, 'admin01');
+    const at = `${registry.address}/registry`;
     const { release, files } = aBundle('shell');
     const content = Object.fromEntries(
       [...files].map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')]),
@@ -136,7 +144,7 @@ describe.runIf(url && hasRedis)(`a site whose engines go away in turn, under loa
 
   it.each(['postgres', 'redis', 'bucket', 'registry', 'platform'] as const)(
     'goes on by itself when the line to the %s is whole again, and logs nobody out',
-    name => survives(lines[name].cut, lines[name].mend),
+    name => survives(relays[name].cut, relays[name].mend),
   );
 
   it('goes on when the feed that died plays again', () =>
@@ -147,18 +155,18 @@ describe.runIf(url && hasRedis)(`a site whose engines go away in turn, under loa
   it('goes on while the disk takes nothing', () =>
     survives(
       () => {
-        renameSync(keep, `${keep}.away`);
-        writeFileSync(keep, 'no folder');
+        renameSync(cacheFolder, `${cacheFolder}.away`);
+        writeFileSync(cacheFolder, 'no folder');
       },
       () => {
-        rmSync(keep);
-        renameSync(`${keep}.away`, keep);
+        rmSync(cacheFolder);
+        renameSync(`${cacheFolder}.away`, cacheFolder);
       },
     ));
 
   it('has kept each bet that was answered, placed each once, and lost no process', async () => {
     await load.stop();
-    const statuses = await load.askAgain();
+    const statuses = await load.retryUnanswered();
 
     expect(statuses.filter(status => status !== 201 && status !== 409 && status !== 422)).toEqual([]);
     const acknowledged = load.bets.flatMap(({ betId }) => betId ?? []);

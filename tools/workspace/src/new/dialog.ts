@@ -1,5 +1,5 @@
 import { componentName, expectName, expectTitle } from './names';
-import { NewError } from './refused';
+import { NewError } from './new-error';
 import { changeManifest, changeRemote, expectRemote, importOf, withDialog } from './wiring';
 import type { Workspace } from './workspace';
 

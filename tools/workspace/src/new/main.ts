@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { make, type Wanted } from './make';
-import { NewError } from './refused';
+import { make, type NewItem } from './make';
+import { NewError } from './new-error';
 import { openWorkspace } from './workspace';
 
 // `madang new remote|page|dialog`: writes the files, and everything that the house wants to know of them.
@@ -23,7 +23,7 @@ function words() {
   }
 }
 
-function wanted(): Wanted {
+function readItem(): NewItem {
   const {
     positionals: [kind, first, second],
     values: { title, path },
@@ -37,12 +37,12 @@ function wanted(): Wanted {
 
 try {
   const workspace = openWorkspace(ROOT);
-  const made = make(workspace, wanted());
+  const nextSteps = make(workspace, readItem());
   const biome = spawnSync(`${ROOT}/node_modules/.bin/biome`, ['check', '--write', ...workspace.written()], {
     cwd: ROOT,
   });
   if (biome.status !== 0) throw new Error(`what was written does not pass the linter:\n${biome.stderr}${biome.stdout}`);
-  console.log(`${workspace.written().join('\n')}\n\n${made}`);
+  console.log(`${workspace.written().join('\n')}\n\n${nextSteps}`);
 } catch (error) {
   console.error(error instanceof NewError ? error.message : error);
   process.exitCode = 1;

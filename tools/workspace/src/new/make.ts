@@ -3,19 +3,19 @@ import { type NewPage, newPage } from './page';
 import { type NewRemote, newRemote } from './remote';
 import type { Workspace } from './workspace';
 
-export type Wanted =
+export type NewItem =
   | ({ readonly kind: 'remote' } & NewRemote)
   | ({ readonly kind: 'page' } & NewPage)
   | ({ readonly kind: 'dialog' } & NewDialog);
 
 /** Writes what is wanted, with its place in everything that lists it, and says what to do next. */
-export function make(workspace: Workspace, wanted: Wanted): string {
-  switch (wanted.kind) {
+export function make(workspace: Workspace, item: NewItem): string {
+  switch (item.kind) {
     case 'remote':
-      return newRemote(workspace, wanted);
+      return newRemote(workspace, item);
     case 'page':
-      return newPage(workspace, wanted);
+      return newPage(workspace, item);
     case 'dialog':
-      return newDialog(workspace, wanted);
+      return newDialog(workspace, item);
   }
 }

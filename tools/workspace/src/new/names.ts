@@ -1,4 +1,4 @@
-import { NewError } from './refused';
+import { NewError } from './new-error';
 import type { Workspace } from './workspace';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

@@ -5,7 +5,7 @@ import { connect } from '@madang/database';
 import { openRegistry, readBundle } from '@madang/registry';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCopy } from './a-copy.test-kit';
-import { make, type Wanted } from './make';
+import { make, type NewItem } from './make';
 import { openWorkspace } from './workspace';
 
 const copy = aCopy();
@@ -74,7 +74,7 @@ describe('a new remote with a page and a dialog [I-publish]', () => {
 
 describe('what cannot be made', () => {
   const quiz = { kind: 'remote', name: 'quiz', title: '퀴즈', path: '/quiz' } as const;
-  const refused: [string, Wanted, string][] = [
+  const refused: [string, NewItem, string][] = [
     ['a remote of a name that is taken', { ...quiz, name: 'wallet' }, 'taken'],
     ['a remote of a name that is none', { ...quiz, name: 'Quiz' }, 'no name'],
     ['a remote below the path of another', { ...quiz, path: '/charge/quiz' }, 'belongs to wallet'],

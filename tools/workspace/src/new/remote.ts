@@ -1,8 +1,8 @@
 import { CONTRACT } from '@madang/contracts';
 import { declare } from './declare';
 import { expectFreePath, expectName, expectTitle, folderOf } from './names';
+import { NewError } from './new-error';
 import { addPageFiles } from './page';
-import { NewError } from './refused';
 import { importOf } from './wiring';
 import type { Workspace } from './workspace';
 
@@ -13,8 +13,8 @@ export interface NewRemote {
 }
 
 /** A remote with one page, its budget, and its place among the packages. */
-export function newRemote(workspace: Workspace, wanted: NewRemote): string {
-  const { name, title, path } = wanted;
+export function newRemote(workspace: Workspace, item: NewRemote): string {
+  const { name, title, path } = item;
   expectName(name);
   if (name === 'shell' || workspace.exists(`remotes/${name}`))
     throw new NewError(`"${name}" is taken; choose another name.`);
@@ -25,8 +25,8 @@ export function newRemote(workspace: Workspace, wanted: NewRemote): string {
   const dependencies = dependenciesIn(workspace);
   workspace.add(at('package.json'), json(packageOf(name, dependencies)));
   workspace.add(at('tsconfig.json'), json(TSCONFIG));
-  workspace.add(at('remote.json'), json(manifestOf(wanted, folder)));
-  workspace.add(at('README.md'), README(wanted));
+  workspace.add(at('remote.json'), json(manifestOf(item, folder)));
+  workspace.add(at('README.md'), README(item));
   workspace.add(at('rspack.config.ts'), RSPACK_CONFIG);
   workspace.add(at('src/css.d.ts'), CSS);
   workspace.add(at('src/remote.ts'), REMOTE(path, folder));

@@ -1,5 +1,5 @@
 import { RemoteManifest } from '@madang/contracts';
-import { NewError } from './refused';
+import { NewError } from './new-error';
 import type { Workspace } from './workspace';
 
 /** Puts a line at the head of a list or table that remote.ts has; the formatter then sets it right. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RemoteManifest } from '@madang/contracts';
-import { NewError } from './refused';
+import { NewError } from './new-error';
 
 /** The folder in which rooms are made, by paths from its root. */
 export interface Workspace {

@@ -29,22 +29,22 @@ export async function browse({ operator, memberToken }: Visitors, candidate: Can
     const member = await seated(browser, { operator, candidate, token: memberToken });
     const problems = await visitHome(member, origin, candidate.composition);
     const worker = await seated(browser, { operator, candidate, token: operator.token });
-    const waiting = [...remotes];
+    const queue = [...remotes];
     const tab = async () => {
-      for (let remote = waiting.shift(); remote; remote = waiting.shift()) {
+      for (let remote = queue.shift(); remote; remote = queue.shift()) {
         const { paths } = tourOf(remote, candidate.pages[remote.name] ?? []);
         problems.push(...(await visitRemote(isForOperators(remote) ? worker : member, origin, { remote, paths })));
       }
     };
     await Promise.all(Array.from({ length: TABS }, tab));
-    return problems.map(problem => withoutSecrets(problem, { origin, known: secrets }));
+    return problems.map(problem => withoutSecrets(problem, { origin, values: secrets }));
   } finally {
     await browser.close();
   }
 }
 
 async function launched(): Promise<Browser> {
-  const { path } = await findBrowser(line => console.error(line));
+  const { path } = await findBrowser(text => console.error(text));
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({ executablePath: path, args: isRoot ? ['--no-sandbox', ...ARGUMENTS] : ARGUMENTS });
 }

@@ -8,7 +8,7 @@ import {
   ReadRelease,
   type Release,
 } from '@madang/contracts';
-import { ask, type Operator, SmokeError } from './registry';
+import { type Operator, request, SmokeError } from './registry';
 
 const MINUTES = 15;
 
@@ -22,17 +22,20 @@ export interface Candidate {
 
 /** An admitted composition, by its id or the beginning of it, and the way to see it before members do. */
 export async function candidateOf(operator: Operator, channel: string, word: string): Promise<Candidate> {
-  const rows = await ask(operator, Compositions, { reply: Compositions.replies[200] });
+  const rows = await request(operator, Compositions, { reply: Compositions.replies[200] });
   const [row, another] = rows.filter(({ id }) => id.startsWith(word));
   if (!row || another) throw new SmokeError(`${row ? 'more than one' : 'no'} composition begins with "${word}".`);
   const params = { channel };
-  const { current } = await ask(operator, Channel, { reply: Channel.replies[200], params });
-  const { composition } = await ask(operator, ReadComposition, {
+  const { current } = await request(operator, Channel, { reply: Channel.replies[200], params });
+  const { composition } = await request(operator, ReadComposition, {
     reply: ReadComposition.replies[200],
     params: { composition: row.id },
   });
   const pages = composition.remotes.map(async ({ name, version }) => {
-    const release = await ask(operator, ReadRelease, { reply: ReadRelease.replies[200], params: { name, version } });
+    const release = await request(operator, ReadRelease, {
+      reply: ReadRelease.replies[200],
+      params: { name, version },
+    });
     return [name, release.pages] as const;
   });
   return {
@@ -49,7 +52,7 @@ async function overrideFor(
   { row, current }: { row: CompositionRow; current: CompositionRow },
 ): Promise<string> {
   const changed = Object.entries(row.versions).filter(([name, version]) => current.versions[name] !== version);
-  const made = await ask(operator, MakeOverride, {
+  const made = await request(operator, MakeOverride, {
     reply: MakeOverride.replies[201],
     params: { channel },
     body: { versions: Object.fromEntries(changed), minutes: MINUTES },

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Collects what a page says went wrong in it, from now on: one sentence each, with the path at which it stands then. */
 export function listen(page: Page, who: string, path: () => string): () => string[] {
-  const heard = new Set<string>();
+  const faults = new Set<string>();
   const add = (what: string, text: string) =>
-    heard.add(`${path()}: ${what} (${who}): ${text.split('\n')[0]}`.slice(0, 500).replace(/[\p{Cc}\p{Cs}]/gu, ''));
+    faults.add(`${path()}: ${what} (${who}): ${text.split('\n')[0]}`.slice(0, 500).replace(/[\p{Cc}\p{Cs}]/gu, ''));
   page.on('pageerror', error => add('nothing caught an error', error.message));
   page.on('console', message => {
     if (message.type() !== 'error') return;
@@ -15,7 +15,7 @@ export function listen(page: Page, who: string, path: () => string): () => strin
     add(isPolicy ? 'the content policy stopped something' : 'the console has an error', text);
   });
   page.on('crash', () => add('the page crashed', 'the browser ended it'));
-  return () => [...heard];
+  return () => [...faults];
 }
 
 /** What the platform refuses, or is too busy for, is no fault of a release: its pages show that in their own words. */

@@ -4,7 +4,7 @@ import { browse } from './browse';
 import { candidateOf } from './candidate';
 import { memberToken } from './member';
 import { tourOf } from './pages';
-import { ask, SmokeError } from './registry';
+import { request, SmokeError } from './registry';
 
 // `madang smoke COMPOSITION`: the last gate before members. Opens a candidate in a browser and reports what it found.
 
@@ -34,7 +34,7 @@ async function smoke(): Promise<string[]> {
   const visitors = { operator, memberToken: await memberToken(operator.origin, values.member) };
   const candidate = await candidateOf(operator, values.channel, word);
   const problems = (await browse(visitors, candidate)).slice(0, MOST);
-  await ask(operator, ReportSmoke, {
+  await request(operator, ReportSmoke, {
     reply: ReportSmoke.replies[200],
     params: { composition: candidate.composition.id },
     body: { problems },

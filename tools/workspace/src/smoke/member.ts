@@ -1,5 +1,5 @@
 import { Login, Member, ReadAllMessages } from '@madang/contracts';
-import { ask, askWhole, SmokeError } from './registry';
+import { request, requestWithHeaders, SmokeError } from './registry';
 
 const TOKEN_HEADER = 'x-auth-token';
 
@@ -9,8 +9,11 @@ export async function memberToken(origin: string, account: string): Promise<stri
   if (!userId || !password) {
     throw new SmokeError('Which member visits? Name an account kept for this: --member ID:PASSWORD, or MADANG_MEMBER.');
   }
-  const { headers } = await askWhole({ origin, token: '' }, Login, { reply: Member, body: { userId, password } });
+  const { headers } = await requestWithHeaders({ origin, token: '' }, Login, {
+    reply: Member,
+    body: { userId, password },
+  });
   const token = headers.get(TOKEN_HEADER) ?? '';
-  await ask({ origin, token }, ReadAllMessages, { reply: ReadAllMessages.replies[200] });
+  await request({ origin, token }, ReadAllMessages, { reply: ReadAllMessages.replies[200] });
   return token;
 }

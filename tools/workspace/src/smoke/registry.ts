@@ -13,34 +13,34 @@ export interface Operator {
   readonly token: string;
 }
 
-interface Asked<Reply extends z.ZodType> {
+interface RequestOptions<Reply extends z.ZodType> {
   readonly reply: Reply;
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
 /** Sends a declared call with the operator's session, or with none. */
-export async function ask<Reply extends z.ZodType>(operator: Operator, call: Call, asked: Asked<Reply>) {
-  return (await askWhole(operator, call, asked)).reply;
+export async function request<Reply extends z.ZodType>(operator: Operator, call: Call, options: RequestOptions<Reply>) {
+  return (await requestWithHeaders(operator, call, options)).reply;
 }
 
 /** The same, with the headers of the answer. */
-export async function askWhole<Reply extends z.ZodType>(
+export async function requestWithHeaders<Reply extends z.ZodType>(
   { origin, token }: Operator,
   call: Call,
-  { reply, params = {}, body }: Asked<Reply>,
+  { reply, params = {}, body }: RequestOptions<Reply>,
 ): Promise<{ reply: z.output<Reply>; headers: Headers }> {
   const { method } = call;
   const address = pathOf(call, params);
   const bearer = token === '' ? {} : { authorization: `Bearer ${token}` };
   const headers = { ...bearer, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) };
-  const sent = { method, headers, body: method === 'POST' ? JSON.stringify(body ?? {}) : null };
-  const answer = await fetch(origin + address, { ...sent, signal: AbortSignal.timeout(60_000) }).catch(error => {
+  const init = { method, headers, body: method === 'POST' ? JSON.stringify(body ?? {}) : null };
+  const response = await fetch(origin + address, { ...init, signal: AbortSignal.timeout(60_000) }).catch(error => {
     throw new SmokeError(`${origin} does not answer: ${error instanceof Error ? error.message : error}`);
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new SmokeError(`${method} ${address} was refused (${answer.status}): ${reasonsIn(text)}`);
-  return { reply: reply.parse(text === '' ? null : JSON.parse(text)), headers: answer.headers };
+  const text = await response.text();
+  if (!response.ok) throw new SmokeError(`${method} ${address} was refused (${response.status}): ${reasonsIn(text)}`);
+  return { reply: reply.parse(text === '' ? null : JSON.parse(text)), headers: response.headers };
 }
 
 function reasonsIn(text: string): string {

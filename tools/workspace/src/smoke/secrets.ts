@@ -2,7 +2,7 @@
 export interface Secrets {
   /** Where the site is: of its own addresses, the path is told as well. */
   readonly origin: string;
-  readonly known: readonly string[];
+  readonly values: readonly string[];
 }
 
 const ADDRESS = /\b(?:https?|wss?):\/\/[^\s'"<>)]+/g;
@@ -11,15 +11,15 @@ const OPAQUE = /(?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+=-]{24,}/gi;
 const HIDDEN = '…';
 
 /** A sentence about a page, without what it tried to send and to whom it belongs. */
-export function withoutSecrets(text: string, { origin, known }: Secrets): string {
-  const shown = (address: string) => {
+export function withoutSecrets(text: string, { origin, values }: Secrets): string {
+  const redactedAddress = (address: string) => {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (!url) return HIDDEN;
     return url.origin === origin ? url.origin + url.pathname : `${url.origin}/${HIDDEN}`;
   };
-  return known
+  return values
     .filter(secret => secret !== '')
     .reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text)
-    .replace(ADDRESS, shown)
+    .replace(ADDRESS, redactedAddress)
     .replace(OPAQUE, HIDDEN);
 }

@@ -7,18 +7,18 @@ import { navigate } from './navigate';
 const DRAWN_MS = 20_000; // a release may take eight seconds before it counts as failed, and falls back then
 const TRIES = 4;
 const BUSY = new Set([502, 503, 504]);
-const SETTLE_MS = 300; // what a page does after it is drawn still counts
+const AFTER_DRAW_MS = 300; // what a page does after it is drawn still counts
 const WATCHED_MS = 4000; // and so does what it began, and fails with some seconds later
 
 /** The first page: the composition is the candidate, and the shell draws its frame. */
 export function visitHome(context: BrowserContext, origin: string, { id }: Composition): Promise<string[]> {
   return patiently(context, '/', async page => {
-    const heard = listen(page, 'shell', () => '/');
+    const faults = listen(page, 'shell', () => '/');
     await page.goto(origin);
     const text = await page.locator('#composition').textContent();
     const { composition }: { composition: { id: string } } = JSON.parse(text ?? '{}');
     if (composition.id !== id) return [`/: the edge served ${composition.id.slice(0, 12)}, not the candidate.`];
-    return [...(await undrawn(page, '/', { hasFrame: true, failuresOf: '' })), ...heard()];
+    return [...(await undrawn(page, '/', { hasFrame: true, failuresOf: '' })), ...faults()];
   });
 }
 
@@ -32,8 +32,8 @@ export function visitRemote(
   return patiently(context, name, async page => {
     const began = performance.now();
     let at = '';
-    const heard = listen(page, name, () => at);
-    const asked = filesAskedOf(page, name);
+    const faults = listen(page, name, () => at);
+    const requested = requestedVersions(page, name);
     const problems: string[] = [];
     let isOpen = false;
     for (const path of paths) {
@@ -51,11 +51,11 @@ export function visitRemote(
     if (!isOpen) return [`${name}: the visitor is led away from all of its pages (${manifest.paths.join(', ')}).`];
     await page.waitForTimeout(Math.max(0, WATCHED_MS - (performance.now() - began)));
     problems.push(...(await memoryProblems(page, name)));
-    const versions = asked();
+    const versions = requested();
     const other = versions.filter(each => each !== version);
     const fellBack = other.map(each => `${name} ${version} failed, and ${each} stood in for it.`);
     const unused = versions.includes(version) ? [] : [`no file of ${name} ${version} was asked for.`];
-    return [...problems, ...fellBack, ...unused, ...heard()];
+    return [...problems, ...fellBack, ...unused, ...faults()];
   });
 }
 
@@ -65,7 +65,7 @@ async function patiently(
   what: string,
   visit: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
-  for (let left = TRIES; ; left -= 1) {
+  for (let tries = TRIES; ; tries -= 1) {
     const page = await context.newPage();
     let isBusy = false;
     page.on('response', response => {
@@ -73,7 +73,7 @@ async function patiently(
     });
     const problems = await visit(page).catch(error => [`${what}: it cannot be opened: ${firstLine(error)}`]);
     await page.close();
-    if (problems.length === 0 || !isBusy || left === 1) return problems;
+    if (problems.length === 0 || !isBusy || tries === 1) return problems;
   }
 }
 
@@ -85,23 +85,23 @@ function isOn(page: Page, paths: readonly string[]): boolean {
 }
 
 /** The versions of a remote of which the page asks for files from now on. */
-function filesAskedOf(page: Page, name: string): () => string[] {
+function requestedVersions(page: Page, name: string): () => string[] {
   const versions = new Set<string>();
   page.on('request', request => {
-    const [, asked, version] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(new URL(request.url()).pathname) ?? [];
-    if (asked === name && version) versions.add(version);
+    const [, requestedName, version] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(new URL(request.url()).pathname) ?? [];
+    if (requestedName === name && version) versions.add(version);
   });
   return () => [...versions];
 }
 
-interface Expected {
+interface PageExpectation {
   readonly hasFrame: boolean;
   /** How the words of a failure begin that counts. */
   readonly failuresOf: string;
 }
 
 /** What of the page is not drawn, or drawn as a failure. */
-async function undrawn(page: Page, path: string, { hasFrame, failuresOf }: Expected): Promise<string[]> {
+async function undrawn(page: Page, path: string, { hasFrame, failuresOf }: PageExpectation): Promise<string[]> {
   const main = page.getByRole('main').first();
   const failure = main
     .getByRole('alert')
@@ -113,7 +113,7 @@ async function undrawn(page: Page, path: string, { hasFrame, failuresOf }: Expec
     .first()
     .waitFor({ timeout: DRAWN_MS })
     .catch(() => {});
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(AFTER_DRAW_MS);
   const words = (await failure.isVisible()) ? await wordsOf(failure) : null;
   if (words?.startsWith(failuresOf)) return [`${path}: a failure stands in place of the page: "${words}"`];
   const problems: string[] = [];

@@ -5,7 +5,7 @@ export const FIXTURE = '31009001';
 export const OUTCOME = `1493838218${FIXTURE}`;
 export const TOPIC = `fixture:${FIXTURE}`;
 
-const said = (type: number, event: string) => {
+const feedMessage = (type: number, event: string) => {
   const now = new Date();
   const header = { Type: type, ServerTimestamp: now.getTime(), CreationDate: now.toISOString() };
   return `{"Header":${JSON.stringify(header)},"Body":{"Events":[{"FixtureId":${FIXTURE},${event}}]}}`;
@@ -24,7 +24,7 @@ export function fixtureText(): string {
       { Id: 2, Name: '울산 HD', Position: '2' },
     ],
   };
-  return said(FEED_TYPE.fixture, `"Fixture":${JSON.stringify(fixture)}`);
+  return feedMessage(FEED_TYPE.fixture, `"Fixture":${JSON.stringify(fixture)}`);
 }
 
 /** The price of the one selection; with a result, its settlement. Ids are numbers of 64 bits, as the feed's are. */
@@ -37,5 +37,5 @@ export function priceText(price: string, settlement?: number): string {
     ...(settlement === undefined ? {} : { Settlement: settlement }),
   };
   const market = `{"Id":1,"Name":"1X2","Bets":[{"Id":${OUTCOME},${JSON.stringify(bet).slice(1)}]}`;
-  return said(settlement === undefined ? FEED_TYPE.market : FEED_TYPE.settlement, `"Markets":[${market}]`);
+  return feedMessage(settlement === undefined ? FEED_TYPE.market : FEED_TYPE.settlement, `"Markets":[${market}]`);
 }

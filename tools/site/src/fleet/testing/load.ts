@@ -15,7 +15,7 @@ export interface MemberLoad {
   /** All bets so far. */
   readonly bets: readonly SentBet[];
   /** Asks again for each bet without an answer, under its key. Gives the statuses. */
-  askAgain(): Promise<number[]>;
+  retryUnanswered(): Promise<number[]>;
   stop(): Promise<void>;
 }
 
@@ -27,18 +27,18 @@ const STAKE = 1_000;
 export function startLoad(origin: string, token: string): MemberLoad {
   const closing = new AbortController();
   const bets: SentBet[] = [];
-  let came: number[] = [];
+  let received: number[] = [];
 
-  async function call(to: Call | string, sent: { body: string; key: string } | null = null) {
+  async function call(to: Call | string, command: { body: string; key: string } | null = null) {
     const [method, path] = typeof to === 'string' ? ['GET', to] : [to.method, to.base + to.path];
     const headers = {
       authorization: `Bearer ${token}`,
-      ...(sent ? { 'content-type': 'application/json', 'idempotency-key': sent.key } : {}),
+      ...(command ? { 'content-type': 'application/json', 'idempotency-key': command.key } : {}),
     };
-    const reply = await fetch(origin + path, { method, headers, ...(sent ? { body: sent.body } : {}) })
-      .then(async answer => ({ status: answer.status, text: await answer.text() }))
+    const reply = await fetch(origin + path, { method, headers, ...(command ? { body: command.body } : {}) })
+      .then(async response => ({ status: response.status, text: await response.text() }))
       .catch(() => ({ status: 0, text: '' }));
-    came.push(reply.status);
+    received.push(reply.status);
     return reply;
   }
 
@@ -57,26 +57,26 @@ export function startLoad(origin: string, token: string): MemberLoad {
     const body = JSON.stringify({ stake: STAKE, picks: [pick], oddsPolicy: 'any' });
     const bet: SentBet = { key: randomUUID(), body, betId: null };
     bets.push(bet);
-    const answer = await place(bet);
+    const placed = await place(bet);
     // A refusal is an answer: the prices were closed meanwhile. Only silence and 503 leave it open.
-    if (answer === 409 || answer === 422) bets.splice(bets.indexOf(bet), 1);
+    if (placed === 409 || placed === 422) bets.splice(bets.indexOf(bet), 1);
   }
 
-  const every = async (ms: number, act: () => Promise<unknown>) => {
+  const every = async (ms: number, work: () => Promise<unknown>) => {
     while (!closing.signal.aborted) {
-      await act();
+      await work();
       await pause(ms, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };
   const running = [every(READ_MS, () => call(CurrentMember)), every(READ_MS, () => call('/')), every(BET_MS, placeNew)];
   return {
     statuses() {
-      const taken = came;
-      came = [];
-      return taken;
+      const statuses = received;
+      received = [];
+      return statuses;
     },
     bets,
-    askAgain: () => Promise.all(bets.filter(({ betId }) => betId === null).map(place)),
+    retryUnanswered: () => Promise.all(bets.filter(({ betId }) => betId === null).map(place)),
     async stop() {
       closing.abort();
       await Promise.all(running);

@@ -7,9 +7,9 @@ const START_MS = 60_000;
 
 export type Environment = Readonly<Record<string, string>>;
 
-export interface Running {
+export interface RunningProcess {
   /** What its first line told: where it answers. */
-  readonly told: string;
+  readonly address: string;
   /** All that it has written so far. */
   words(): string;
   isAlive(): boolean;
@@ -21,7 +21,7 @@ export interface Running {
 const children: ChildProcess[] = [];
 
 /** Starts a room's own process, and waits until it says that it is up. */
-async function started(main: string, says: RegExp, env: Environment): Promise<Running> {
+async function started(main: string, pattern: RegExp, env: Environment): Promise<RunningProcess> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(TOOLS, main)], {
     cwd: path.dirname(TOOLS),
@@ -33,8 +33,8 @@ async function started(main: string, says: RegExp, env: Environment): Promise<Ru
   const up = new Promise<string>((resolve, reject) => {
     const read = (chunk: unknown) => {
       words += String(chunk);
-      const told = says.exec(words)?.[1];
-      if (told) resolve(told);
+      const address = pattern.exec(words)?.[1];
+      if (address) resolve(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -43,12 +43,12 @@ async function started(main: string, says: RegExp, env: Environment): Promise<Ru
   });
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const gone = once(child, 'exit');
-    if (isAlive() && child.kill(signal)) await gone;
+    const exit = once(child, 'exit');
+    if (isAlive() && child.kill(signal)) await exit;
     return child.exitCode;
   };
   return {
-    told: await up,
+    address: await up,
     words: () => words,
     isAlive,
     kill: async () => void (await end('SIGKILL')),

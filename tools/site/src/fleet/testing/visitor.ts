@@ -3,18 +3,22 @@ import { type Call, Login, STREAM_PATHS } from '@madang/contracts';
 import { expect, vi } from 'vitest';
 
 /** Every status that any call of the file was answered with. */
-export const seen = new Set<number>();
+export const seenStatuses = new Set<number>();
 
-const TOLD_MS = 30_000;
+const WAIT_MS = 30_000;
 const AGAIN_MS = 1_000;
 
-interface Sent {
+interface RequestOptions {
   readonly token?: string;
   readonly body?: object;
 }
 
 /** Makes a call at one of the site's addresses. */
-export async function send(origin: string, call: Call | string, { token, body }: Sent = {}): Promise<Response> {
+export async function send(
+  origin: string,
+  call: Call | string,
+  { token, body }: RequestOptions = {},
+): Promise<Response> {
   const [method, where] = typeof call === 'string' ? ['', call] : [call.method, call.base + call.path];
   const headers = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -22,7 +26,7 @@ export async function send(origin: string, call: Call | string, { token, body }:
   };
   const content = body ? { body: JSON.stringify(body) } : {};
   const reply = await fetch(`${origin}${where}`, { method: method || (body ? 'POST' : 'GET'), headers, ...content });
-  seen.add(reply.status);
+  seenStatuses.add(reply.status);
   return reply;
 }
 
@@ -37,7 +41,7 @@ export interface Stream {
   readonly status: number;
   text(): string;
   /** Waits until it has said this so many times. */
-  says(part: string, times?: number, timeout?: number): Promise<void>;
+  waitFor(part: string, times?: number, timeout?: number): Promise<void>;
   readonly ended: Promise<void>;
   lastId(): string;
   stop(): void;
@@ -48,11 +52,11 @@ export async function listen(
   origin: string,
   { token, topics, lastId }: { token: string; topics: string; lastId?: string },
 ): Promise<Stream> {
-  const own = new AbortController();
+  const closing = new AbortController();
   const headers = { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) };
   const address = `${origin}/api${STREAM_PATHS.liveEvent}?topics=${topics}&also=general,bet`;
-  const reply = await fetch(address, { headers, signal: own.signal });
-  seen.add(reply.status);
+  const reply = await fetch(address, { headers, signal: closing.signal });
+  seenStatuses.add(reply.status);
   let text = '';
   const drain = async () => {
     for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
@@ -61,25 +65,25 @@ export async function listen(
   return {
     status: reply.status,
     text: () => text,
-    says: (part, times = 1, timeout = TOLD_MS) =>
+    waitFor: (part, times = 1, timeout = WAIT_MS) =>
       vi.waitFor(() => expect(text.split(part).length - 1).toBeGreaterThanOrEqual(times), {
         timeout,
         interval: 20,
       }),
     ended,
     lastId: () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '',
-    stop: () => own.abort(),
+    stop: () => closing.abort(),
   };
 }
 
 /** Comes back as a page does: tries again until a stream opens and says this. It may break off once more in between. */
-export function comeBack(origin: string, wish: Parameters<typeof listen>[1], part: string): Promise<void> {
+export function comeBack(origin: string, options: Parameters<typeof listen>[1], part: string): Promise<void> {
   return vi.waitFor(
     async () => {
-      const stream = await listen(origin, wish);
+      const stream = await listen(origin, options);
       expect(stream.status).toBe(200);
-      await stream.says(part, 1, AGAIN_MS).finally(stream.stop);
+      await stream.waitFor(part, 1, AGAIN_MS).finally(stream.stop);
     },
-    { timeout: TOLD_MS, interval: 100 },
+    { timeout: WAIT_MS, interval: 100 },
   );
 }

@@ -10,15 +10,15 @@ const PATIENCE_MS = 250;
 /** A start waits this long for the registry before it opens the door with what it has. */
 const START_MS = 3000;
 
-export interface Following {
+export interface ChannelFollower {
   /** The source has answered for the first time, or it takes too long to wait for. */
   readonly first: Promise<void>;
   /** After this, all that was told of before is taken over, or it takes too long to wait for. */
-  settled(): Promise<void> | undefined;
+  pendingUpdate(): Promise<void> | undefined;
   stop(): void;
 }
 
-interface Followed {
+interface FollowOptions {
   readonly name: string;
   readonly channel: Channel;
   readonly source: ReleaseSource;
@@ -27,18 +27,18 @@ interface Followed {
 }
 
 /** Keeps a channel up to date: at each change that the source tells of, after failures with growing pauses. */
-export function follow({ name, channel, source, log, onChange }: Followed): Following {
+export function followChannel({ name, channel, source, log, onChange }: FollowOptions): ChannelFollower {
   let running: Promise<void> | undefined;
-  let isToldMeanwhile = false;
+  let isChangedMeanwhile = false;
   /** The source told of a change that is not taken over yet: unlike a retry, this is worth waiting for. */
-  let isTold = false;
+  let isChangeAnnounced = false;
   let failures = 0;
   let lastFault = '';
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function round(): Promise<void> {
-    const before = channel.standing;
+    const before = channel.state;
     try {
       failures = (await channel.refresh()) ? 0 : failures + 1;
       lastFault = '';
@@ -48,35 +48,35 @@ export function follow({ name, channel, source, log, onChange }: Followed): Foll
         log.error({ err: error, channel: name }, 'no new delivery: going on with the last');
       lastFault = String(error);
     }
-    if (channel.standing !== before) onChange();
+    if (channel.state !== before) onChange();
   }
 
   async function rounds(): Promise<void> {
     clearTimeout(timer);
     do {
-      isToldMeanwhile = false;
+      isChangedMeanwhile = false;
       await round();
-    } while (isToldMeanwhile && !isStopped);
+    } while (isChangedMeanwhile && !isStopped);
     running = undefined;
-    isTold = false;
+    isChangeAnnounced = false;
     if (isStopped) return;
     const pause = failures === 0 ? ROUND_MS : (RETRY_MS[failures - 1] ?? RETRY_MS[3]);
     timer = setTimeout(start, pause).unref();
   }
 
   function start(): void {
-    if (running) isToldMeanwhile = true;
+    if (running) isChangedMeanwhile = true;
     else running = rounds();
   }
 
   const unwatch = source.watch(name, () => {
-    isTold = true;
+    isChangeAnnounced = true;
     start();
   });
   start();
   return {
     first: within(START_MS, running),
-    settled: () => (isTold ? within(PATIENCE_MS, running) : undefined),
+    pendingUpdate: () => (isChangeAnnounced ? within(PATIENCE_MS, running) : undefined),
     stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -88,8 +88,8 @@ export function follow({ name, channel, source, log, onChange }: Followed): Foll
 async function within(patienceMs: number, work: Promise<void> | undefined): Promise<void> {
   if (!work) return;
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>(done => {
-    timer = setTimeout(done, patienceMs);
+  const patience = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, patienceMs);
   });
   await Promise.race([work, patience]);
   clearTimeout(timer);

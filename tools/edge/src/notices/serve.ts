@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { DELIVERY_COOKIES } from '@madang/contracts';
 import type { Offer } from '../delivery/offer';
 import type { Reply } from '../reply';
-import { deleting } from '../visits/cookies';
+import { expiredCookie } from '../visits/cookies';
 
 /** The same as the stream tells, once. */
-export function now({ told }: Offer): Reply {
+export function now({ notice }: Offer): Reply {
   const headers = { vary: 'cookie' };
-  return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(told), headers };
+  return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(notice), headers };
 }
 
 /** The way out of an override: the browser is as any other from here on. */
 export function leave(request: IncomingMessage): Reply {
-  const headers = { location: '/', 'set-cookie': deleting(request, DELIVERY_COOKIES.override), vary: 'cookie' };
+  const headers = { location: '/', 'set-cookie': expiredCookie(request, DELIVERY_COOKIES.override), vary: 'cookie' };
   return { status: 303, type: 'text/plain; charset=utf-8', body: '', headers };
 }

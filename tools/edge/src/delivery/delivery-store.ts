@@ -4,34 +4,34 @@ import path from 'node:path';
 import type { SignedComposition, SignedDelivery } from '@madang/contracts';
 
 /** What an edge served last, in a folder: for a start while the registry is away. Nothing in it is trusted when read. */
-export interface Kept {
+export interface DeliveryStore {
   delivery(): Promise<unknown>;
   composition(id: string): Promise<unknown>;
-  keepComposition(signed: SignedComposition): Promise<void>;
+  saveComposition(signed: SignedComposition): Promise<void>;
   /** Keeps the delivery, and of the compositions only the named ones. */
-  keepDelivery(signed: SignedDelivery, compositions: readonly string[]): Promise<void>;
+  saveDelivery(signed: SignedDelivery, compositions: readonly string[]): Promise<void>;
 }
 
-export const nothingKept: Kept = {
+export const noStore: DeliveryStore = {
   delivery: async () => undefined,
   composition: async () => undefined,
-  keepComposition: async () => {},
-  keepDelivery: async () => {},
+  saveComposition: async () => {},
+  saveDelivery: async () => {},
 };
 
-export function keptIn(folder: string, channel: string): Kept {
+export function folderStore(folder: string, channel: string): DeliveryStore {
   const deliveryFile = path.join(folder, channel, 'delivery.json');
   const compositions = path.join(folder, channel, 'compositions');
   const fileOf = (id: string) => path.join(compositions, `${id}.json`);
   return {
     delivery: () => read(deliveryFile),
     composition: id => read(fileOf(id)),
-    keepComposition: signed => write(fileOf(signed.composition.id), signed),
-    async keepDelivery(signed, named) {
+    saveComposition: signed => write(fileOf(signed.composition.id), signed),
+    async saveDelivery(signed, named) {
       await write(deliveryFile, signed);
-      const wanted = new Set(named.map(id => path.basename(fileOf(id))));
+      const namedFiles = new Set(named.map(id => path.basename(fileOf(id))));
       const files = await readdir(compositions).catch(() => []);
-      for (const file of files) if (!wanted.has(file)) await rm(path.join(compositions, file), { force: true });
+      for (const file of files) if (!namedFiles.has(file)) await rm(path.join(compositions, file), { force: true });
     },
   };
 }

@@ -4,18 +4,18 @@ import { SignedComposition, SignedDelivery } from '@madang/contracts';
 import { verifiedComposition, verifiedDelivery } from '@madang/federation/pure';
 
 /** A composition exactly as it was signed. Throws when anything in it is forged, added or left out. */
-export function exactComposition(offered: unknown, keys: readonly KeyObject[]): SignedComposition {
+export function signedCompositionFrom(offered: unknown, keys: readonly KeyObject[]): SignedComposition {
   const signed = SignedComposition.parse(offered);
   verifiedComposition(signed, keys);
-  mustBeWhole(offered, signed);
+  mustMatchSigned(offered, signed);
   return signed;
 }
 
 /** A delivery exactly as it was signed. Throws otherwise. */
-export function exactDelivery(offered: unknown, keys: readonly KeyObject[]): SignedDelivery {
+export function signedDeliveryFrom(offered: unknown, keys: readonly KeyObject[]): SignedDelivery {
   const signed = SignedDelivery.parse(offered);
   verifiedDelivery(signed, keys);
-  mustBeWhole(offered, signed);
+  mustMatchSigned(offered, signed);
   return signed;
 }
 
@@ -23,7 +23,7 @@ export function exactDelivery(offered: unknown, keys: readonly KeyObject[]): Sig
  * A contract fills in what has a default, and base64 has several spellings of the same bytes: both would let through a
  * text that is not the one that was signed, though it means the same.
  */
-function mustBeWhole(offered: unknown, signed: { readonly signature: string }): void {
+function mustMatchSigned(offered: unknown, signed: { readonly signature: string }): void {
   const { signature } = signed;
   const isSpeltRight = Buffer.from(signature, 'base64').toString('base64') === signature;
   if (!isSpeltRight || !isDeepStrictEqual(offered, signed)) throw new Error('it is not written as it was signed');

@@ -9,8 +9,8 @@ export type ReadRelease = (name: string, version: string) => Promise<Release | u
 export function signedReleases({ storage, publicKeys }: ReleaseSource): ReadRelease {
   const verified = new Map<string, Release>();
   return async (name, version) => {
-    const known = verified.get(`${name}@${version}`);
-    if (known) return known;
+    const cached = verified.get(`${name}@${version}`);
+    if (cached) return cached;
     const signed = await storage.release(name, version);
     if (signed === undefined) return undefined;
     const release = verifiedRelease(signed, { name, version }, publicKeys);

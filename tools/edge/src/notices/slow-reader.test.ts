@@ -12,7 +12,7 @@ const MANY_BYTES = 1_000_000;
 function anOffer(key: string): Offer {
   return {
     id: idOf(STABLE),
-    told: { sequence: 1, composition: idOf(STABLE), versions: {}, killed: [], urgent: 0 },
+    notice: { sequence: 1, composition: idOf(STABLE), versions: {}, killed: [], urgent: 0 },
     key,
     isJudged: false,
     frame: Buffer.from(`: ${key} ${'.'.repeat(MANY_BYTES)}\n\n`),
@@ -40,18 +40,18 @@ it('a tab that reads nothing is dropped, and those that read go on', async () =>
   });
   const open = () => net.connect(port, '127.0.0.1').setNoDelay();
   const [deaf, listening] = [open(), open()];
-  let heard = 0;
+  let received = 0;
   listening.on('data', data => {
-    heard += data.length;
+    received += data.length;
   });
   for (const socket of [deaf, listening]) socket.write('GET / HTTP/1.1\r\nhost: edge\r\n\r\n');
 
   let changes = 1;
-  await expect.poll(() => heard).toBeGreaterThan(changes * MANY_BYTES);
+  await expect.poll(() => received).toBeGreaterThan(changes * MANY_BYTES);
   while (streams.size === 2 && changes < 40) {
-    await streams.changedTo({ delivery: aDelivery(), base: anOffer(`change ${changes}`), candidate: undefined });
+    await streams.publish({ delivery: aDelivery(), base: anOffer(`change ${changes}`), candidate: undefined });
     changes += 1;
-    await expect.poll(() => heard).toBeGreaterThan(changes * MANY_BYTES);
+    await expect.poll(() => received).toBeGreaterThan(changes * MANY_BYTES);
   }
 
   expect(streams.size).toBe(1);

@@ -1,5 +1,5 @@
 /** Remembers what was used last, up to a number. What could not be made is not remembered. */
-export function latest<Value>(kept: number) {
+export function lruCache<Value>(size: number) {
   const values = new Map<string, Promise<Value>>();
 
   return {
@@ -11,10 +11,10 @@ export function latest<Value>(kept: number) {
         if (values.get(key) === value) values.delete(key);
       });
       const [oldest] = values.keys();
-      if (values.size > kept && oldest !== undefined) values.delete(oldest);
+      if (values.size > size && oldest !== undefined) values.delete(oldest);
       return value;
     },
-    known: (key: string): Promise<Value> | undefined => values.get(key),
+    peek: (key: string): Promise<Value> | undefined => values.get(key),
     clear: (): void => values.clear(),
   };
 }

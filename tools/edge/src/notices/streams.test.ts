@@ -13,27 +13,27 @@ import {
   idOf,
   NOW,
   OTHER,
-  type Running,
+  type RunningEdge,
   STABLE,
 } from '../edge.test-kit';
-import { type Listening, listenTo } from './stream.test-kit';
+import { listenTo, type OpenStream } from './stream.test-kit';
 
 const MEMBER = '0c9f6e7a-3c39-4f2c-9d28-3c1f0a4b6d55';
 let source: ASource;
-let edge: Running;
+let edge: RunningEdge;
 let now: Date;
-let memberTold: string;
+let memberHeader: string;
 
 beforeEach(async () => {
   source = aSource();
   now = NOW;
-  memberTold = MEMBER;
-  const api: RequestListener = (_, response) => response.writeHead(200, { 'x-member': memberTold }).end('{}');
+  memberHeader = MEMBER;
+  const api: RequestListener = (_, response) => response.writeHead(200, { 'x-member': memberHeader }).end('{}');
   edge = await anEdge(source, api, { now: () => now });
 });
 afterEach(() => edge.close());
 
-const lastOf = ({ told }: Listening) => told.at(-1);
+const lastOf = ({ notices }: OpenStream) => notices.at(-1);
 const visitor = (nth: number) => `madang.visitor=${String(nth).padStart(22, 'v')}`;
 
 describe('streams beyond what there is room for', () => {
@@ -78,7 +78,7 @@ describe('the stream of a tab', () => {
   it('begins with what its visitor gets, the same as is told once [I-switch]', async () => {
     const tab = await listenTo(edge);
 
-    expect(tab.told).toEqual([
+    expect(tab.notices).toEqual([
       {
         sequence: 1,
         composition: idOf(STABLE),
@@ -87,7 +87,7 @@ describe('the stream of a tab', () => {
         urgent: 0,
       },
     ]);
-    expect(JSON.parse(String((await ask(edge, '/delivery/now')).body))).toEqual(tab.told[0]);
+    expect(JSON.parse(String((await ask(edge, '/delivery/now')).body))).toEqual(tab.notices[0]);
     expect(tab.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', vary: 'cookie' });
     expect(tab.headers['x-composition']).toBe(idOf(STABLE));
   });
@@ -96,11 +96,11 @@ describe('the stream of a tab', () => {
     const tab = await listenTo(edge);
 
     source.deliver({ stable: idOf(OTHER), lastGood: idOf(STABLE) });
-    await expect.poll(() => tab.told.length).toBe(2);
+    await expect.poll(() => tab.notices.length).toBe(2);
     expect(lastOf(tab)).toMatchObject({ composition: idOf(OTHER), urgent: 0 });
 
     source.deliver({ stable: idOf(STABLE), urgent: 3 });
-    await expect.poll(() => tab.told.length).toBe(3);
+    await expect.poll(() => tab.notices.length).toBe(3);
     expect(lastOf(tab)).toMatchObject({ composition: idOf(STABLE), urgent: 3 });
   });
 
@@ -127,15 +127,15 @@ describe('the stream of a tab', () => {
     const tabs = await Promise.all(Array.from({ length: 60 }, (_, nth) => listenTo(edge, visitor(nth))));
 
     source.deliver({ rollout: aRollout(30) });
-    const reached = async (tab: Listening, nth: number) =>
+    const reached = async (tab: OpenStream, nth: number) =>
       (await ask(edge, '/', { headers: { cookie: visitor(nth) } })).headers['x-composition'] ===
       lastOf(tab)?.composition;
-    await expect.poll(() => tabs.filter(({ told }) => told.length === 2).length).toBeGreaterThan(5);
+    await expect.poll(() => tabs.filter(({ notices }) => notices.length === 2).length).toBeGreaterThan(5);
 
     expect(await Promise.all(tabs.map(reached))).toEqual(tabs.map(() => true));
     const [untouched, moved] = [
-      tabs.filter(({ told }) => told.length === 1),
-      tabs.filter(({ told }) => told.length === 2),
+      tabs.filter(({ notices }) => notices.length === 1),
+      tabs.filter(({ notices }) => notices.length === 2),
     ];
     expect(untouched.length + moved.length).toBe(60);
     expect(moved.every(tab => lastOf(tab)?.composition === idOf(CANDIDATE))).toBe(true);
@@ -152,10 +152,10 @@ describe('the stream of a tab', () => {
     await ask(edge, '/api/member/login', { headers: { cookie: visitor(1) } });
     await expect.poll(() => lastOf(tab)?.composition).toBe(idOf(CANDIDATE));
 
-    memberTold = '-';
+    memberHeader = '-';
     await ask(edge, '/api/member/logout', { headers: { cookie: visitor(1) } });
     await expect.poll(() => lastOf(tab)?.composition).toBe(idOf(STABLE));
-    expect(other.told).toHaveLength(1);
+    expect(other.notices).toHaveLength(1);
   });
 
   it('tells the end of an override', async () => {
@@ -178,7 +178,7 @@ describe('the stream of a tab', () => {
   it('goes on while the registry is away', async () => {
     const tab = await listenTo(edge);
     source.isAway = true;
-    source.tell();
+    source.notify();
     source.isAway = false;
 
     source.deliver({ stable: idOf(OTHER) });
@@ -195,7 +195,7 @@ describe('an open stream', () => {
       vi.setSystemTime(Date.now() + 5000);
 
       await expect.poll(() => tab.text).toContain('\n\n: \n\n');
-      expect(tab.told).toHaveLength(1);
+      expect(tab.notices).toHaveLength(1);
     } finally {
       vi.useRealTimers();
     }

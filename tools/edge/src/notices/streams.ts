@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { COMPOSITION_HEADER, HEARTBEAT_MS } from '@madang/contracts';
 import { Occupancy, type OccupancyLimits, whenGone } from '@madang/server';
-import type { Standing } from '../delivery/channel';
+import type { ChannelState } from '../delivery/channel';
 import type { Offer } from '../delivery/offer';
 import { SECURITY_HEADERS } from '../document/policy';
 import type { Overrides } from '../visits/overrides';
@@ -36,7 +36,7 @@ interface StreamsOptions {
 export function openStreams({ overrides, now, limits }: StreamsOptions) {
   const occupancy = new Occupancy(limits);
   const listeners = new Set<Listener>();
-  let standing: Standing | undefined;
+  let state: ChannelState | undefined;
   let generation = 0;
 
   function write(listener: Listener, bytes: Buffer): void {
@@ -46,8 +46,8 @@ export function openStreams({ overrides, now, limits }: StreamsOptions) {
     else response.write(bytes);
   }
 
-  function tell(listener: Listener, offer: Offer): void {
-    const { sequence, urgent } = offer.told;
+  function notify(listener: Listener, offer: Offer): void {
+    const { sequence, urgent } = offer.notice;
     // A tab may still run what others moved on from: what is urgent it hears, though it would get the same as before.
     if (listener.key === offer.key && urgent <= listener.sequence) return;
     listener.key = offer.key;
@@ -55,22 +55,22 @@ export function openStreams({ overrides, now, limits }: StreamsOptions) {
     write(listener, offer.frame);
   }
 
-  async function retell(listener: Listener): Promise<void> {
-    if (!standing) return;
+  async function notifyAgain(listener: Listener): Promise<void> {
+    if (!state) return;
     const { visit } = listener;
-    tell(listener, visit.override ? await offerFor(standing, visit, overrides) : resolved(standing, visit.visitor));
+    notify(listener, visit.override ? await offerFor(state, visit, overrides) : resolved(state, visit.visitor));
   }
 
-  function lookAfter(listener: Listener): void {
+  function maintain(listener: Listener): void {
     const { override } = listener.visit;
     if (override && new Date(override.until) <= now()) {
       listener.visit = { ...listener.visit, override: undefined };
-      void retell(listener);
+      void notifyAgain(listener);
     }
     if (Date.now() - listener.at >= HEARTBEAT_MS) write(listener, HEARTBEAT);
   }
 
-  const timer = setInterval(() => listeners.forEach(lookAfter), ROUND_MS).unref();
+  const timer = setInterval(() => listeners.forEach(maintain), ROUND_MS).unref();
 
   return {
     get size(): number {
@@ -91,31 +91,31 @@ export function openStreams({ overrides, now, limits }: StreamsOptions) {
         leave();
         listeners.delete(listener);
       });
-      tell(listener, offer);
+      notify(listener, offer);
       // What changed between the request and here is told now.
-      void retell(listener);
+      void notifyAgain(listener);
       return true;
     },
     /** Something else stands. A later change overtakes this one: nobody is told what no longer counts. */
-    async changedTo(next: Standing | undefined): Promise<void> {
-      standing = next;
+    async publish(next: ChannelState | undefined): Promise<void> {
+      state = next;
       generation += 1;
-      const mine = generation;
-      let told = 0;
+      const ownGeneration = generation;
+      let notified = 0;
       for (const listener of listeners) {
-        if (listener.visit.override) void retell(listener);
-        else await retell(listener);
-        told += 1;
-        if (told % BATCH === 0) await setImmediate();
-        if (mine !== generation) return;
+        if (listener.visit.override) void notifyAgain(listener);
+        else await notifyAgain(listener);
+        notified += 1;
+        if (notified % BATCH === 0) await setImmediate();
+        if (ownGeneration !== generation) return;
       }
     },
     /** Somebody logged in or out in a browser that listens. */
-    memberIs(visitorId: string, memberId: string | undefined): void {
+    setMember(visitorId: string, memberId: string | undefined): void {
       for (const listener of listeners) {
         if (listener.visit.visitor.id !== visitorId) continue;
         listener.visit = { ...listener.visit, visitor: { id: visitorId, memberId } };
-        void retell(listener);
+        void notifyAgain(listener);
       }
     },
     close(): void {
