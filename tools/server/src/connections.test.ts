@@ -5,7 +5,7 @@ import { boundConnections, connectionLimits } from './connections';
 import type { OccupancyLimits } from './occupancy';
 
 let server: http.Server;
-let served: string[] = [];
+let requests: string[] = [];
 const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -14,17 +14,17 @@ afterEach(() => {
 });
 
 async function serving(limits: OccupancyLimits): Promise<void> {
-  served = [];
+  requests = [];
   server = http.createServer((request, response) => {
-    served.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.end('served');
   });
   boundConnections(server, limits);
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
 }
 
-/** What a client is answered that asks on a connection of its own, and keeps it. */
-function asks(path: string, from = '127.0.0.1'): Promise<string> {
+/** The reply to a request on a connection of its own, which stays open. */
+function replyTo(path: string, from = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -36,32 +36,32 @@ function asks(path: string, from = '127.0.0.1'): Promise<string> {
 }
 
 describe('a server whose connections are bounded', () => {
-  it('answers 503 beyond them, with when to come back, and reads nothing of what is asked', async () => {
+  it('answers 503 beyond them, with when to come back, and reads nothing of the request', async () => {
     await serving({ inAll: 3, perAddress: 100 });
-    for (const path of ['/1', '/2', '/3']) expect(await asks(path)).toContain('200 OK');
+    for (const path of ['/1', '/2', '/3']) expect(await replyTo(path)).toContain('200 OK');
 
-    const answer = await asks('/4');
+    const answer = await replyTo('/4');
 
     expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5/i);
-    expect(served).toEqual(['/1', '/2', '/3']);
+    expect(requests).toEqual(['/1', '/2', '/3']);
   });
 
   it('bounds those of one address by themselves', async () => {
     await serving({ inAll: 100, perAddress: 2 });
-    for (const path of ['/1', '/2']) expect(await asks(path)).toContain('200 OK');
+    for (const path of ['/1', '/2']) expect(await replyTo(path)).toContain('200 OK');
 
-    expect(await asks('/3')).toContain('503');
-    expect(await asks('/4', '127.0.0.2')).toContain('200 OK');
+    expect(await replyTo('/3')).toContain('503');
+    expect(await replyTo('/4', '127.0.0.2')).toContain('200 OK');
   });
 
   it('has room again when one is closed', async () => {
     await serving({ inAll: 1, perAddress: 1 });
-    await asks('/1');
-    expect(await asks('/2')).toContain('503');
+    await replyTo('/1');
+    expect(await replyTo('/2')).toContain('503');
 
     for (const socket of sockets.splice(0)) socket.destroy();
 
-    await expect.poll(() => asks('/3')).toContain('200 OK');
+    await expect.poll(() => replyTo('/3')).toContain('200 OK');
   });
 });
 

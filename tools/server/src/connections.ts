@@ -6,7 +6,7 @@ import { Occupancy, type OccupancyLimits } from './occupancy';
 const OWN_DESCRIPTORS = 64;
 const MOST = 10_000;
 const MOST_PER_ADDRESS = 1000;
-/** So many are told that there is no room; beyond, they are closed without a word. */
+/** So many are answered that there is no room; beyond that, they are closed without a reply. */
 const SHED_AT_ONCE = 64;
 const PATIENCE_MS = 2000;
 export const RETRY_SECONDS = 5;
@@ -28,8 +28,8 @@ function descriptorLimit(): number {
 }
 
 /**
- * Bounds the connections of a server before it listens: beyond them, a client that asks for something is answered 503 and
- * closed, and nothing of what it asked is read.
+ * Bounds the connections of a server before it listens: beyond them, a client that sends a request is answered 503 and
+ * closed, and nothing of the request is read.
  */
 export function boundConnections(server: Server, limits: OccupancyLimits = connectionLimits()): void {
   const open = new Occupancy(limits);
@@ -53,7 +53,7 @@ const NO_ROOM = [
   '\r\n',
 ].join('\r\n');
 
-/** Answers once something was asked: a reply to nothing is lost on many clients. */
+/** Replies once a request has begun: many clients lose a reply to nothing. */
 function shed(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), PATIENCE_MS);
   socket.on('error', () => undefined).once('close', () => clearTimeout(timer));

@@ -10,12 +10,12 @@ export const DEADLINES = {
   headersTimeout: 8_000,
   /** The longest body there is: a release, through the edge as well. Others have less, see `bodyWithin`. */
   requestTimeout: 60_000,
-  /** Longer than most balancers keep a connection that nobody uses, so that it is they who end it. */
+  /** Longer than most load balancers keep an idle connection, so that they are the ones who close it. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
 } as const;
 
-/** Ends the connection, with 408 where nothing was answered yet, when the body of a request is not whole after `ms`. */
+/** Ends the connection, with 408 where no reply has begun, when the body of a request is not complete after `ms`. */
 export function bodyWithin(ms: number, request: IncomingMessage, response: ServerResponse): void {
   const timer = setTimeout(() => {
     if (request.complete) return;

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 const CHILD = fileURLToPath(new URL('./testing/child.ts', import.meta.url));
 
 let child: ChildProcessByStdio<null, Readable, Readable>;
-let said = '';
+let output = '';
 const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -17,20 +17,20 @@ afterEach(() => {
 
 /** A server in a process of its own, and its port. */
 async function started({ descriptors = 1024, how = '' } = {}): Promise<number> {
-  said = '';
+  output = '';
   const node = [process.execPath, '--import', import.meta.resolve('tsx'), CHILD, how].filter(Boolean);
   child = spawn('sh', ['-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stderr.on('data', text => {
-    said += text;
+    output += text;
   });
   const [port] = await once(child.stdout, 'data');
   return Number(port);
 }
 
-const lines = () =>
-  said
+const entries = () =>
+  output
     .trim()
     .split('\n')
     .map(line => JSON.parse(line));
@@ -44,15 +44,15 @@ const answer = (port: number, path: string) =>
   });
 
 describe('the error that ends a process', () => {
-  it('is the last line of its log, whatever is said while it closes', async () => {
+  it('is the last line of its log, whatever is logged while it closes', async () => {
     const port = await started();
 
     await answer(port, '/throw');
     const [code] = await once(child, 'exit');
 
     expect(code).toBe(1);
-    expect(lines().some(({ msg }) => msg.includes('a step of closing'))).toBe(true);
-    expect(lines().at(-1)).toMatchObject({ level: 60, err: { message: 'nobody caught this' } });
+    expect(entries().some(({ msg }) => msg.includes('a step of closing'))).toBe(true);
+    expect(entries().at(-1)).toMatchObject({ level: 60, err: { message: 'nobody caught this' } });
   });
 
   it('is so too where closing does not come to an end', async () => {
@@ -62,7 +62,7 @@ describe('the error that ends a process', () => {
     const [code] = await once(child, 'exit');
 
     expect(code).toBe(1);
-    expect(said).toContain('nobody caught this');
+    expect(output).toContain('nobody caught this');
   });
 });
 
@@ -76,5 +76,5 @@ it('a process with few descriptors outlives more connections than it has, and se
   expect(many).toContain('503');
   await expect.poll(() => answer(port, '/')).toBe('200');
   expect(child.exitCode).toBeNull();
-  expect(said).toBe('');
+  expect(output).toBe('');
 });

@@ -9,8 +9,8 @@ interface Ending {
 }
 
 /**
- * Closes what a process has open when it is told to end, or when an error that nobody caught ends it. That error is in the
- * log before anything closes, and is its last line, whatever else is said meanwhile: who looks why a process is gone finds it.
+ * Closes what a process has open when it gets a signal to end, or when an uncaught error ends it. That error is in the log
+ * before anything closes, and is its last line, whatever else is logged meanwhile: who looks why a process ended finds it.
  */
 export function endWithGrace({ log, delayMs, close }: Ending): void {
   let cause: Error | undefined;

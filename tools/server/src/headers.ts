@@ -1,6 +1,6 @@
 /**
  * On every reply that is data (platform, registry): no browser has to read one as a document, frame it, run anything of
- * it, or guess what it is. What may be kept, each server says itself.
+ * it, or guess what it is. What may be cached, each server says itself.
  */
 export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

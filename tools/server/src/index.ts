@@ -1,10 +1,10 @@
 export { householdOf, networkOf } from './address';
 export { boundConnections, connectionLimits, RETRY_SECONDS } from './connections';
 export { bodyWithin, DEADLINES } from './deadlines';
+export { onDisconnect } from './disconnect';
 export { endWithGrace } from './ending';
-export { whenGone } from './gone';
 export { DATA_HEADERS } from './headers';
-export { type Lines, openLog, type ServerLog } from './log/log';
+export { type LogSink, openLog, type ServerLog } from './log/log';
 export { repeats } from './log/repeats';
 export { Occupancy, type OccupancyLimits } from './occupancy';
 export { createRefusals, type Refusals } from './refusals';

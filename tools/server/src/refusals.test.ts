@@ -38,7 +38,7 @@ describe('refused calls', () => {
     expect(secondsFor('a')).toBe(60);
   });
 
-  it('count alone while the others can not be asked', async () => {
+  it('count alone while the others can not be reached', async () => {
     const { note, secondsFor } = counting(async () => null);
 
     for (let times = 0; times < 3; times += 1) note('a');

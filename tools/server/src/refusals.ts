@@ -8,7 +8,7 @@ export interface RefusalOptions {
 }
 
 export interface Refusals {
-  /** Seconds until calls of this household are looked at again; 0 where they are now. Costs no query. */
+  /** Seconds until calls of this household are processed again; 0 where they are now. Costs no query. */
   secondsFor(household: string): number;
   /** A call of the household was refused. */
   note(household: string): void;
@@ -19,7 +19,7 @@ interface Window {
   endsAt: number;
 }
 
-/** At most so many households are remembered; beyond, windows that are over are let go, then the oldest. */
+/** At most so many households are remembered; beyond that, windows that are over are dropped, then the oldest. */
 const MOST = 50_000;
 
 /** Counts refused calls by household, so that being refused costs something: each refusal took a query. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a client is told whose request can't be read to its end, by Node's code for it. Anything else is a 400. */
+/** The reply to a client whose request can't be read to its end, by Node's code for it. Anything else is a 400. */
 const REFUSALS = new Map([
   ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', message: '요청의 머리말이 너무 커요.' }],
   [
@@ -29,7 +29,7 @@ function replyOf(code: string | undefined): string {
 }
 
 /**
- * Answers what no handler ever sees, headers that are too large, too slow or none at all, in our words, and ends the
+ * Answers what no handler ever sees (headers that are too large, too slow or none at all) in our words, and ends the
  * connection: for `clientError` of a server and Fastify's `clientErrorHandler`.
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -118,8 +118,8 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'what waits behind another on its connection is held for ever',
-    file: 'tools/server/src/gone.ts',
-    find: "  socket.once('close', gone);\n",
+    file: 'tools/server/src/disconnect.ts',
+    find: "  socket.once('close', release);\n",
     replace: '',
     group: 'floods',
     calls: [],

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { COMPOSITION_HEADER, HEARTBEAT_MS } from '@madang/contracts';
-import { Occupancy, type OccupancyLimits, whenGone } from '@madang/server';
+import { Occupancy, type OccupancyLimits, onDisconnect } from '@madang/server';
 import type { ChannelState } from '../delivery/channel';
 import type { Offer } from '../delivery/offer';
 import { SECURITY_HEADERS } from '../document/policy';
@@ -87,7 +87,7 @@ export function openStreams({ overrides, now, limits }: StreamsOptions) {
       const listener: Listener = { response, visit, key: '', sequence: 0, at: Date.now() };
       listeners.add(listener);
       response.on('error', () => response.destroy());
-      whenGone(request, response, () => {
+      onDisconnect(request, response, () => {
         leave();
         listeners.delete(listener);
       });

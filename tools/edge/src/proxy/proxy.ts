@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import { repeats, whenGone } from '@madang/server';
+import { onDisconnect, repeats } from '@madang/server';
 import { type Dispatcher, Pool } from 'undici';
 import type { Log } from '../log';
 import { refusal, send } from '../reply';
@@ -55,7 +55,7 @@ export function proxyTo(origin: string, onReply: OnReply, { replyMs = REPLY_MS, 
   /** `mostBytes`: what the body may have. More of it is refused here, and does not reach the server behind whole. */
   async function forward(request: IncomingMessage, response: ServerResponse, mostBytes: number): Promise<void> {
     const leaving = new AbortController();
-    whenGone(request, response, () => leaving.abort());
+    onDisconnect(request, response, () => leaving.abort());
     try {
       sendBack(request, response, await upstream.request(messageOf(request, { signal: leaving.signal, mostBytes })));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { whenGone } from '@madang/server';
+import { onDisconnect } from '@madang/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from './hub';
 import { createPace } from './pace';
@@ -47,7 +47,7 @@ export function openStream(
     pace.drained();
     onDrain();
   });
-  whenGone(request.raw, raw, onClose);
+  onDisconnect(request.raw, raw, onClose);
   raw.on('error', () => undefined);
   const listener: Listener = {
     topics,

@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { type Access, BODY_BYTES, type Call, check, type ReplySchemas } from '@madang/contracts';
-import { whenGone } from '@madang/server';
+import { onDisconnect } from '@madang/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Caller } from '../people/caller';
@@ -76,7 +76,7 @@ function serveIdentified<C extends Call, const A extends ReplyOf<C>>(
     async preParsing(request, reply) {
       const caller = await identify(request);
       request.registryCaller = caller; // first: who is refused next is known by then
-      if (caller.kind !== 'team') whenGone(request.raw, reply.raw, precedence.begin());
+      if (caller.kind !== 'team') onDisconnect(request.raw, reply.raw, precedence.begin());
       mustBeAllowed(call, caller);
     },
     async handler(request, reply) {

@@ -1,5 +1,5 @@
 import { deliveryStreamPath } from '@madang/contracts';
-import { DATA_HEADERS, Occupancy, RETRY_SECONDS, whenGone } from '@madang/server';
+import { DATA_HEADERS, Occupancy, onDisconnect, RETRY_SECONDS } from '@madang/server';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
@@ -57,7 +57,7 @@ export function deliveryStream(app: FastifyInstance, registry: Registry): void {
       raw.end();
     };
     open.add(end);
-    whenGone(request.raw, raw, end);
+    onDisconnect(request.raw, raw, end);
     raw.on('error', () => undefined);
     await sendDelivery();
   });

@@ -3,22 +3,22 @@ import { loggedFault } from './fault';
 
 export type ServerLog = Logger;
 
-/** Where lines go, one call each. */
-export interface Lines {
-  write(line: string): void;
+/** Where entries are written, one call each. */
+export interface LogSink {
+  write(entry: string): void;
 }
 
 interface LogOptions {
-  /** The least that is written: a server of its own tells of every call, the whole site on one machine of faults. */
+  /** The lowest level that is written: a server of its own logs every call, the whole site on one machine only faults. */
   readonly level: 'info' | 'warn' | 'error';
-  /** Which server speaks. */
+  /** Which server logs. */
   readonly name?: string;
-  /** Standard output, where it is not said. */
-  readonly to?: Lines;
+  /** Standard output by default. */
+  readonly to?: LogSink;
 }
 
 /**
- * The log of a server: a line of JSON each, with the cause of a fault and nothing secret. Requests are told by method and
+ * The log of a server: a line of JSON each, with the cause of a fault and nothing secret. Requests are logged by method and
  * path; what follows the path may hold names and account numbers.
  */
 export function openLog({ level, name, to = process.stdout }: LogOptions): ServerLog {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repeats } from './repeats';
 
 describe('what happens again and again', () => {
-  it('is told at once, then once a while with how often it came, each name by itself', () => {
+  it('is logged at once, then once a while with how often it came, each name by itself', () => {
     let now = 0;
     const due = repeats(60_000, () => now);
 

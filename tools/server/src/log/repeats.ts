@@ -1,6 +1,6 @@
-/** Told once at once, then with how often it came again, at most once in `everyMs`. */
+/** Logged at once the first time, then with how often it came again, at most once in `everyMs`. */
 interface Repeat {
-  toldAt: number;
+  loggedAt: number;
   count: number;
 }
 
@@ -8,19 +8,19 @@ interface Repeat {
 const MOST = 500;
 
 /**
- * Keeps what happens again and again from flooding a log: gives, for each name, how often it came since it was last told,
- * this time included, or 0 where it was told within `everyMs`.
+ * Keeps what happens again and again from flooding a log: gives, for each name, how often it came since it was last logged,
+ * this time included, or 0 where it was logged within `everyMs`.
  */
 export function repeats(everyMs: number, now: () => number = Date.now) {
   const byName = new Map<string, Repeat>();
   return (name: string): number => {
     const repeat = byName.get(name);
-    if (repeat && now() - repeat.toldAt < everyMs) {
+    if (repeat && now() - repeat.loggedAt < everyMs) {
       repeat.count += 1;
       return 0;
     }
     if (byName.size >= MOST) byName.clear();
-    byName.set(name, { toldAt: now(), count: 0 });
+    byName.set(name, { loggedAt: now(), count: 0 });
     return (repeat?.count ?? 0) + 1;
   };
 }

@@ -5,7 +5,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(\w:\/\/)[^\s/@]*@/g, '$1…@'],
   // Fields of a JSON text or a query, by the names that calls and configurations give them.
   [/("?\b\w*(?:password|passwd|secret|token|account(?:number)?|phone\w*)"?\s*[:=]\s*)("[^"]*"|[^\s,;&})]+)/gi, '$1…'],
-  // Sessions' and teams' tokens: 256 random bits. An id in hexadecimal or a UUID is none.
+  // Sessions' and teams' tokens: 256 random bits. An id in hexadecimal or a UUID is not one.
   [/(?<![\w-])(?:team-)?(?=[\w-]*[G-Zg-z_-])[A-Za-z0-9_-]{43}(?![\w-])/g, '…'],
   // Account and phone numbers as people write them.
   [/(?<![\w-])\d{2,6}-\d{2,6}-\d{3,8}(?![\w-])/g, '…'],
@@ -14,5 +14,5 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 
 /** A text without what looks like a token, a password, a key, an account or a phone number. */
 export function withoutSecrets(text: string): string {
-  return FORMS.reduce((left, [form, stand]) => left.replace(form, stand), text);
+  return FORMS.reduce((rest, [form, stand]) => rest.replace(form, stand), text);
 }
