@@ -60,7 +60,7 @@ describe('a database that is away', () => {
     },
   );
 
-  it('is none behind a mistake of ours', () => {
+  it('is not the cause of a mistake of ours', () => {
     expect(isAway(new TypeError('undefined is not a function'))).toBe(false);
     expect(isAway(null)).toBe(false);
   });

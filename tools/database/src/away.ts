@@ -1,5 +1,5 @@
-/** The system's words for a line that can't be had or broke. */
-const LINE = new Set([
+/** The system's words for a connection that failed or broke. */
+const CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -12,7 +12,7 @@ const LINE = new Set([
 /** The system's words for a disk that takes nothing: full, read only, over its quota, broken. */
 const DISK = new Set(['ENOSPC', 'EROFS', 'EDQUOT', 'EIO']);
 /**
- * Postgres' codes for work that it gave up for its own reasons: no line (08), given back to another transaction (40: deadlock,
+ * Postgres' codes for work that it gave up for its own reasons: no connection (08), given back to another transaction (40: deadlock,
  * serialization), read only after a failover (25006), nothing left to work with (53: connections, memory, disk), a wait that
  * took too long (55P03, 57014), shutting down or starting (57P), a fault of the machine (58).
  */
@@ -29,5 +29,7 @@ export function isAway(fault: unknown): boolean {
   if (fault instanceof AggregateError && fault.errors.some(isAway)) return true;
   if (!(fault instanceof Error)) return false;
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
-  return LINE.has(code) || DISK.has(code) || GIVEN_UP.test(code) || WORDS.test(fault.message) || isAway(fault.cause);
+  return (
+    CONNECTION.has(code) || DISK.has(code) || GIVEN_UP.test(code) || WORDS.test(fault.message) || isAway(fault.cause)
+  );
 }

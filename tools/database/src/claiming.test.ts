@@ -21,7 +21,7 @@ describe.runIf(databaseUrl)('a claim', () => {
     await other.close();
   });
 
-  it('is of one process at a time, and goes to the next when it is let go', async () => {
+  it('is of one process at a time, and goes to the next when it is released', async () => {
     const first = new AbortController();
     const turns: string[] = [];
     await one.claim(NUMBER, first.signal);
@@ -37,13 +37,13 @@ describe.runIf(databaseUrl)('a claim', () => {
 
   it('is lost with its session, and can be made again', async () => {
     const lost = await one.claim(NUMBER, end.signal);
-    const told = once(lost, 'abort');
+    const aborted = once(lost, 'abort');
 
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${NUMBER}`.execute(
       one.tables<object>(),
     );
 
-    await told;
+    await aborted;
     expect((await one.claim(NUMBER, end.signal)).aborted).toBe(false);
   });
 

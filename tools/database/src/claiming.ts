@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Connection } from './connection';
 
-/** The server asks a silent session whether it is still there: the claim of a machine that is gone is free in half a minute. */
+/** The server probes a silent session: the claim of a machine that died is free in half a minute. */
 const WATCHED = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
 
 /** Claims are advisory locks, each of a session of its own: the server lets go when the session ends, whatever ended it. */
@@ -10,10 +10,10 @@ export function claiming(config: pg.ClientConfig): Connection['claim'] {
     until.throwIfAborted();
     const client = new pg.Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000, options: WATCHED });
     const lost = new AbortController();
-    client.on('error', () => undefined); // the end that follows tells
+    client.on('error', () => undefined); // `end` follows
     client.once('end', () => lost.abort());
     const end = () => void client.end().catch(() => undefined);
-    // A client that is ended while it connects never says so.
+    // A client that is ended while it connects never emits `end`.
     const unwanted = new Promise<never>((_, reject) => {
       until.addEventListener('abort', () => reject(until.reason), { once: true });
     });

@@ -7,7 +7,7 @@ import { connect } from './connect';
 import { DatabaseUnusable } from './unusable';
 
 interface Tables {
-  kept: { amount: number };
+  payment: { amount: number };
 }
 
 describe('connect', () => {
@@ -20,13 +20,13 @@ describe('connect', () => {
   it('keeps what was written when the folder is opened again, and gives amounts as numbers', async () => {
     const dataDir = join(folder, 'db');
     const first = await connect({ dataDir });
-    await sql`create table kept (amount bigint)`.execute(first.tables<Tables>());
-    await first.tables<Tables>().insertInto('kept').values({ amount: 900_719_925_474 }).execute();
+    await sql`create table payment (amount bigint)`.execute(first.tables<Tables>());
+    await first.tables<Tables>().insertInto('payment').values({ amount: 900_719_925_474 }).execute();
     await first.close();
 
     const again = await connect({ dataDir });
 
-    const rows = await again.tables<Tables>().selectFrom('kept').selectAll().execute();
+    const rows = await again.tables<Tables>().selectFrom('payment').selectAll().execute();
     expect(rows).toEqual([{ amount: 900_719_925_474 }]);
     await again.close();
   });

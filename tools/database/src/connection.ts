@@ -4,24 +4,24 @@ import { Kysely } from 'kysely';
 /** One database, open. Every room has its own view of its tables; all of them share the sessions below. */
 export interface Connection {
   /**
-   * The tables that the caller knows of. The embedded database has one session: a second driver on it would mix its
+   * The caller's own tables. The embedded database has one session: a second driver on it would mix its
    * statements into the transactions of the first, so all views wait for each other in one.
    */
   tables<Tables>(): Kysely<Tables>;
   /**
-   * Calls back whenever anyone, in this process or another, says `notify channel`, and after any time in which that could
-   * have been missed. Gives the function that ends it.
+   * Calls back whenever any process runs `notify channel`, and after any time in which that could have been missed.
+   * Returns the function that ends it.
    */
-  listen(channel: string, onTold: () => void): Promise<() => void>;
+  listen(channel: string, onNotification: () => void): Promise<() => void>;
   /**
-   * Waits, however long, until no other process has claimed this number, and keeps it until `until` says so or the process
-   * ends. Gives a signal that is given when it is lost, for whatever reason.
+   * Waits, however long, until no other process has claimed this number, and keeps it until `until` is aborted or the process
+   * ends. Returns a signal that is aborted when the claim is lost, for whatever reason.
    */
   claim(number: number, until: AbortSignal): Promise<AbortSignal>;
   close(): Promise<void>;
 }
 
-/** A view of the database for whoever knows these tables, over a driver that others use too. */
+/** Views of the database, each typed by its user's tables, over one driver that they share. */
 export function viewsOf(dialect: Dialect): <Tables>() => Kysely<Tables> {
   const driver: Driver = dialect.createDriver();
   const shared: Dialect = {
@@ -41,13 +41,13 @@ export class Listeners {
     return [...this.#byChannel.keys()];
   }
 
-  add(channel: string, onTold: () => void): () => void {
+  add(channel: string, onNotification: () => void): () => void {
     const all = this.#byChannel.get(channel) ?? new Set();
-    this.#byChannel.set(channel, all.add(onTold));
-    return () => void all.delete(onTold);
+    this.#byChannel.set(channel, all.add(onNotification));
+    return () => void all.delete(onNotification);
   }
 
-  tell(channel: string): void {
-    for (const onTold of this.#byChannel.get(channel) ?? []) onTold();
+  notify(channel: string): void {
+    for (const onNotification of this.#byChannel.get(channel) ?? []) onNotification();
   }
 }

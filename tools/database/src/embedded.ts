@@ -33,18 +33,18 @@ export function connectionOn(client: PGlite): Connection {
   const root = tables<object>();
   const listeners = new Listeners();
   const endTidying = tidying(root);
-  client.onNotification(channel => listeners.tell(channel));
+  client.onNotification(channel => listeners.notify(channel));
   return {
     tables,
-    async listen(channel, onTold) {
+    async listen(channel, onNotification) {
       await sql`listen ${sql.id(channel)}`.execute(root);
-      return listeners.add(channel, onTold);
+      return listeners.add(channel, onNotification);
     },
     claim: async (_number, until) => until, // no other process is in here
     async close() {
       await endTidying();
       await client.close();
-      // A closed one keeps its memory, 240 MB, for as long as anybody has its name.
+      // A closed one keeps its memory, 240 MB, for as long as anything refers to it.
       Object.assign(client, { mod: undefined });
     },
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from './connect';
-import { type Locked, lockFile } from './file-lock';
+import { type LockAttempt, lockFile } from './file-lock';
 
 const CHILD = path.join(import.meta.dirname, 'testing/lock-child.ts');
 
@@ -40,13 +40,13 @@ async function killed(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-function mine(lock: Locked): Extract<Locked, { isMine: true }> {
+function mine(lock: LockAttempt): Extract<LockAttempt, { isMine: true }> {
   if (!lock.isMine) throw new Error(`process ${lock.holder} has it`);
   return lock;
 }
 
 describe('a lock', () => {
-  it('is of one, within a process too, and leaves nothing when it is given back', () => {
+  it('is of one, within a process too, and leaves nothing when it is released', () => {
     const first = mine(lockFile(file));
 
     expect(lockFile(file)).toEqual({ isMine: false, holder: String(process.pid) });
@@ -91,7 +91,7 @@ describe('a lock', () => {
     expect(winners).toEqual(Array.from({ length: 40 }, () => 1));
   });
 
-  it('is never of two while others give it back', () => {
+  it('never belongs to two while others release it', () => {
     let held = 0;
     for (let round = 0; round < 200; round += 1) {
       const tries = [lockFile(file), lockFile(file), lockFile(file)].filter(lock => lock.isMine);

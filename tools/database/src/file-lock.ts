@@ -2,17 +2,17 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tryLock } from 'fs-native-extensions';
 
-export type Locked =
+export type LockAttempt =
   | { readonly isMine: true; release(): void }
-  /** Whoever has it, as far as the file says; a number of a process is for people, nothing is decided by it. */
+  /** The process that has it, as far as the file says; its number is for people to read, nothing is decided by it. */
   | { readonly isMine: false; readonly holder: string };
 
 /**
- * Takes a file for this process. The system keeps the lock with the open file and lets go of it when the process ends,
+ * Takes a file for this process. The system keeps the lock with the open file and releases it when the process ends,
  * however it ends; so there is no stale lock, and the number of a process that is used again means nothing. Throws what the
  * file system says when the file can't be written or locked.
  */
-export function lockFile(file: string): Locked {
+export function lockFile(file: string): LockAttempt {
   for (;;) {
     const descriptor = openSync(file, 'a+');
     try {
@@ -30,11 +30,11 @@ export function lockFile(file: string): Locked {
       closeSync(descriptor);
       throw error;
     }
-    closeSync(descriptor); // it was given back between opening and locking: its place is taken by another, or by none
+    closeSync(descriptor); // it was released between opening and locking: another file, or none, is in its place
   }
 }
 
-/** The one who has the lock may remove the file; who opened it before finds that it is another one by then. */
+/** The holder of the lock may remove the file; a process that opened it before finds that it is another file by then. */
 function release(file: string, descriptor: number): void {
   rmSync(file, { force: true });
   closeSync(descriptor);

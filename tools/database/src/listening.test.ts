@@ -18,24 +18,24 @@ describe.each(kinds)('listening on %s', (_, options) => {
   afterAll(() => connection.close());
   const notify = (channel: string) => sql`select pg_notify(${channel}, '')`.execute(connection.tables<object>());
 
-  it('tells all listeners of a channel, and nobody else, until they stop', async () => {
-    const heard: string[] = [];
-    await connection.listen('one', () => heard.push('first'));
-    const stop = await connection.listen('one', () => heard.push('second'));
-    await connection.listen('other', () => heard.push('other'));
+  it('notifies all listeners of a channel, and nobody else, until they stop', async () => {
+    const notifications: string[] = [];
+    await connection.listen('one', () => notifications.push('first'));
+    const stop = await connection.listen('one', () => notifications.push('second'));
+    await connection.listen('other', () => notifications.push('other'));
 
     await notify('one');
-    await expect.poll(() => heard.toSorted()).toEqual(['first', 'second']);
+    await expect.poll(() => notifications.toSorted()).toEqual(['first', 'second']);
     stop();
     await notify('one');
 
-    await expect.poll(() => heard.toSorted()).toEqual(['first', 'first', 'second']);
+    await expect.poll(() => notifications.toSorted()).toEqual(['first', 'first', 'second']);
   });
 
-  it('says nothing of what was taken back', async () => {
-    let heard = 0;
+  it('says nothing of what was rolled back', async () => {
+    let notifications = 0;
     await connection.listen('taken_back', () => {
-      heard += 1;
+      notifications += 1;
     });
 
     const undone = connection.tables<object>().transaction();
@@ -47,24 +47,24 @@ describe.each(kinds)('listening on %s', (_, options) => {
       .catch(() => undefined);
     await notify('taken_back');
 
-    await expect.poll(() => heard).toBe(1);
+    await expect.poll(() => notifications).toBe(1);
   });
 });
 
 describe.runIf(databaseUrl)('a session that listens', () => {
   it('is opened again when it breaks, and says that something may have been missed', async () => {
     const connection = await connect({ databaseUrl: databaseUrl ?? '' });
-    let heard = 0;
+    let notifications = 0;
     await connection.listen('broken', () => {
-      heard += 1;
+      notifications += 1;
     });
     const db = connection.tables<object>();
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "broken"'`.execute(db);
 
-    await expect.poll(() => heard).toBe(1);
+    await expect.poll(() => notifications).toBe(1);
     await sql`select pg_notify('broken', '')`.execute(db);
-    await expect.poll(() => heard).toBe(2);
+    await expect.poll(() => notifications).toBe(2);
     await connection.close();
   });
 });

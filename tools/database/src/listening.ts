@@ -10,8 +10,8 @@ interface Listening extends Pick<Connection, 'listen'> {
 }
 
 /**
- * A session that hears what is notified, opened with the first listener. A break is found by a question every ten
- * seconds; the session is then opened anew, and all listeners are told, as nobody knows what they missed.
+ * A session that receives notifications, opened with the first listener. A break is found by a query every ten
+ * seconds; the session is then opened again, and all listeners are notified, as nobody knows what they missed.
  */
 export function listening(config: pg.ClientConfig): Listening {
   const listeners = new Listeners();
@@ -21,8 +21,8 @@ export function listening(config: pg.ClientConfig): Listening {
 
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({ ...config, query_timeout: ANSWER_MS });
-    client.on('error', () => undefined); // the next question finds it broken
-    client.on('notification', ({ channel }) => listeners.tell(channel));
+    client.on('error', () => undefined); // the next probe finds it broken
+    client.on('notification', ({ channel }) => listeners.notify(channel));
     await client.connect();
     for (const channel of listeners.channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     client.once('end', () => {
@@ -38,17 +38,17 @@ export function listening(config: pg.ClientConfig): Listening {
   }
 
   async function probe(): Promise<void> {
-    const asked = session;
+    const probed = session;
     try {
-      await (await asked)?.query('select 1');
+      await (await probed)?.query('select 1');
       if (!isClosed) later(PROBE_MS);
     } catch {
-      // Not waited for: a connection whose other end is gone may take minutes to notice.
-      void asked?.then(client => client.end()).catch(() => undefined);
+      // Not awaited: a connection whose other end has died may take minutes to notice.
+      void probed?.then(client => client.end()).catch(() => undefined);
       if (isClosed) return;
       session = open();
       await session.then(
-        () => listeners.channels.forEach(channel => void listeners.tell(channel)),
+        () => listeners.channels.forEach(channel => void listeners.notify(channel)),
         () => undefined,
       );
       later(AGAIN_MS);
@@ -56,8 +56,8 @@ export function listening(config: pg.ClientConfig): Listening {
   }
 
   return {
-    async listen(channel, onTold) {
-      const stop = listeners.add(channel, onTold);
+    async listen(channel, onNotification) {
+      const stop = listeners.add(channel, onNotification);
       session ??= open();
       const client = await session;
       await client.query(`listen ${client.escapeIdentifier(channel)}`);

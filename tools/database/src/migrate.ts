@@ -56,9 +56,10 @@ async function migrationFiles(folder: URL): Promise<MigrationFile[]> {
 }
 
 function isApplied({ name, hash }: MigrationFile, applied: ReadonlyMap<string, string>): boolean {
-  const known = applied.get(name);
-  if (known !== undefined && known !== hash) throw new Error(`migration ${name} was changed after it was applied`);
-  return known !== undefined;
+  const appliedHash = applied.get(name);
+  if (appliedHash !== undefined && appliedHash !== hash)
+    throw new Error(`migration ${name} was changed after it was applied`);
+  return appliedHash !== undefined;
 }
 
 async function apply(tx: Transaction<object>, { name, before, up, after }: Migration): Promise<void> {

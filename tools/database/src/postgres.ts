@@ -8,7 +8,7 @@ import { DatabaseUnusable, reasonOf } from './unusable';
 const CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 
-/** A pool of sessions, and one more that listens once somebody wants to be told. */
+/** A pool of sessions, and one more that listens once there is a listener. */
 export async function openPostgres(connectionString: string): Promise<Connection> {
   const parsers = new pg.TypeOverrides();
   parsers.setTypeParser(pg.types.builtins.INT8, Number);
@@ -21,8 +21,8 @@ export async function openPostgres(connectionString: string): Promise<Connection
     // Statements here are short. Compiling one takes longer than it ever runs, and bad guesses of its cost bring that about.
     options: '-c jit=off',
   });
-  // The pool replaces a session that breaks, and whoever uses it learns that from the next statement. Without a listener the
-  // break itself would end the process: the pool's own hears of idle sessions alone.
+  // The pool replaces a session that breaks, and its user learns that from the next statement. Without a handler the
+  // break itself would end the process: the pool's own handler covers idle sessions alone.
   pool.on('error', () => undefined);
   pool.on('connect', session => session.on('error', () => undefined));
   try {
@@ -32,13 +32,13 @@ export async function openPostgres(connectionString: string): Promise<Connection
     const { host, pathname } = new URL(connectionString);
     throw new DatabaseUnusable(`Postgres at ${host}${pathname} can't be reached: ${reasonOf(cause)}`, { cause });
   }
-  const ears = listening({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  const notifications = listening({ connectionString, connectionTimeoutMillis: CONNECT_MS });
   return {
     tables: viewsOf(new PostgresDialect({ pool })),
-    listen: ears.listen,
+    listen: notifications.listen,
     claim: claiming({ connectionString, connectionTimeoutMillis: CONNECT_MS }),
     async close() {
-      await ears.close();
+      await notifications.close();
       await pool.end();
     },
   };

@@ -9,14 +9,14 @@ interface Log {
 
 const CONNECT_MS = 2_000;
 const PING_MS = 1_000;
-/** An answer that takes longer never comes: the line is dead, whatever the network says. */
+/** A reply that takes longer never comes: the connection is dead, whatever the network says. */
 const SILENT_MS = 4_000;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * A Redis that may be away, now or later: a command then fails at once instead of waiting, and it is looked for until it is
- * back. `log` hears of each change once. Whoever opens it ends it: `disconnect()`.
+ * A Redis that may be away, now or later: a command then fails at once instead of waiting, and the client reconnects until it
+ * is back. Each change is logged once. The caller closes it with `disconnect()`.
  */
 export function openRedis(url: string, log?: Log): Redis {
   const redis = new Redis(url, {
@@ -28,11 +28,11 @@ export function openRedis(url: string, log?: Log): Redis {
     retryStrategy: waitAfter,
   });
   const timer = setInterval(() => {
-    if (redis.status === 'ready') redis.ping().catch(() => undefined); // its silence breaks the line
+    if (redis.status === 'ready') redis.ping().catch(() => undefined); // its silence breaks the connection
   }, PING_MS);
   timer.unref();
   let isAway = false;
-  let reason = 'it closed the line';
+  let reason = 'it closed the connection';
   redis.on('error', ({ message }: Error) => {
     reason = message;
   });

@@ -5,7 +5,7 @@ const EVERY_MS = 60_000;
 const DEAD_ROWS = 500;
 
 /**
- * The embedded database has no processes of its own behind it, so nobody clears away what was changed or deleted: tables
+ * The embedded database has no processes of its own behind it, so nothing clears away what was changed or deleted: tables
  * would grow with every price that moves, and its log without end. Here it is done whenever no transaction runs.
  */
 export async function tidy<Tables>(db: Kysely<Tables>): Promise<void> {
@@ -16,7 +16,7 @@ export async function tidy<Tables>(db: Kysely<Tables>): Promise<void> {
   if (rows.length > 0) await sql`checkpoint`.execute(db);
 }
 
-/** Tidies up every minute. Gives what ends it, and waits for what is being done. */
+/** Tidies up every minute. Returns the function that ends it and waits for the run in progress. */
 export function tidying<Tables>(db: Kysely<Tables>): () => Promise<void> {
   let working: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,9 +1,9 @@
-/** The database can't be opened. The message is one line for whoever started the program, without a password. */
+/** The database can't be opened. The message is one line for the person who started the program, without a password. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
 
-/** Damage (XX), a file that is gone or can't be read (58), no room (53), what the system says of a disk. */
+/** Damage (XX), a file that is missing or can't be read (58), no space (53), the system's errors of a disk. */
 const OF_THE_PLACE = /^(?:XX|58|53)\w{3}$|^(?:ENOSPC|EROFS|EDQUOT|EIO|EACCES)$/;
 
 /** A fault of the first statements on a database: DatabaseUnusable where the database is to blame, else the fault itself. */

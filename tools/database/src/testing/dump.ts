@@ -11,17 +11,17 @@ const PGLITE = new URL('../../../../node_modules/@electric-sql/pglite/package.js
 export async function migratedDump(migrations: Migrations): Promise<Blob> {
   const { schema } = migrations;
   const file = new URL(`${schema}-${await fingerprint(migrations)}.tar`, CACHE);
-  const known = await readFile(file).catch(() => null);
-  if (known) return new Blob([new Uint8Array(known)]);
-  const made = await makeDump(migrations);
+  const cached = await readFile(file).catch(() => null);
+  if (cached) return new Blob([new Uint8Array(cached)]);
+  const dump = await makeDump(migrations);
   await mkdir(CACHE, { recursive: true });
   // Test files run side by side: each writes its own file and puts it in place whole.
   const draft = new URL(`${randomUUID()}.draft`, CACHE);
   const old = (await readdir(CACHE)).filter(name => name.startsWith(`${schema}-`));
   for (const name of old) await rm(new URL(name, CACHE), { force: true });
-  await writeFile(draft, made);
+  await writeFile(draft, dump);
   await rename(draft, file);
-  return new Blob([made]);
+  return new Blob([dump]);
 }
 
 async function makeDump(migrations: Migrations): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import { lockFile } from '../file-lock';
 
-// A process that takes each lock that its parent names, at the given moment, says whether it has it, and keeps it.
+// A process that takes each lock that its parent names, at the given moment, reports whether it has it, and keeps it.
 
 process.on('message', ({ file, at }: { file: string; at: number }) => {
   while (Date.now() < at);

@@ -33,8 +33,8 @@ export async function ownBroker(): Promise<OwnBroker> {
   const mapper = spawn('epmd', ['-port', String(mapperPort), '-address', HOST], { stdio: 'ignore', env: environment });
   const server = spawn(SERVER, [], { stdio: ['ignore', 'ignore', 'ignore'], env: environment, detached: true });
   const close = async () => {
-    await ended(server, () => server.pid && process.kill(-server.pid, 'SIGKILL'));
-    await ended(mapper, () => mapper.kill('SIGKILL'));
+    await end(server, () => server.pid && process.kill(-server.pid, 'SIGKILL'));
+    await end(mapper, () => mapper.kill('SIGKILL'));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -86,9 +86,9 @@ async function answering(server: ChildProcess, port: number): Promise<void> {
   throw new Error(`rabbitmq-server did not answer within ${START_MS} ms`);
 }
 
-async function ended(child: ChildProcess, kill: () => unknown): Promise<void> {
+async function end(child: ChildProcess, kill: () => unknown): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   kill();
-  await gone;
+  await exit;
 }

@@ -14,14 +14,14 @@ export interface OwnRedis {
   readonly url: string;
   /** As a power cut would end it: it forgets everything. */
   kill(): Promise<void>;
-  /** It keeps its connections and answers nothing any more. */
+  /** It keeps its connections and answers nothing from now on. */
   freeze(): void;
   /** Starts it again, at the same address. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A Redis of its own, in a child process on a free port, that keeps nothing. */
+/** A Redis of its own, in a child process on a free port, that stores nothing. */
 export async function ownRedis(): Promise<OwnRedis> {
   const folder = mkdtempSync(path.join(tmpdir(), 'madang-redis-'));
   const port = await freePort();
@@ -40,11 +40,11 @@ export async function ownRedis(): Promise<OwnRedis> {
       '--appendonly',
       'no',
     ];
-    const own = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
-    child = own;
+    const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = server;
     await new Promise<void>((resolve, reject) => {
-      own.once('exit', code => reject(new Error(`redis-server ended with ${code}`)));
-      own.stdout.on('data', chunk => {
+      server.once('exit', code => reject(new Error(`redis-server ended with ${code}`)));
+      server.stdout.on('data', chunk => {
         if (String(chunk).includes('Ready to accept connections')) resolve();
       });
     });
@@ -52,9 +52,9 @@ export async function ownRedis(): Promise<OwnRedis> {
 
   async function kill(): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exit;
   }
 
   await start();

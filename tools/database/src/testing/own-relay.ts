@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A stretch of line to a server, that a test can cut. */
+/** A connection to a server that a test can cut. */
 export interface OwnRelay {
   readonly port: number;
-  /** Cuts all that go through; until it is mended, nobody gets through. */
+  /** Cuts all connections through it; until it is mended, none gets through. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -14,11 +14,11 @@ export interface OwnRelay {
 export async function ownRelay(target: number): Promise<OwnRelay> {
   const sockets = new Set<Socket>();
   let isCut = false;
-  const server = createServer(near => {
-    const far = connect(target, '127.0.0.1');
+  const server = createServer(incoming => {
+    const outgoing = connect(target, '127.0.0.1');
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [incoming, outgoing],
+      [outgoing, incoming],
     ] as const) {
       sockets.add(one);
       one.on('error', () => other.destroy());
@@ -27,9 +27,9 @@ export async function ownRelay(target: number): Promise<OwnRelay> {
         other.destroy();
       });
     }
-    if (isCut) near.destroy();
-    near.pipe(far);
-    far.pipe(near);
+    if (isCut) incoming.destroy();
+    incoming.pipe(outgoing);
+    outgoing.pipe(incoming);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
