@@ -3,12 +3,12 @@ import { ownDatabase } from '@madang/database/testing';
 import { Disagreement } from './week/disagreement';
 import { simulateWeek } from './week/week';
 
-// `npm run simulate`: days of the site in minutes, and whether all of it was right. One JSON document; 1 where it was not.
+// `npm run simulate`: days of the site in minutes, and whether all of it was right. One JSON document; exit code 1 where it was not.
 
 const USAGE =
   'npm run simulate -- [--days 7 | --hours 12] [--seed 1] [--members 2000] [--fixtures 60] [--orders 12] [--minutes 3]';
 
-function whole(text: string, name: string): number {
+function positiveInteger(text: string, name: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
   throw new Error(`--${name} takes a whole number above 0, not ${text}. ${USAGE}`);
@@ -26,24 +26,24 @@ async function run(): Promise<number> {
       minutes: { type: 'string', default: '3' },
     },
   });
-  const hours = values.hours ? whole(values.hours, 'hours') : 24 * whole(values.days, 'days');
+  const hours = values.hours ? positiveInteger(values.hours, 'hours') : 24 * positiveInteger(values.days, 'days');
   const options = {
     seed: values.seed,
     hours,
-    members: whole(values.members, 'members'),
-    fixtures: whole(values.fixtures, 'fixtures'),
-    stepMs: 60_000 * whole(values.minutes, 'minutes'),
-    ordersPerStep: whole(values.orders, 'orders'),
+    members: positiveInteger(values.members, 'members'),
+    fixtures: positiveInteger(values.fixtures, 'fixtures'),
+    stepMs: 60_000 * positiveInteger(values.minutes, 'minutes'),
+    ordersPerStep: positiveInteger(values.orders, 'orders'),
   };
   const began = performance.now();
   const spent = () => {
     const { user, system } = process.cpuUsage();
     return { seconds: Math.round((performance.now() - began) / 1000), cpuSeconds: Math.round((user + system) / 1e6) };
   };
-  const tell = (progress: object) => process.stderr.write(`${JSON.stringify({ ...progress, ...spent() })}\n`);
-  const own = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL) : null;
+  const onProgress = (progress: object) => process.stderr.write(`${JSON.stringify({ ...progress, ...spent() })}\n`);
+  const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL) : null;
   try {
-    const week = await simulateWeek(options, { databaseUrl: own?.databaseUrl, tell });
+    const week = await simulateWeek(options, { databaseUrl: database?.databaseUrl, onProgress });
     process.stdout.write(`${JSON.stringify({ isRight: true, ...week, ...spent() }, null, 2)}\n`);
     return 0;
   } catch (error) {
@@ -52,7 +52,7 @@ async function run(): Promise<number> {
     process.stdout.write(`${JSON.stringify({ isRight: false, ...options, what, facts, ...spent() }, null, 2)}\n`);
     return 1;
   } finally {
-    await own?.drop();
+    await database?.drop();
   }
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const STARTS = Date.parse('2026-11-28T09:00:00Z');
 const MINUTE = 60_000;
 
-/** All that the importer knows, as it stands in the database. */
+/** All that the importer stored, as it stands in the database. */
 async function boardOf({ db }: Platform): Promise<unknown[]> {
   const { rows } = await sql`
     select fixture_id, status, covered, home_score, away_score, outcome_id, price_milli, state, outcome.settlement
@@ -21,12 +21,12 @@ describe.runIf(hasBroker)('a world that is played into a RabbitMQ', () => {
   let outlet: Outlet;
   let api: FeedApi;
   let simulator: Simulator;
-  let told: Platform;
-  let straight: Platform;
+  let viaBroker: Platform;
+  let direct: Platform;
   let listening: Listening;
   beforeAll(async () => {
     const platform = () => createPlatform({ clock: () => new Date(STARTS), loopLagMs: 0 });
-    [broker, told, straight] = await Promise.all([ownBroker(), platform(), platform()]);
+    [broker, viaBroker, direct] = await Promise.all([ownBroker(), platform(), platform()]);
     relay = await ownRelay(broker.port);
     const { user, password, host, vhost } = broker;
     outlet = await openOutlet({ url: `amqp://${user}:${password}@${host}:${broker.port}`, queue: '_1_' });
@@ -49,32 +49,32 @@ describe.runIf(hasBroker)('a world that is played into a RabbitMQ', () => {
         ...{ prefetch: 100, heartbeat: 30, snapshotUrl: api.url, apiUrl: api.url },
         ...{ silentMs: 60_000, firstPauseMs: 50, longestPauseMs: 200 },
       },
-      { feed: told.feed, log: told.app.log },
+      { feed: viaBroker.feed, log: viaBroker.app.log },
     );
   });
   afterAll(async () => {
     await listening.stop();
-    await Promise.all([told.close(), straight.close()]);
+    await Promise.all([viaBroker.close(), direct.close()]);
     await api.close();
     await outlet.close();
     await relay.close();
     await broker.close();
   });
 
-  /** Plays on, into the broker and, beside it, straight into a platform. */
+  /** Plays on, into the broker and, beside it, directly into a platform. */
   async function play(minutes: number): Promise<void> {
     const messages = simulator.advance(new Date(STARTS + minutes * MINUTE));
-    await Promise.all(messages.flatMap(text => [outlet.feed.apply(text), straight.feed.apply(text)]));
+    await Promise.all(messages.flatMap(text => [outlet.feed.apply(text), direct.feed.apply(text)]));
   }
-  const same = () => expect.poll(() => boardOf(told)).toEqual(awaited);
+  const same = () => expect.poll(() => boardOf(viaBroker)).toEqual(awaited);
   let awaited: unknown[] = [];
   const agree = async () => {
-    awaited = await boardOf(straight);
+    awaited = await boardOf(direct);
     expect(awaited.length).toBeGreaterThan(100);
     await same();
   };
 
-  it('makes the same board as one that is told straight', async () => {
+  it('makes the same board as one that gets its messages directly', async () => {
     await play(0);
     await play(30);
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Platform, verify } from '@madang/platform';
 import { sql } from 'kysely';
-import type { Taken } from './betting';
+import type { AcceptedBet } from './betting';
 import { type Book, isOver } from './book';
 import { type Bettor, CASH } from './crowd';
 import { Disagreement } from './disagreement';
 import { payoutOf } from './payout';
-import type { Played } from './play';
+import type { PlayResult } from './play';
 import { truthOf } from './truth';
 
 interface BetRow {
@@ -25,7 +25,7 @@ interface BetRow {
   readonly legs: readonly { readonly outcomeId: string; readonly price: number; readonly result: number }[];
 }
 
-export interface Audited {
+export interface AuditReport {
   readonly bets: number;
   readonly legs: number;
   readonly outcomes: number;
@@ -39,19 +39,19 @@ export interface Audited {
 /** Compares everything that the platform says with what follows from the final scores. Throws at the first disagreement. */
 export async function audit(
   { platform, book, crowd }: { platform: Platform; book: Book; crowd: readonly Bettor[] },
-  { taken }: Played,
-): Promise<Audited> {
+  { accepted }: PlayResult,
+): Promise<AuditReport> {
   const digest = createHash('sha256');
   const results = await readResults(platform);
   for (const result of results) digest.update(JSON.stringify(result));
   const outcomes = auditOutcomes(new Map(results), book);
   const rows = new Map((await readBets(platform)).map(row => [row.betId, row]));
-  if (rows.size !== taken.size)
-    throw new Disagreement('bets are missing or too many', { rows: rows.size, taken: taken.size });
+  if (rows.size !== accepted.size)
+    throw new Disagreement('bets are missing or too many', { rows: rows.size, taken: accepted.size });
   const balances = new Map(crowd.map(({ id }) => [id, CASH]));
-  for (const [betId, one] of taken) {
+  for (const [betId, one] of accepted) {
     const row = rows.get(betId);
-    if (!row) throw new Disagreement('a bet that its member was told of is gone', { ...one });
+    if (!row) throw new Disagreement('a bet that was confirmed to its member is missing', { ...one });
     auditBet(row, one, book);
     digest.update(JSON.stringify([one.bettor.id, one.bet.placedAt, { ...row, betId: '' }]));
     balances.set(one.bettor.id, (balances.get(one.bettor.id) ?? 0) - row.stake + row.moved);
@@ -78,14 +78,14 @@ async function readResults({ db }: Platform): Promise<[outcomeId: string, settle
 }
 
 /** Every outcome of every game that is over, bet on or not. */
-function auditOutcomes(told: ReadonlyMap<string, number>, book: Book): number {
+function auditOutcomes(results: ReadonlyMap<string, number>, book: Book): number {
   let count = 0;
   for (const game of book.games.values()) {
     if (!isOver(game)) continue;
     for (const outcome of game.offered.values()) {
       if (outcome.priceMilli === null) continue;
       const expected = truthOf(outcome, game);
-      const settlement = told.get(outcome.outcomeId);
+      const settlement = results.get(outcome.outcomeId);
       if (settlement !== expected) {
         throw new Disagreement('a result is not what the final score says', {
           outcome,
@@ -101,24 +101,24 @@ function auditOutcomes(told: ReadonlyMap<string, number>, book: Book): number {
   return count;
 }
 
-function auditBet(row: BetRow, { ended, bet }: Taken, book: Book): void {
+function auditBet(row: BetRow, { ending, bet }: AcceptedBet, book: Book): void {
   const legs = row.legs.map(({ outcomeId, price, result }) => {
     const outcome = book.outcome(outcomeId);
     const game = outcome && book.games.get(outcome.fixtureId);
     if (!outcome || !game || !isOver(game))
       throw new Disagreement('a bet on a game without an end', { row, status: game?.status });
     const code = truthOf(outcome, game);
-    if (ended?.kind !== 'cancelled' && result !== code)
+    if (ending?.kind !== 'cancelled' && result !== code)
       throw new Disagreement('a leg is not what the score says', { row, outcomeId, result, code });
     return { price, code };
   });
   const { folds, bonusFolds, bonusPrice, most } = row;
   const bonus = bonusFolds === null || bonusPrice === null ? null : { folds: bonusFolds, price: bonusPrice };
   const stake = bet.system?.unitStake ?? row.stake;
-  const expected = ended ? ended.amount : payoutOf({ stake, folds, bonus, most, legs });
-  const facts = { row, ended, expected };
-  if (row.ending !== (ended?.kind ?? null))
-    throw new Disagreement('a bet ended otherwise than its member was told', facts);
+  const expected = ending ? ending.amount : payoutOf({ stake, folds, bonus, most, legs });
+  const facts = { row, ending, expected };
+  if (row.ending !== (ending?.kind ?? null))
+    throw new Disagreement('a bet ended otherwise than its member was shown', facts);
   if (row.payout !== expected) throw new Disagreement('a payout is not what the results say', facts);
   if (row.moved !== expected + row.shortfall) throw new Disagreement('what moved is not the payout', facts);
   if (row.result === 0) throw new Disagreement('a bet has no result', facts);

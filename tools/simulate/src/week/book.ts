@@ -2,10 +2,10 @@ import { BET_STATUS, FIXTURE_STATUS } from '@madang/contracts';
 import * as z from 'zod';
 
 /**
- * What was delivered, kept beside the platform and by other code: what was on offer at a moment, and how games ended. Of what
- * is told of one thing twice, the newer word counts.
+ * What the feed sent, recorded beside the platform and by other code: what was on offer at a moment, and how games ended. Of
+ * two messages about one thing, the newer one counts.
  */
-export interface Offered {
+export interface OfferedOutcome {
   readonly outcomeId: string;
   readonly fixtureId: string;
   readonly marketId: number;
@@ -13,7 +13,7 @@ export interface Offered {
   readonly line: string | null;
   priceMilli: number | null;
   status: number;
-  toldAt: string;
+  updatedAt: string;
 }
 
 export interface Game {
@@ -21,11 +21,11 @@ export interface Game {
   sportId: string;
   startsAt: number;
   status: number;
-  toldAt: string;
+  updatedAt: string;
   scoredAt: number;
   /** By the feed's period numbers. */
   periods: ReadonlyMap<number, { readonly home: number; readonly away: number }>;
-  readonly offered: Map<string, Offered>;
+  readonly offered: Map<string, OfferedOutcome>;
 }
 
 const Id = z.string();
@@ -58,31 +58,32 @@ const Message = z.object({
 type FeedEvent = NonNullable<z.infer<typeof Message>['Body']['Events']>[number];
 
 export interface Book {
-  hear(text: string): void;
+  apply(text: string): void;
   readonly games: ReadonlyMap<string, Game>;
-  outcome(outcomeId: string): Offered | undefined;
+  outcome(outcomeId: string): OfferedOutcome | undefined;
 }
 
 export function createBook(): Book {
   const games = new Map<string, Game>();
-  const outcomes = new Map<string, Offered>();
+  const outcomes = new Map<string, OfferedOutcome>();
   const gameOf = (fixtureId: string): Game => {
-    const known = games.get(fixtureId);
-    if (known) return known;
-    const blank = { sportId: '', startsAt: 0, status: 0, toldAt: '', scoredAt: 0 };
+    const current = games.get(fixtureId);
+    if (current) return current;
+    const blank = { sportId: '', startsAt: 0, status: 0, updatedAt: '', scoredAt: 0 };
     const game: Game = { fixtureId, ...blank, periods: new Map(), offered: new Map() };
     games.set(fixtureId, game);
     return game;
   };
-  function hearMarkets(game: Game, markets: NonNullable<FeedEvent['Markets']>): void {
+  function applyMarkets(game: Game, markets: NonNullable<FeedEvent['Markets']>): void {
     for (const { Id: market, Bets } of markets) {
       for (const bet of Bets) {
-        const known = outcomes.get(bet.Id);
-        if (known && bet.LastUpdate < known.toldAt) continue;
+        const current = outcomes.get(bet.Id);
+        if (current && bet.LastUpdate < current.updatedAt) continue;
         const line = bet.Line?.replace(/ \(.*$/, '') ?? null;
         const about = { outcomeId: bet.Id, fixtureId: game.fixtureId, marketId: Number(market), name: bet.Name, line };
-        const priceMilli = bet.Price === undefined ? (known?.priceMilli ?? null) : Math.round(Number(bet.Price) * 1000);
-        const outcome = { ...about, priceMilli, status: bet.Status, toldAt: bet.LastUpdate };
+        const priceMilli =
+          bet.Price === undefined ? (current?.priceMilli ?? null) : Math.round(Number(bet.Price) * 1000);
+        const outcome = { ...about, priceMilli, status: bet.Status, updatedAt: bet.LastUpdate };
         outcomes.set(bet.Id, outcome);
         game.offered.set(bet.Id, outcome);
       }
@@ -91,29 +92,29 @@ export function createBook(): Book {
   return {
     games,
     outcome: id => outcomes.get(id),
-    hear(text) {
+    apply(text) {
       // All ids as text: some outgrow JavaScript's numbers.
       const read = Message.safeParse(parsed(text.replace(/"(Id|FixtureId)":(\d+)/g, '"$1":"$2"')));
       if (!read.success) return;
       for (const event of read.data.Body.Events ?? []) {
         const game = gameOf(event.FixtureId);
-        if (event.Fixture) hearFixture(game, event.Fixture);
-        if (event.Livescore) hearScore(game, event.Livescore, read.data.Header.ServerTimestamp);
-        if (event.Markets) hearMarkets(game, event.Markets);
+        if (event.Fixture) applyFixture(game, event.Fixture);
+        if (event.Livescore) applyScore(game, event.Livescore, read.data.Header.ServerTimestamp);
+        if (event.Markets) applyMarkets(game, event.Markets);
       }
     },
   };
 }
 
-function hearFixture(game: Game, told: NonNullable<FeedEvent['Fixture']>): void {
-  if (told.LastUpdate < game.toldAt) return;
-  game.sportId = told.Sport.Id;
-  game.startsAt = Date.parse(told.StartDate);
-  game.status = told.Status;
-  game.toldAt = told.LastUpdate;
+function applyFixture(game: Game, fixture: NonNullable<FeedEvent['Fixture']>): void {
+  if (fixture.LastUpdate < game.updatedAt) return;
+  game.sportId = fixture.Sport.Id;
+  game.startsAt = Date.parse(fixture.StartDate);
+  game.status = fixture.Status;
+  game.updatedAt = fixture.LastUpdate;
 }
 
-function hearScore(game: Game, { Periods }: NonNullable<FeedEvent['Livescore']>, at: number): void {
+function applyScore(game: Game, { Periods }: NonNullable<FeedEvent['Livescore']>, at: number): void {
   if (at < game.scoredAt) return;
   const pointsOf = (results: readonly z.infer<typeof Result>[], position: string) =>
     Number(results.find(result => result.Position === position)?.Value);
@@ -137,8 +138,8 @@ export const isOver = ({ status }: Game): boolean => status === finished || stat
 
 export const isInPlay = ({ status }: Game): boolean => status === inProgress;
 
-/** Whether a bet on it may be taken, by what was delivered and the time that it is. */
-export function isOffered({ status }: Offered, game: Game, at: number): boolean {
+/** Whether a bet on it may be accepted, by what the feed sent and the current time. */
+export function isOffered({ status }: OfferedOutcome, game: Game, at: number): boolean {
   if (status !== BET_STATUS.open) return false;
   return isInPlay(game) || ((game.status === notStarted || game.status === aboutToStart) && game.startsAt > at);
 }

@@ -1,11 +1,11 @@
-/** A clock that stands still until it is moved, and lets those wait who wait by it. */
+/** A clock that stands still until it is moved, and whose waits end by its own time. */
 export interface VirtualClock {
   now(): Date;
   wait(ms: number): Promise<void>;
-  /** Moves it on, and lets go whoever has waited long enough. */
+  /** Moves it on, and ends the waits that are over by then. */
   moveTo(at: number): void;
   /** How many wait. */
-  waiting(): number;
+  waiterCount(): number;
 }
 
 export function createClock(from: number): VirtualClock {
@@ -20,6 +20,6 @@ export function createClock(from: number): VirtualClock {
       waits = waits.filter(({ until }) => until > now);
       for (const { done } of due) done();
     },
-    waiting: () => waits.length,
+    waiterCount: () => waits.length,
   };
 }

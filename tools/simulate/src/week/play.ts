@@ -1,7 +1,7 @@
 import { createSimulator, drawsOf } from '@madang/feed';
 import type { Platform } from '@madang/platform';
 import { sql } from 'kysely';
-import { betting, type Taken } from './betting';
+import { type AcceptedBet, betting } from './betting';
 import { type Book, isOver } from './book';
 import type { VirtualClock } from './clock';
 import type { Bettor } from './crowd';
@@ -15,8 +15,8 @@ export interface PlayOptions {
   readonly fixtures: number;
   readonly stepMs: number;
   readonly ordersPerStep: number;
-  /** Hears how far it is, after every day. */
-  readonly tell?: ((progress: Progress) => void) | undefined;
+  /** Called with the progress after every day. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 export interface Progress {
@@ -25,15 +25,15 @@ export interface Progress {
   readonly bets: number;
 }
 
-export interface Played {
-  readonly taken: ReadonlyMap<string, Taken>;
+export interface PlayResult {
+  readonly accepted: ReadonlyMap<string, AcceptedBet>;
   readonly answers: Readonly<Record<string, number>>;
   readonly messages: number;
   readonly trouble: Trouble['counts'];
   readonly until: number;
 }
 
-export interface Table {
+export interface SimulationContext {
   readonly platform: Platform;
   readonly clock: VirtualClock;
   readonly book: Book;
@@ -51,46 +51,46 @@ const DAY_MS = 24 * 3_600_000;
 const LOOKS = { beforeMs: 6 * 3_600_000, inPlayMs: 8 * 60_000 };
 
 /** Plays the world and lets the crowd bet on it, step by step. */
-export async function play(table: Table, options: PlayOptions): Promise<Played> {
-  const { platform, clock, book } = table;
+export async function play(context: SimulationContext, options: PlayOptions): Promise<PlayResult> {
+  const { platform, clock, book } = context;
   const { seed, from, hours, fixtures, stepMs } = options;
   const simulator = createSimulator({ seed, startsAt: new Date(from), fixtures, looksEvery: LOOKS });
   const trouble = createTrouble(drawsOf(`${seed}:trouble`));
-  const bets = betting(table, options);
+  const bets = betting(context, options);
   let messages = 0;
 
   async function goTo(at: number): Promise<void> {
-    const delivered = trouble.deliver(simulator.advance(new Date(at)));
-    messages += delivered.length;
-    await deliver(delivered);
+    const received = trouble.disturb(simulator.advance(new Date(at)));
+    messages += received.length;
+    await apply(received);
     clock.moveTo(at);
     await bets.answered();
-    await settled(table);
+    await waitForSettlement(context);
   }
-  async function deliver(delivered: readonly string[]): Promise<void> {
-    for (const text of delivered) book.hear(text);
+  async function apply(received: readonly string[]): Promise<void> {
+    for (const text of received) book.apply(text);
     await platform.feed.lease('all', DAY_MS);
-    await Promise.all(delivered.map(text => platform.feed.apply(text)));
+    await Promise.all(received.map(text => platform.feed.apply(text)));
   }
 
   const until = from + hours * 3_600_000;
   for (let at = from; at < until; at += stepMs) {
     await goTo(at);
-    await bets.lay();
+    await bets.place();
     await goTo(at + HOLD_MS);
     await bets.end();
     if ((at - from + stepMs) % DAY_MS === 0)
-      options.tell?.({ at: clock.now().toISOString(), messages, bets: bets.taken.size });
+      options.onProgress?.({ at: clock.now().toISOString(), messages, bets: bets.accepted.size });
   }
   let at = until;
-  for (; at < until + TAIL_MS && (at === until || isOpen(bets.taken, book)); at += TAIL_STEP_MS) await goTo(at);
-  await deliver(trouble.rest());
-  await settled(table);
-  return { taken: bets.taken, answers: bets.answers, messages, trouble: trouble.counts, until: at };
+  for (; at < until + TAIL_MS && (at === until || isOpen(bets.accepted, book)); at += TAIL_STEP_MS) await goTo(at);
+  await apply(trouble.rest());
+  await waitForSettlement(context);
+  return { accepted: bets.accepted, answers: bets.answers, messages, trouble: trouble.counts, until: at };
 }
 
-/** Waits until nothing that was told waits to be settled: settling has no clock of its own. */
-async function settled({ platform: { db }, faults }: Table): Promise<void> {
+/** Waits until no result is due for settlement: settlement has no clock of its own. */
+async function waitForSettlement({ platform: { db }, faults }: SimulationContext): Promise<void> {
   for (let patience = 0; patience < MOST_PATIENCE; patience += 1) {
     if (faults.length > 0) throw new Disagreement('the platform met a fault', { fault: faults[0] });
     const { rows } = await sql<{ due: boolean }>`select exists (select from settlement_due) as due`.execute(db);
@@ -101,9 +101,9 @@ async function settled({ platform: { db }, faults }: Table): Promise<void> {
 }
 const MOST_PATIENCE = 50_000;
 
-/** Whether a game that was bet on goes on: what is lost, taken back or cashed out early is audited too. */
-function isOpen(taken: ReadonlyMap<string, Taken>, { games }: Book): boolean {
-  const fixtures = new Set([...taken.values()].flatMap(({ bet }) => bet.legs.map(({ fixtureId }) => fixtureId)));
+/** Whether a game with bets on it goes on: what is lost, taken back or cashed out early is audited too. */
+function isOpen(accepted: ReadonlyMap<string, AcceptedBet>, { games }: Book): boolean {
+  const fixtures = new Set([...accepted.values()].flatMap(({ bet }) => bet.legs.map(({ fixtureId }) => fixtureId)));
   return [...fixtures].some(id => {
     const game = games.get(id);
     return !game || !isOver(game);

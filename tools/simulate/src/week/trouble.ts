@@ -1,7 +1,7 @@
 import { FEED_TYPE } from '@madang/contracts';
 import type { Draw } from '@madang/feed';
 
-/** What comes wrong on its way: of a hundred messages or steps, about so many. */
+/** What goes wrong on the way: of a hundred messages or steps, about so many. */
 const AGAIN = 1;
 const OLD = 20;
 const SHUFFLED = 5;
@@ -14,8 +14,8 @@ const STRANGER =
   '{"Header":{"Type":3,"ServerTimestamp":1},"Body":{"Events":[{"FixtureId":99999999,"Markets":[{"Id":1,"Bets":[]}]}]}}';
 
 export interface Trouble {
-  /** What is delivered of what was sent: repeated, late, out of order, cut in half, or wrong and put right a step later. */
-  deliver(sent: readonly string[]): string[];
+  /** The messages as they arrive: repeated, late, out of order, cut in half, or wrong and corrected a step later. */
+  disturb(messages: readonly string[]): string[];
   /** What is still on its way. */
   rest(): string[];
   readonly counts: { again: number; old: number; shuffled: number; half: number; strange: number; corrected: number };
@@ -50,31 +50,31 @@ export function createTrouble(draw: Draw): Trouble {
 
   return {
     counts,
-    deliver(sent) {
+    disturb(messages) {
       const due = late;
       late = [];
-      const delivered = [...due, ...sent.flatMap(one)];
+      const received = [...due, ...messages.flatMap(one)];
       const old = past[Math.floor(draw() * past.length)];
       if (old !== undefined && happens(OLD)) {
         counts.old += 1;
-        delivered.splice(Math.floor(draw() * delivered.length), 0, old);
+        received.splice(Math.floor(draw() * received.length), 0, old);
       }
-      for (const text of sent) {
+      for (const text of messages) {
         if (past.length < REMEMBERED) past.push(text);
         else if (happens(10)) past[Math.floor(draw() * REMEMBERED)] = text;
       }
-      const [first] = sent;
+      const [first] = messages;
       if (first !== undefined && happens(HALF)) {
         counts.half += 1;
-        delivered.push(first.slice(0, first.length / 2));
+        received.push(first.slice(0, first.length / 2));
       }
       if (happens(STRANGE)) {
         counts.strange += 1;
-        delivered.push(STRANGER);
+        received.push(STRANGER);
       }
-      if (!happens(SHUFFLED)) return delivered;
+      if (!happens(SHUFFLED)) return received;
       counts.shuffled += 1;
-      return shuffle(delivered);
+      return shuffle(received);
     },
     rest() {
       const due = late;
@@ -84,6 +84,6 @@ export function createTrouble(draw: Draw): Trouble {
   };
 }
 
-/** Who had won has lost, and the other way round. */
+/** Winners become losers, and the other way round. */
 const withOtherResult = (text: string): string =>
   text.replace(/"Settlement":([12])\b/g, (_, code) => `"Settlement":${code === '1' ? 2 : 1}`);

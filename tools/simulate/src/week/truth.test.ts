@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game, Offered } from './book';
+import type { Game, OfferedOutcome } from './book';
 import { payoutOf } from './payout';
 import { truthOf } from './truth';
 
@@ -8,12 +8,12 @@ const game = (sportId: string, periods: readonly (readonly [number, number, numb
   sportId,
   startsAt: 0,
   status,
-  toldAt: '',
+  updatedAt: '',
   scoredAt: 0,
   periods: new Map(periods.map(([number, home, away]) => [number, { home, away }])),
   offered: new Map(),
 });
-const selection = (marketId: number, name: string, line: string | null = null): Offered => ({
+const selection = (marketId: number, name: string, line: string | null = null): OfferedOutcome => ({
   outcomeId: '11',
   fixtureId: '1',
   marketId,
@@ -21,7 +21,7 @@ const selection = (marketId: number, name: string, line: string | null = null): 
   line,
   priceMilli: 1900,
   status: 3,
-  toldAt: '',
+  updatedAt: '',
 });
 
 const football = game('6046', [
@@ -43,20 +43,20 @@ const hockey = game('35232', [
 
 describe('the truth about a selection', () => {
   it.each([
-    { by: 'the whole game', outcome: selection(1, '2'), played: football, code: 2 },
-    { by: 'a quarter line that is half lost', outcome: selection(2, 'Over', '3.25'), played: football, code: 4 },
-    { by: 'a quarter line that is half won', outcome: selection(3, '1', '1.25'), played: football, code: 5 },
-    { by: 'a whole line that is pushed', outcome: selection(3, '1', '1'), played: football, code: 3 },
-    { by: 'one team alone', outcome: selection(101, 'Over', '0.5'), played: football, code: 2 },
-    { by: 'the second half', outcome: selection(42, 'X'), played: football, code: 2 },
-    { by: 'sets', outcome: selection(3, '1', '-1.5'), played: volleyball, code: 2 },
-    { by: 'points of all sets', outcome: selection(1558, '2', '4.5'), played: volleyball, code: 1 },
-    { by: 'a third set', outcome: selection(204, '1'), played: volleyball, code: 2 },
-    { by: 'regulation time', outcome: selection(1, 'X'), played: hockey, code: 2 },
-    { by: 'overtime too', outcome: selection(226, '1'), played: hockey, code: 2 },
-    { by: 'a game that was called off', outcome: selection(1, '1'), played: game('6046', [], 4), code: -1 },
-  ])('goes by $by', ({ outcome, played, code }) => {
-    expect(truthOf(outcome, played)).toBe(code);
+    { by: 'the whole game', outcome: selection(1, '2'), final: football, code: 2 },
+    { by: 'a quarter line that is half lost', outcome: selection(2, 'Over', '3.25'), final: football, code: 4 },
+    { by: 'a quarter line that is half won', outcome: selection(3, '1', '1.25'), final: football, code: 5 },
+    { by: 'a whole line that is pushed', outcome: selection(3, '1', '1'), final: football, code: 3 },
+    { by: 'one team alone', outcome: selection(101, 'Over', '0.5'), final: football, code: 2 },
+    { by: 'the second half', outcome: selection(42, 'X'), final: football, code: 2 },
+    { by: 'sets', outcome: selection(3, '1', '-1.5'), final: volleyball, code: 2 },
+    { by: 'points of all sets', outcome: selection(1558, '2', '4.5'), final: volleyball, code: 1 },
+    { by: 'a third set', outcome: selection(204, '1'), final: volleyball, code: 2 },
+    { by: 'regulation time', outcome: selection(1, 'X'), final: hockey, code: 2 },
+    { by: 'overtime too', outcome: selection(226, '1'), final: hockey, code: 2 },
+    { by: 'a game that was called off', outcome: selection(1, '1'), final: game('6046', [], 4), code: -1 },
+  ])('goes by $by', ({ outcome, final, code }) => {
+    expect(truthOf(outcome, final)).toBe(code);
   });
 });
 

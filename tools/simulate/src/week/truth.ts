@@ -1,5 +1,5 @@
 import { FIXTURE_STATUS } from '@madang/contracts';
-import type { Game, Offered } from './book';
+import type { Game, OfferedOutcome } from './book';
 
 /** A result as the feed numbers it: -1 cancelled, 1 lost, 2 won, 3 refunded, 4 half lost, 5 half won. */
 export type Code = -1 | 1 | 2 | 3 | 4 | 5;
@@ -26,7 +26,7 @@ const OVERTIME = 40;
 
 type Question = 'three-way' | 'two-way' | 'handicap' | 'total' | 'parity' | 'double' | 'both' | 'score';
 interface Market {
-  readonly asks: Question;
+  readonly question: Question;
   /** Which part: the game, with overtime, the n-th period, so many first periods, or volleyball's sets. */
   readonly part: 'game' | 'all' | 'sets' | { readonly period: number } | { readonly first: number };
   readonly side?: 'home' | 'away';
@@ -34,43 +34,43 @@ interface Market {
 
 /** The rules of the markets that the simulated world offers, written from the rulebook and not from the site's code. */
 const MARKETS: Readonly<Record<number, Market>> = {
-  1: { asks: 'three-way', part: 'game' },
-  2: { asks: 'total', part: 'game' },
-  3: { asks: 'handicap', part: 'game' },
-  5: { asks: 'parity', part: 'game' },
-  6: { asks: 'score', part: 'game' },
-  7: { asks: 'double', part: 'game' },
-  17: { asks: 'both', part: 'game' },
-  21: { asks: 'total', part: { period: 1 } },
-  28: { asks: 'total', part: 'all' },
-  41: { asks: 'three-way', part: { period: 1 } },
-  42: { asks: 'three-way', part: { period: 2 } },
-  43: { asks: 'three-way', part: { period: 3 } },
-  45: { asks: 'total', part: { period: 2 } },
-  51: { asks: 'parity', part: 'all' },
-  52: { asks: 'two-way', part: 'sets' },
-  64: { asks: 'handicap', part: { period: 1 } },
-  72: { asks: 'parity', part: { period: 1 } },
-  77: { asks: 'total', part: { first: 2 } },
-  101: { asks: 'total', part: 'game', side: 'home' },
-  102: { asks: 'total', part: 'game', side: 'away' },
-  202: { asks: 'two-way', part: { period: 1 } },
-  203: { asks: 'two-way', part: { period: 2 } },
-  204: { asks: 'two-way', part: { period: 3 } },
-  220: { asks: 'total', part: 'all', side: 'away' },
-  221: { asks: 'total', part: 'all', side: 'home' },
-  226: { asks: 'two-way', part: 'all' },
-  235: { asks: 'three-way', part: { first: 5 } },
-  236: { asks: 'total', part: { first: 5 } },
-  281: { asks: 'handicap', part: { first: 5 } },
-  282: { asks: 'three-way', part: { first: 2 } },
-  342: { asks: 'handicap', part: 'all' },
-  456: { asks: 'double', part: { period: 1 } },
-  1558: { asks: 'handicap', part: 'game' },
+  1: { question: 'three-way', part: 'game' },
+  2: { question: 'total', part: 'game' },
+  3: { question: 'handicap', part: 'game' },
+  5: { question: 'parity', part: 'game' },
+  6: { question: 'score', part: 'game' },
+  7: { question: 'double', part: 'game' },
+  17: { question: 'both', part: 'game' },
+  21: { question: 'total', part: { period: 1 } },
+  28: { question: 'total', part: 'all' },
+  41: { question: 'three-way', part: { period: 1 } },
+  42: { question: 'three-way', part: { period: 2 } },
+  43: { question: 'three-way', part: { period: 3 } },
+  45: { question: 'total', part: { period: 2 } },
+  51: { question: 'parity', part: 'all' },
+  52: { question: 'two-way', part: 'sets' },
+  64: { question: 'handicap', part: { period: 1 } },
+  72: { question: 'parity', part: { period: 1 } },
+  77: { question: 'total', part: { first: 2 } },
+  101: { question: 'total', part: 'game', side: 'home' },
+  102: { question: 'total', part: 'game', side: 'away' },
+  202: { question: 'two-way', part: { period: 1 } },
+  203: { question: 'two-way', part: { period: 2 } },
+  204: { question: 'two-way', part: { period: 3 } },
+  220: { question: 'total', part: 'all', side: 'away' },
+  221: { question: 'total', part: 'all', side: 'home' },
+  226: { question: 'two-way', part: 'all' },
+  235: { question: 'three-way', part: { first: 5 } },
+  236: { question: 'total', part: { first: 5 } },
+  281: { question: 'handicap', part: { first: 5 } },
+  282: { question: 'three-way', part: { first: 2 } },
+  342: { question: 'handicap', part: 'all' },
+  456: { question: 'double', part: { period: 1 } },
+  1558: { question: 'handicap', part: 'game' },
 };
 
 /** What a selection comes to by the game's final score. */
-export function truthOf(outcome: Offered, game: Game): Code {
+export function truthOf(outcome: OfferedOutcome, game: Game): Code {
   if (game.status === FIXTURE_STATUS.cancelled) return -1;
   const market = MARKETS[outcome.marketId];
   if (!market) throw new Error(`no rule for market ${outcome.marketId}`);
@@ -78,14 +78,14 @@ export function truthOf(outcome: Offered, game: Game): Code {
   return score ? answer(market, outcome, { score, game }) : 3;
 }
 
-function scoreOf({ part }: Market, { marketId }: Offered, { sportId, periods }: Game): Pair | null {
+function scoreOf({ part }: Market, { marketId }: OfferedOutcome, { sportId, periods }: Game): Pair | null {
   const isSets = part === 'sets' || (sportId === VOLLEYBALL && (marketId === 3 || marketId === 6));
   if (isSets) return setsOf(periods);
   const regular = REGULAR[sportId] ?? [];
-  const wanted = numbersOf(part, regular);
-  const played = wanted.flatMap(number => periods.get(number) ?? []);
-  if (played.length === 0) return null;
-  return played.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL);
+  const numbers = numbersOf(part, regular);
+  const scores = numbers.flatMap(number => periods.get(number) ?? []);
+  if (scores.length === 0) return null;
+  return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL);
 }
 
 function numbersOf(part: Market['part'], regular: readonly number[]): readonly number[] {
@@ -105,16 +105,20 @@ function setsOf(periods: Game['periods']): Pair {
   };
 }
 
-interface Told {
+interface FinalScore {
   readonly score: Pair;
   readonly game: Game;
 }
 
-function answer({ asks, side }: Market, { name, line, marketId }: Offered, { score, game }: Told): Code {
+function answer(
+  { question, side }: Market,
+  { name, line, marketId }: OfferedOutcome,
+  { score, game }: FinalScore,
+): Code {
   const { home, away } = score;
   const winner = home > away ? '1' : home < away ? '2' : 'X';
-  const counted = side ? score[side] : home + away;
-  switch (asks) {
+  const points = side ? score[side] : home + away;
+  switch (question) {
     case 'three-way':
       return won(name === winner);
     case 'two-way':
@@ -122,11 +126,11 @@ function answer({ asks, side }: Market, { name, line, marketId }: Offered, { sco
     case 'double':
       return won(name.includes(winner));
     case 'parity':
-      return won((counted % 2 === 0) === (name === 'Even'));
+      return won((points % 2 === 0) === (name === 'Even'));
     case 'both':
       return won((home > 0 && away > 0) === (name === 'Yes'));
     case 'total':
-      return byLine(name === 'Over' ? counted - Number(line) : Number(line) - counted);
+      return byLine(name === 'Over' ? points - Number(line) : Number(line) - points);
     case 'handicap':
       return byLine((name === '1' ? home - away : away - home) + Number(line));
     case 'score': {

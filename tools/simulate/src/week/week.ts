@@ -16,17 +16,17 @@ export interface WeekOptions {
   readonly ordersPerStep: number;
 }
 
-interface Around {
+interface WeekEnvironment {
   /** An empty Postgres; without it, the database is embedded. */
   readonly databaseUrl?: string | undefined;
-  readonly tell?: (progress: Progress) => void;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 /** A Monday, nine in the morning in Seoul: always the same, so that a seed is enough to repeat a week. */
 const FROM = Date.parse('2026-11-30T00:00:00Z');
 
 /** Plays so many hours, and compares all that came of them with what the final scores say. */
-export async function simulateWeek(options: WeekOptions, { databaseUrl, tell }: Around = {}) {
+export async function simulateWeek(options: WeekOptions, { databaseUrl, onProgress }: WeekEnvironment = {}) {
   const clock = createClock(FROM);
   const faults: string[] = [];
   const platform = await createPlatform({
@@ -39,11 +39,11 @@ export async function simulateWeek(options: WeekOptions, { databaseUrl, tell }: 
   try {
     const crowd = await gather(platform, options.members, clock.now());
     const book = createBook();
-    const table = { platform, clock, book, crowd, faults };
-    const played = await play(table, { ...options, from: FROM, tell });
-    const audited = await audit(table, played);
-    const { answers, messages, trouble, until } = played;
-    return { ...options, until: new Date(until).toISOString(), messages, trouble, answers, ...audited };
+    const context = { platform, clock, book, crowd, faults };
+    const result = await play(context, { ...options, from: FROM, onProgress });
+    const report = await audit(context, result);
+    const { answers, messages, trouble, until } = result;
+    return { ...options, until: new Date(until).toISOString(), messages, trouble, answers, ...report };
   } finally {
     await platform.close();
   }

@@ -11,7 +11,7 @@ import {
 import type { Platform } from '@madang/platform';
 import * as z from 'zod';
 import type { Bettor } from './crowd';
-import type { AskedLine, Order } from './orders';
+import type { BetRequest, PlaceRequest } from './place-requests';
 
 export interface Answer {
   readonly status: number;
@@ -19,7 +19,7 @@ export interface Answer {
   readonly words: string;
 }
 
-interface Asked {
+interface RequestOptions {
   readonly bettor: Bettor;
   readonly key: string;
 }
@@ -27,8 +27,12 @@ interface Asked {
 const Bets = z.array(BetReply);
 
 /** Makes the calls that a member's browser would make. */
-export function openDesk({ app }: Platform) {
-  async function call(url: string, body: object, { bettor, key }: Asked): Promise<{ status: number; body: string }> {
+export function createMemberClient({ app }: Platform) {
+  async function call(
+    url: string,
+    body: object,
+    { bettor, key }: RequestOptions,
+  ): Promise<{ status: number; body: string }> {
     const reply = await app.inject({
       method: 'POST',
       url,
@@ -45,25 +49,25 @@ export function openDesk({ app }: Platform) {
   const urlOf = ({ base, path }: { base: string; path: string }, betId = '') => base + path.replace(':betId', betId);
 
   return {
-    async place(order: Order, asked: Asked): Promise<Answer> {
-      const { oddsPolicy, lines } = order;
+    async place(request: PlaceRequest, options: RequestOptions): Promise<Answer> {
+      const { oddsPolicy, bets } = request;
       const reply =
-        order.form === 'bet'
-          ? await call(urlOf(PlaceBet), { ...lines[0], oddsPolicy }, asked)
-          : await call(urlOf(PlaceSingles), { bets: lines.map(singleOf), oddsPolicy }, asked);
+        request.form === 'bet'
+          ? await call(urlOf(PlaceBet), { ...bets[0], oddsPolicy }, options)
+          : await call(urlOf(PlaceSingles), { bets: bets.map(singleOf), oddsPolicy }, options);
       if (reply.status !== 201) return { status: reply.status, bets: [], words: reply.body };
       return { status: 201, bets: Bets.parse([JSON.parse(reply.body)].flat()), words: '' };
     },
-    cancel: async (betId: string, asked: Asked) => (await call(urlOf(CancelBet, betId), {}, asked)).status,
+    cancel: async (betId: string, options: RequestOptions) => (await call(urlOf(CancelBet, betId), {}, options)).status,
     /** What was paid for it; null where no price was given, or it did not hold. */
-    async cashOut(betId: string, asked: Asked): Promise<number | null> {
-      const quoted = await call(urlOf(QuoteCashOut, betId), {}, asked);
-      if (quoted.status !== 200) return null;
-      const { quoteId, amount } = CashOutQuote.parse(JSON.parse(quoted.body));
-      const paid = await call(urlOf(CashOut, betId), { quoteId }, asked);
-      return paid.status === 200 ? amount : null;
+    async cashOut(betId: string, options: RequestOptions): Promise<number | null> {
+      const quote = await call(urlOf(QuoteCashOut, betId), {}, options);
+      if (quote.status !== 200) return null;
+      const { quoteId, amount } = CashOutQuote.parse(JSON.parse(quote.body));
+      const payment = await call(urlOf(CashOut, betId), { quoteId }, options);
+      return payment.status === 200 ? amount : null;
     },
   };
 }
 
-const singleOf = ({ stake, picks: [pick] }: AskedLine) => ({ stake, pick });
+const singleOf = ({ stake, picks: [pick] }: BetRequest) => ({ stake, pick });
