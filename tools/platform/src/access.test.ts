@@ -45,18 +45,18 @@ describe('every call', () => {
     '%s is for its roles only: %s [P-visitor] [P-admin]',
     async (_name, role, call) => {
       // Nothing is sent along, so who may make the call is refused by its contract at most, and changes nothing.
-      const told = await platform.ask(call, await as(role));
+      const reply = await platform.request(call, await as(role));
 
-      if (mayMake[call.access].includes(role)) expect(told.status).not.toBeOneOf([401, 403, 404, 500]);
+      if (mayMake[call.access].includes(role)) expect(reply.status).not.toBeOneOf([401, 403, 404, 500]);
       else
-        expect(told).toMatchObject({ status: role === 'visitor' ? 401 : 403, body: { message: expect.any(String) } });
+        expect(reply).toMatchObject({ status: role === 'visitor' ? 401 : 403, body: { message: expect.any(String) } });
     },
   );
 
   it.each(calls.filter(([, call]) => call.access !== 'visitor'))(
     '%s answers 556 to a dead token',
     async (_name, call) => {
-      expect(await platform.ask(call, { token: 'd'.repeat(43) })).toMatchObject({ status: 556 });
+      expect(await platform.request(call, { token: 'd'.repeat(43) })).toMatchObject({ status: 556 });
     },
   );
 
@@ -64,10 +64,10 @@ describe('every call', () => {
     const unknown = { nonsense: '1' };
     const sent = call.method === 'GET' ? { query: unknown } : { query: unknown, body: unknown };
 
-    const told = await platform.ask(call, { ...(await as('admin')), ...sent });
+    const reply = await platform.request(call, { ...(await as('admin')), ...sent });
 
     const problem = { field: 'nonsense', message: '보낼 수 없는 항목이에요.' };
-    expect(told).toMatchObject({ status: 400, body: { problems: expect.arrayContaining([problem]) } });
+    expect(reply).toMatchObject({ status: 400, body: { problems: expect.arrayContaining([problem]) } });
   });
 
   it.each(calls)('%s refuses what can not be stored in any field, and says so in Korean', async (_name, call) => {
@@ -78,20 +78,20 @@ describe('every call', () => {
     for (const value of ['a\0b', '\ud83d', 'x'.repeat(2100)]) {
       const body = call.method === 'POST' ? { body: filled(call.body, value) } : {};
 
-      const told = await platform.ask(call, { ...admin, params, query, ...body });
+      const reply = await platform.request(call, { ...admin, params, query, ...body });
 
       if (fields.length > 0)
-        expect(told).toMatchObject({ status: 400, body: { message: expect.stringMatching(/[가-힣]/) } });
-      else expect(told.status).not.toBe(500);
+        expect(reply).toMatchObject({ status: 400, body: { message: expect.stringMatching(/[가-힣]/) } });
+      else expect(reply.status).not.toBe(500);
     }
   });
 
   const posts = calls.filter(([, call]) => call.method === 'POST');
 
   it.each(posts)('%s refuses a body of more than 64 KB', async (_name, call) => {
-    const told = await platform.ask(call, { ...(await as('admin')), body: { text: 'x'.repeat(65_536) } });
+    const reply = await platform.request(call, { ...(await as('admin')), body: { text: 'x'.repeat(65_536) } });
 
-    expect(told).toMatchObject({ status: 413, body: { message: '보낸 내용이 너무 커요. 64KB 이내로 보내 주세요.' } });
+    expect(reply).toMatchObject({ status: 413, body: { message: '보낸 내용이 너무 커요. 64KB 이내로 보내 주세요.' } });
   });
 
   it.each(posts)('%s refuses what is not JSON, by type and by content', async (_name, call) => {

@@ -21,9 +21,9 @@ describe('while the database is away', () => {
   afterAll(() => platform.app.close());
 
   it.each(calls)('%s answers 503, when to come again, and a sentence', async (_name, call) => {
-    const told = await platform.ask(call, { token });
+    const reply = await platform.request(call, { token });
 
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       status: 503,
       headers: { 'retry-after': '5' },
       body: { message: '지금은 요청을 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.' },

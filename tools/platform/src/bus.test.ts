@@ -24,13 +24,14 @@ async function inOneProcess(): Promise<Pair> {
   return { here: bus, there: bus, close: async () => bus.close() };
 }
 
-const sharedBus = (url: string) => createSharedBus({ mouth: openRedis(url), ear: openRedis(url), onFault });
-const hear = (...buses: readonly Bus[]) => expect.poll(() => buses.map(bus => bus.hearsAll())).not.toContain(false);
+const sharedBus = (url: string) => createSharedBus({ publisher: openRedis(url), subscriber: openRedis(url), onFault });
+const waitForConnection = (...buses: readonly Bus[]) =>
+  expect.poll(() => buses.map(bus => bus.isComplete())).not.toContain(false);
 
 async function overRedis(): Promise<Pair & { redis: OwnRedis }> {
   const redis = await ownRedis();
   const [here, there] = [sharedBus(redis.url), sharedBus(redis.url)];
-  await hear(here, there);
+  await waitForConnection(here, there);
   const close = async () => {
     here.close();
     there.close();
@@ -54,14 +55,14 @@ for (const [way, canRun, open] of ways) {
     afterEach(() => pair.close());
 
     it('tells the listeners of a topic what was told, whole and in order, and nobody else', async () => {
-      const heard: unknown[] = [];
-      pair.there.subscribe('unread', told => heard.push(told));
-      pair.there.subscribe('maintenance', told => heard.push(told));
+      const events: unknown[] = [];
+      pair.there.subscribe('unread', payload => events.push(payload));
+      pair.there.subscribe('maintenance', payload => events.push(payload));
 
       for (let count = 0; count < 50; count += 1) pair.here.publish('unread', { memberId: '하나', count });
 
-      await expect.poll(() => heard.length).toBe(50);
-      expect(heard).toEqual(Array.from({ length: 50 }, (_, count) => ({ memberId: '하나', count })));
+      await expect.poll(() => events.length).toBe(50);
+      expect(events).toEqual(Array.from({ length: 50 }, (_, count) => ({ memberId: '하나', count })));
     });
 
     it('tells the own listeners once, and at once', async () => {
@@ -82,26 +83,26 @@ for (const [way, canRun, open] of ways) {
     });
 
     it('says nothing to who has stopped listening', async () => {
-      const heard: string[] = [];
-      const stop = pair.there.subscribe('maintenance', () => heard.push('stopped'));
-      pair.there.subscribe('maintenance', () => heard.push('listens'));
+      const events: string[] = [];
+      const stop = pair.there.subscribe('maintenance', () => events.push('stopped'));
+      pair.there.subscribe('maintenance', () => events.push('listens'));
 
       stop();
       pair.here.publish('maintenance', { on: false });
 
-      await expect.poll(() => heard).toEqual(['listens']);
+      await expect.poll(() => events).toEqual(['listens']);
     });
 
     it('reports a listener that throws, and tells the others all the same', async () => {
-      const heard: boolean[] = [];
+      const events: boolean[] = [];
       pair.there.subscribe('maintenance', () => {
         throw new Error('broken');
       });
-      pair.there.subscribe('maintenance', ({ on }) => heard.push(on));
+      pair.there.subscribe('maintenance', ({ on }) => events.push(on));
 
       pair.here.publish('maintenance', { on: true });
 
-      await expect.poll(() => heard).toEqual([true]);
+      await expect.poll(() => events).toEqual([true]);
       expect(faults).toEqual([new Error('broken')]);
     });
   });
@@ -115,25 +116,25 @@ describe.runIf(hasRedis)(`a bus over a Redis that goes away${needsRedis}`, () =>
   afterEach(() => bus.close());
 
   it('says that something may be missed, still tells its own, and hears all when it is back', async () => {
-    const heard: string[] = [];
-    bus.here.subscribe('maintenance', ({ on }) => heard.push(`here ${on}`));
-    bus.there.subscribe('maintenance', ({ on }) => heard.push(`there ${on}`));
-    bus.there.subscribe('missed', () => heard.push('missed'));
+    const events: string[] = [];
+    bus.here.subscribe('maintenance', ({ on }) => events.push(`here ${on}`));
+    bus.there.subscribe('maintenance', ({ on }) => events.push(`there ${on}`));
+    bus.there.subscribe('missed', () => events.push('missed'));
 
     await bus.redis.kill();
-    await expect.poll(() => [bus.here.hearsAll(), bus.there.hearsAll()]).toEqual([false, false]);
+    await expect.poll(() => [bus.here.isComplete(), bus.there.isComplete()]).toEqual([false, false]);
     bus.here.publish('maintenance', { on: true });
-    expect(heard).toEqual(['missed', 'here true']);
+    expect(events).toEqual(['missed', 'here true']);
 
     await bus.redis.start();
-    await hear(bus.here, bus.there);
+    await waitForConnection(bus.here, bus.there);
     // What speaks to Redis may come back later than what listens to it: what is said until then is lost, and known to be.
     const repeated = () => {
       bus.here.publish('maintenance', { on: false });
-      return heard;
+      return events;
     };
     await expect.poll(repeated).toContain('there false');
-    expect(heard).not.toContain('there true');
+    expect(events).not.toContain('there true');
     expect(faults).toEqual([]);
   });
 
@@ -145,56 +146,56 @@ describe.runIf(hasRedis)(`a bus over a Redis that goes away${needsRedis}`, () =>
 
     bus.redis.freeze();
 
-    await expect.poll(() => bus.there.hearsAll()).toBe(false);
+    await expect.poll(() => bus.there.isComplete()).toBe(false);
     expect(missed).toBeGreaterThan(0);
     await bus.redis.kill();
     await bus.redis.start();
-    await hear(bus.there);
+    await waitForConnection(bus.there);
   });
 
   it('tells the others, once it can, that it told them something in vain', async () => {
-    const mouth = openRedis(bus.redis.url);
-    const alone = createSharedBus({ mouth, ear: openRedis(bus.redis.url), onFault });
-    await hear(alone);
+    const publisher = openRedis(bus.redis.url);
+    const alone = createSharedBus({ publisher, subscriber: openRedis(bus.redis.url), onFault });
+    await waitForConnection(alone);
     let missed = 0;
     bus.there.subscribe('missed', () => {
       missed += 1;
     });
 
-    mouth.disconnect(true); // only this line breaks: the others have no way to notice
+    publisher.disconnect(true); // only this connection breaks: the others have no way to notice
     alone.publish('maintenance', { on: true });
 
     await expect.poll(() => missed).toBeGreaterThan(0);
-    expect(bus.there.hearsAll()).toBe(true);
+    expect(bus.there.isComplete()).toBe(true);
     alone.close();
   });
 
   it('is deaf, and no more than that, where there was never a Redis', async () => {
     await bus.redis.kill();
     const deaf = sharedBus(bus.redis.url);
-    const heard: boolean[] = [];
-    deaf.subscribe('maintenance', ({ on }) => heard.push(on));
+    const events: boolean[] = [];
+    deaf.subscribe('maintenance', ({ on }) => events.push(on));
 
     deaf.publish('maintenance', { on: true });
 
-    expect(heard).toEqual([true]);
-    expect(deaf.hearsAll()).toBe(false);
+    expect(events).toEqual([true]);
+    expect(deaf.isComplete()).toBe(false);
     await bus.redis.start();
-    await hear(deaf);
+    await waitForConnection(deaf);
     deaf.close();
   });
 
   it('is not ended by what others say on its channel', async () => {
     const stranger = openRedis(bus.redis.url);
     await expect.poll(() => stranger.status).toBe('ready');
-    const heard: boolean[] = [];
-    bus.there.subscribe('maintenance', ({ on }) => heard.push(on));
+    const events: boolean[] = [];
+    bus.there.subscribe('maintenance', ({ on }) => events.push(on));
 
     await stranger.publish('madang:bus:1', 'not json');
     await stranger.publish('madang:bus:1', '{"from":"x","topic":"unknown"}');
     bus.here.publish('maintenance', { on: true });
 
-    await expect.poll(() => heard).toEqual([true]);
+    await expect.poll(() => events).toEqual([true]);
     expect(faults).toHaveLength(2); // each bus reports the one that cannot be read
     stranger.disconnect();
   });

@@ -23,7 +23,7 @@ export interface Bus {
   /** Gives the function that ends the subscription. */
   subscribe<T extends Topic>(topic: T, listener: Listener<T>): () => void;
   /** False while other processes may tell what is not heard here. `missed` is told when that begins. */
-  hearsAll(): boolean;
+  isComplete(): boolean;
   close(): void;
 }
 
@@ -47,7 +47,7 @@ export function createBus(onFault: (fault: unknown, topic: Topic) => void): Bus 
       Object.assign(listeners, { [topic]: all.add(listener) });
       return () => all.delete(listener);
     },
-    hearsAll: () => true,
+    isComplete: () => true,
     close: () => undefined,
   };
 }

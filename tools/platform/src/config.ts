@@ -32,11 +32,11 @@ const Environment = z.object({
 
 /** What the environment says; an empty word says nothing. Throws ConfigError, which tells no value: it may be a secret. */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const { data, error } = Environment.safeParse(given);
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const { data, error } = Environment.safeParse(settings);
   const [problem] = error?.issues ?? [];
   if (!data) throw new ConfigError(`${problem?.path.join('.')} ${problem?.message}`);
-  const feed = queuesFrom(given);
+  const feed = queuesFrom(settings);
   if ('problem' in feed) throw new ConfigError(feed.problem);
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = data;
   return {

@@ -18,7 +18,7 @@ import { profile } from './profile/routes';
 import { responsible } from './responsible/routes';
 import { results } from './results/routes';
 import { settings } from './settings/routes';
-import { settlement } from './settlement/settling';
+import { settlement } from './settlement/plugin';
 import { sports } from './sports/routes';
 import { statistics } from './statistics/routes';
 import { streams } from './streams/routes';

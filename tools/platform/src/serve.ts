@@ -1,10 +1,10 @@
 import { type Call, check, type ReplySchemas } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { type AdmissionOptions, admission, type Caller, tokenOf } from './admission';
 import { type Write, writeFor } from './auth/at-write';
+import { type AuthorizationOptions, authorization, type Caller, tokenOf } from './auth/authorization';
 import { invalid } from './http/problems';
-import type { CallAnswer } from './idempotency/answers';
+import type { StoredAnswer } from './idempotency/answers';
 
 /** How many calls one member, or one address where nobody is logged in, may make. */
 export interface Limit {
@@ -13,12 +13,12 @@ export interface Limit {
 }
 export const perMinute = (max: number): Limit => ({ max, timeWindow: 60_000 });
 
-export interface ServeOptions extends AdmissionOptions {
+export interface ServeOptions extends AuthorizationOptions {
   limit: Limit;
 }
 
 /** What a call brings, checked by its contract. */
-export interface Asked<C extends Call> {
+export interface CallRequest<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
@@ -35,7 +35,7 @@ export interface Asked<C extends Call> {
   token: string | null;
 }
 
-export interface AskedByMember<C extends Call> extends Asked<C> {
+export interface MemberRequest<C extends Call> extends CallRequest<C> {
   member: Caller;
   /** The transaction in which the call writes, if the caller may still make it. */
   write: Write;
@@ -54,11 +54,11 @@ export function serve<C extends Call, const A extends Answer<C>>(
   app: FastifyInstance,
   call: C,
   options: ServeOptions,
-  handle: (asked: AskedByMember<C>) => Promise<A>,
+  handle: (request: MemberRequest<C>) => Promise<A>,
 ): void {
   if (call.access === 'visitor') throw new Error(`${call.path} is for visitors: serveVisitors`);
   if (call.key) throw new Error(`${call.path} takes a key: serveOnce`);
-  route(app, { call, options }, async request => handle(askedByMember(app, call, request)));
+  route(app, { call, options }, async request => handle(memberRequestOf(app, call, request)));
 }
 
 /**
@@ -70,12 +70,12 @@ export function serveOnce<C extends Call>(
   app: FastifyInstance,
   call: C,
   options: ServeOptions,
-  handle: (asked: AskedByMember<C>) => Promise<CallAnswer>,
+  handle: (request: MemberRequest<C>) => Promise<StoredAnswer>,
 ): void {
   if (!call.key || call.access === 'visitor') throw new Error(`${call.path} takes no key of a member's: serve`);
   if (!call.replies[409]) throw new Error(`${call.path} can't refuse a key that was used: declare a reply for 409`);
-  admit(app, { call, options }, async (request, reply) => {
-    const answer = await handle(askedByMember(app, call, request));
+  register(app, { call, options }, async (request, reply) => {
+    const answer = await handle(memberRequestOf(app, call, request));
     return answer.send(reply);
   });
 }
@@ -86,11 +86,11 @@ export function serveVisitors<C extends Call, const A extends Answer<C>>(
   app: FastifyInstance,
   call: C,
   options: ServeOptions,
-  handle: (asked: Asked<C>) => Promise<A>,
+  handle: (request: CallRequest<C>) => Promise<A>,
 ): void {
   if (call.access !== 'visitor') throw new Error(`${call.path} is not for visitors: serve`);
   if (call.key) throw new Error(`${call.path} takes a key, which only members have`);
-  route(app, { call, options }, async request => handle(askedIn(call, request, app.clock())));
+  route(app, { call, options }, async request => handle(callRequestOf(call, request, app.clock())));
 }
 
 /** What route() needs to know of an answer: its form is the contract's business, checked before it is sent. */
@@ -101,10 +101,10 @@ function route(
   { call, options }: { call: Call; options: ServeOptions },
   answerTo: (request: FastifyRequest) => Promise<AnyAnswer>,
 ): void {
-  admit(app, { call, options }, async (request, reply) => answered(call, reply, await answerTo(request)));
+  register(app, { call, options }, async (request, reply) => sendReply(call, reply, await answerTo(request)));
 }
 
-function admit(
+function register(
   app: FastifyInstance,
   { call, options }: { call: Call; options: ServeOptions },
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
@@ -113,26 +113,26 @@ function admit(
     method: call.method,
     url: `${call.base}${call.path}`,
     config: { rateLimit: options.limit },
-    onRequest: admission(app, call.access, options),
+    onRequest: authorization(app, call.access, options),
     handler,
   });
 }
 
 /** Unknown keys of a reply are dropped by its contract; a reply that does not fit it is our fault and answers 500. */
-function answered(call: Call, reply: FastifyReply, [status, body, headers = {}]: AnyAnswer): FastifyReply {
+function sendReply(call: Call, reply: FastifyReply, [status, body, headers = {}]: AnyAnswer): FastifyReply {
   const schema = call.replies[status];
   if (!schema) throw new Error(`${call.method} ${call.path} has no reply ${status}`);
   return reply.code(status).headers(headers).send(schema.parse(body));
 }
 
-function askedByMember<C extends Call>(app: FastifyInstance, call: C, request: FastifyRequest): AskedByMember<C> {
+function memberRequestOf<C extends Call>(app: FastifyInstance, call: C, request: FastifyRequest): MemberRequest<C> {
   const { caller: member } = request;
   if (!member) throw new Error(`${call.path} was reached without admission`);
   const write = writeFor(app.db, { caller: member, access: call.access });
-  return { ...askedIn(call, request, app.clock()), member, write };
+  return { ...callRequestOf(call, request, app.clock()), member, write };
 }
 
-function askedIn<C extends Call>(call: C, request: FastifyRequest, at: Date): Asked<C> {
+function callRequestOf<C extends Call>(call: C, request: FastifyRequest, at: Date): CallRequest<C> {
   const params = check<C['params']>(call.params, request.params);
   const query = check<C['query']>(call.query, request.query);
   const body = check<C['body']>(call.body, request.body ?? {});

@@ -53,10 +53,11 @@ describe('the platform on a real socket', () => {
       .insertInto('blocked_address')
       .values({ address: '203.0.113.9', reason: '시험', created_at: platform.now() })
       .execute();
-    const ask = (from: string) => fetch(`${origin}/api/setting/maintanace`, { headers: { 'x-forwarded-for': from } });
+    const request = (from: string) =>
+      fetch(`${origin}/api/setting/maintanace`, { headers: { 'x-forwarded-for': from } });
 
-    expect((await ask('203.0.113.9')).status).toBe(600);
-    expect((await ask('203.0.113.8')).status).toBe(200);
+    expect((await request('203.0.113.9')).status).toBe(600);
+    expect((await request('203.0.113.8')).status).toBe(200);
   });
 
   it.each([
@@ -67,10 +68,11 @@ describe('the platform on a real socket', () => {
       .insertInto('blocked_address')
       .values({ address, reason: '시험', created_at: platform.now() })
       .execute();
-    const ask = (from: string) => fetch(`${origin}/api/setting/maintanace`, { headers: { 'x-forwarded-for': from } });
+    const request = (from: string) =>
+      fetch(`${origin}/api/setting/maintanace`, { headers: { 'x-forwarded-for': from } });
 
-    expect((await ask(blocked)).status).toBe(600);
-    expect((await ask(free)).status).toBe(200);
+    expect((await request(blocked)).status).toBe(600);
+    expect((await request(free)).status).toBe(200);
   });
 
   it('writes to the log who asked what, and never a password, a token or an account number', async () => {

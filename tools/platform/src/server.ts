@@ -5,8 +5,9 @@ import { type Connection, connect, type DatabaseOptions, migrate, openRedis, unu
 import { boundConnections, connectionLimits, DEADLINES, refuseUnreadable, type ServerLog } from '@madang/server';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Caller } from './admission';
-import { type Asking, type Standing, standingsOf } from './auth/standing';
+import type { Caller } from './auth/authorization';
+import { type RequestIdentity, type SessionState, sessionStatesOf } from './auth/session-state';
+import { inBatches } from './batches';
 import { type Bus, createBus } from './bus';
 import { MIGRATIONS } from './database/migrations';
 import type { Database } from './database/schema';
@@ -15,8 +16,7 @@ import { createFeed, type Feed } from './feed/feed';
 import { answerFaults, answerUnreadable } from './http/faults';
 import { guard } from './http/guards';
 import { serveReadiness } from './http/readiness';
-import { tellTime } from './http/time';
-import { inGroups } from './in-groups';
+import { addTimeHeader } from './http/time';
 import { seed } from './seed/seed';
 import { createSharedBus } from './shared-bus';
 import { STREAM_LIMITS, type StreamLimits } from './streams/sessions';
@@ -32,7 +32,7 @@ declare module 'fastify' {
     wait: Wait;
     streamLimits: StreamLimits;
     /** What is known of who makes a request, asked together with what other requests ask at the time. */
-    standing(asking: Asking): Promise<Standing>;
+    sessionState(identity: RequestIdentity): Promise<SessionState>;
   }
   interface FastifyRequest {
     /** Who makes the call, once admitted; null for visitors' calls. */
@@ -86,7 +86,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     if (options.seed) await seed(db, options.clock?.() ?? new Date());
     const app = await appOn(db, options);
     const feed = createFeed({ db, bus: app.bus, log: app.log, clock: app.clock });
-    return { app, connection, db, feed, close: () => closed(app, connection) };
+    return { app, connection, db, feed, close: () => close(app, connection) };
   } catch (fault) {
     await connection.close().catch(() => undefined); // what it says follows from the fault that is told
     throw unusableAfter(fault);
@@ -114,32 +114,32 @@ async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<Fa
   app.decorate('db', db);
   app.decorate('clock', clock ?? (() => new Date()));
   app.decorate(
-    'standing',
-    inGroups((asking: readonly Asking[]) => standingsOf(db, asking)),
+    'sessionState',
+    inBatches((identities: readonly RequestIdentity[]) => sessionStatesOf(db, identities)),
   );
   app.decorate('streamLimits', { ...STREAM_LIMITS, ...options.streamLimits });
   app.decorate('wait', wait ?? (ms => sleep(ms)));
-  const lines = redisUrl ? { mouth: openRedis(redisUrl, app.log), ear: openRedis(redisUrl) } : null;
-  const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a telling of the bus failed');
-  const bus = lines ? createSharedBus({ ...lines, onFault }) : createBus(onFault);
+  const connections = redisUrl ? { publisher: openRedis(redisUrl, app.log), subscriber: openRedis(redisUrl) } : null;
+  const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a listener of the bus failed');
+  const bus = connections ? createSharedBus({ ...connections, onFault }) : createBus(onFault);
   app.decorate('bus', bus);
   app.addHook('onClose', async () => bus.close());
   app.decorateRequest('caller', null);
   await guard(app, {
     loopLagMs: loopLagMs ?? LOOP_LAG_MS,
-    redis: lines?.mouth ?? null,
+    redis: connections?.publisher ?? null,
     refusalsPerMinute: options.refusalsPerMinute ?? REFUSALS_A_MINUTE,
     countsCalls: options.callLimits ?? true,
   });
   answerFaults(app);
-  tellTime(app);
+  addTimeHeader(app);
   serveReadiness(app, options.databaseUrl ? undefined : options.dataDir);
   for (const domain of domains) await app.register(domain);
   await app.ready();
   return app;
 }
 
-async function closed(app: FastifyInstance, connection: Connection): Promise<void> {
+async function close(app: FastifyInstance, connection: Connection): Promise<void> {
   await app.close();
   await connection.close();
 }

@@ -1,5 +1,5 @@
 export { type Life, newLife, type Place } from './bets/kill/life';
-export { type Bettor, placeUntilDead, type Sent, type Stage, send } from './bets/kill/load';
+export { type Bettor, placeUntilDead, type SentBet, type Stage, send } from './bets/kill/load';
 export { embedded, type Lent, onServer } from './bets/kill/places';
 export { addFixture, homeOf, overOf, setOutcome, type TestFixture } from './bets/testing';
 export { MIGRATIONS } from './database/migrations';

@@ -20,7 +20,7 @@ describe('a platform whose Redis is away', () => {
   it('serves, is ready for calls, and says that its streams are not', async () => {
     const ready = await get('/ready');
 
-    expect((await platform.ask(Maintenance)).status).toBe(200);
+    expect((await platform.request(Maintenance)).status).toBe(200);
     expect(ready.statusCode).toBe(200);
     expect(ready.json()).toEqual({ database: 'here', disk: 'has room', streams: 'away' });
     await expect.poll(() => lines.join()).toContain('Redis is away');

@@ -13,7 +13,7 @@ import {
   onServer,
   type Place,
   placeUntilDead,
-  type Sent,
+  type SentBet,
   type Stage,
   send,
 } from '@madang/platform/testing';
@@ -41,7 +41,7 @@ const OPENING_MS = 1500;
 async function survived({ kills: count, seed }: Attack, { place }: Lent): Promise<Outcome> {
   const stage = await prepared(place);
   const random = randomFrom(seed);
-  const sent: Sent[] = [];
+  const sent: SentBet[] = [];
   let next = newLife();
   try {
     for (let killed = 0; killed < count; killed += 1) {
@@ -68,7 +68,7 @@ async function prepared(place: Place): Promise<Stage> {
 interface Scene {
   readonly place: Place;
   readonly stage: Stage;
-  readonly sent: Sent[];
+  readonly sent: SentBet[];
   readonly random: () => number;
 }
 
@@ -106,11 +106,11 @@ async function killedOpening(life: Life, place: Place, afterMs: number): Promise
 }
 
 /** Sends what was not answered once more, under its key. */
-async function repeat(url: string, sent: readonly Sent[]): Promise<void> {
+async function repeat(url: string, sent: readonly SentBet[]): Promise<void> {
   await Promise.all(sent.filter(bet => bet.betId === null).map(bet => send(url, bet)));
 }
 
-async function lostOrDoubled(place: Place, bettors: readonly Bettor[], sent: readonly Sent[]): Promise<Finding[]> {
+async function lostOrDoubled(place: Place, bettors: readonly Bettor[], sent: readonly SentBet[]): Promise<Finding[]> {
   const { db, close } = await createPlatform(place);
   const bets = await db.selectFrom('bet').select(['bet_id', 'member_id']).execute();
   const stored = new Set(bets.map(bet => bet.bet_id));

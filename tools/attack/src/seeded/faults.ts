@@ -17,7 +17,7 @@ const platform = (file: string) => `tools/platform/src/${file}`;
 export const FAULTS: readonly SeededFault[] = [
   {
     name: 'managers do what admins do',
-    file: platform('admission.ts'),
+    file: platform('auth/authorization.ts'),
     find: "access === 'admin' ? type === 1 : true",
     replace: "access === 'admin' ? isOperator : true",
     group: 'roles',
@@ -25,7 +25,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'members who are suspended go on',
-    file: platform('admission.ts'),
+    file: platform('auth/authorization.ts'),
     find: "if (session.state !== 'active') throw new Refused(406, errors.suspended);",
     replace: '',
     group: 'roles',
@@ -163,8 +163,8 @@ export const FAULTS: readonly SeededFault[] = [
   {
     name: 'a stake is taken, and its bet is written later',
     file: platform('bets/place.ts'),
-    find: '    await takeStakes(tx, placed, locked);\n',
-    replace: `    await takeStakes(tx, placed, locked);
+    find: '    await takeStakes(tx, bets, locked);\n',
+    replace: `    await takeStakes(tx, bets, locked);
     const { sql } = await import('kysely');
     await sql\`commit\`.execute(tx);
     await new Promise(later => setTimeout(later, 400));

@@ -30,14 +30,14 @@ import { verify } from '../ledger/verify';
 import { TEST_PASSWORD, type TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
-interface Sent {
+interface SentRequest {
   params?: Record<string, string>;
   body?: object;
 }
 interface Case {
   call: Call;
   by: TestMember;
-  sent: Sent;
+  request: SentRequest;
 }
 
 let platform: TestPlatform;
@@ -53,45 +53,45 @@ const writes: Record<string, (type: number) => Promise<Case>> = {
   'a charge': async () => ({
     call: RequestCharge,
     by: await platform.member(),
-    sent: { body: { amount: 50_000, depositor: '김달빛' } },
+    request: { body: { amount: 50_000, depositor: '김달빛' } },
   }),
   'a charge taken back': async () => {
     const { by, chargeId } = await waiting();
-    return { call: CancelCharge, by, sent: { params: { chargeId } } };
+    return { call: CancelCharge, by, request: { params: { chargeId } } };
   },
   'a conversion of points': async () => ({
     call: ConvertPoints,
     by: await platform.member({ point: 5_000 }),
-    sent: { body: { amount: 1_000 } },
+    request: { body: { amount: 1_000 } },
   }),
   'a bet': async () => ({
     call: PlaceBet,
     by: await platform.member({ emoney: 50_000 }),
-    sent: { body: { stake: 10_000, picks: [homeOf(await addFixture(platform.db, platform.now()))] } },
+    request: { body: { stake: 10_000, picks: [homeOf(await addFixture(platform.db, platform.now()))] } },
   }),
   'a bet taken back': async () => {
     const { by, betId } = await placed();
-    return { call: CancelBet, by, sent: { params: { betId } } };
+    return { call: CancelBet, by, request: { params: { betId } } };
   },
   'a cash-out': async () => {
     const { by, betId } = await placed();
     const { quoteId } = await platform.send(QuoteCashOut, { token: by.token, params: { betId } });
-    return { call: CashOut, by, sent: { params: { betId }, body: { quoteId } } };
+    return { call: CashOut, by, request: { params: { betId }, body: { quoteId } } };
   },
   'a phone number': async () => ({
     call: ChangePhone,
     by: await platform.member(),
-    sent: { body: { phoneNumber: '010-1234-5678', password: TEST_PASSWORD } },
+    request: { body: { phoneNumber: '010-1234-5678', password: TEST_PASSWORD } },
   }),
   'a password': async () => ({
     call: ChangePassword,
     by: await platform.member(),
-    sent: { body: { password: TEST_PASSWORD, newPassword: 'night5678' } },
+    request: { body: { password: TEST_PASSWORD, newPassword: 'night5678' } },
   }),
   'an exclusion': async () => ({
     call: ExcludeSelf,
     by: await platform.member(),
-    sent: { body: { term: '24h', password: TEST_PASSWORD } },
+    request: { body: { term: '24h', password: TEST_PASSWORD } },
   }),
 };
 const operators: Record<string, (type: number) => Promise<Case>> = {
@@ -100,37 +100,37 @@ const operators: Record<string, (type: number) => Promise<Case>> = {
   'the approval of a member': async type => ({
     call: ApproveMember,
     by: await platform.member({ type }),
-    sent: { params: { memberId: (await platform.member({ state: 'pending' })).id } },
+    request: { params: { memberId: (await platform.member({ state: 'pending' })).id } },
   }),
   'the refusal of a member': async type => ({
     call: RefuseMember,
     by: await platform.member({ type }),
-    sent: { params: { memberId: (await platform.member({ state: 'pending' })).id }, body: { reason: '확인 불가' } },
+    request: { params: { memberId: (await platform.member({ state: 'pending' })).id }, body: { reason: '확인 불가' } },
   }),
   'an exclusion by an operator': async type => ({
     call: ExcludeMember,
     by: await platform.member({ type }),
-    sent: { params: { memberId: (await platform.member()).id }, body: { term: '24h', reason: '본인 요청' } },
+    request: { params: { memberId: (await platform.member()).id }, body: { term: '24h', reason: '본인 요청' } },
   }),
   'the answer to an inquiry': async type => ({
     call: AnswerInquiry,
     by: await platform.member({ type }),
-    sent: { params: await asked(), body: { answer: '확인했어요.', isReset: false } },
+    request: { params: await openInquiry(), body: { answer: '확인했어요.', isReset: false } },
   }),
   'the closing of an inquiry': async type => ({
     call: CloseInquiry,
     by: await platform.member({ type }),
-    sent: { params: await asked() },
+    request: { params: await openInquiry() },
   }),
   'a message': async type => ({
     call: SendMessage,
     by: await platform.member({ type }),
-    sent: { body: { userId: null, title: '공지', contents: '점검이 있어요.' } },
+    request: { body: { userId: null, title: '공지', contents: '점검이 있어요.' } },
   }),
   'the maintenance': async () => ({
     call: SetMaintenance,
     by: await platform.member({ type: 1 }),
-    sent: { body: { on: true } },
+    request: { body: { on: true } },
   }),
 };
 
@@ -141,7 +141,7 @@ async function waiting() {
   return { by, chargeId };
 }
 
-async function asked() {
+async function openInquiry() {
   places += 1;
   const inquiryId = randomUUID();
   const inquiry = { inquiryId, kind: 'general', name: '달빛', contact: '카톡 moon', pin: '4821' };
@@ -161,7 +161,7 @@ async function placed() {
 async function decisionOn(call: Call, type: number): Promise<Case> {
   const { chargeId } = await waiting();
   const body = call === RefuseCharge ? { body: { reason: '입금자명이 달라요.' } } : {};
-  return { call, by: await platform.member({ type }), sent: { params: { chargeId }, ...body } };
+  return { call, by: await platform.member({ type }), request: { params: { chargeId }, ...body } };
 }
 
 const ofMember = (change: { state?: 'suspended'; type?: number }) => (member: TestMember) =>
@@ -180,18 +180,18 @@ const excludes = ({ id }: TestMember) =>
     .execute();
 
 /** Makes a call whose caller is changed after the call was admitted and before it writes; a moment passes in between. */
-async function askWhile({ call, by, sent }: Case, change: (member: TestMember) => Promise<unknown>) {
+async function requestWhile({ call, by, request }: Case, change: (member: TestMember) => Promise<unknown>) {
   const { app } = platform;
-  const { standing } = app;
-  app.standing = async asking => {
-    const before = await standing(asking);
+  const { sessionState } = app;
+  app.sessionState = async identity => {
+    const before = await sessionState(identity);
     platform.moveClock(1_000);
     await change(by);
     return before;
   };
-  const told = await platform.ask(call, { token: by.token, ...sent });
-  app.standing = standing;
-  return told;
+  const reply = await platform.request(call, { token: by.token, ...request });
+  app.sessionState = sessionState;
+  return reply;
 }
 
 /** Rows that a call would have written. */
@@ -227,9 +227,9 @@ const changes = [
 
 describe('a call that was admitted before its caller', () => {
   it.each(allWrites)('is written by one who may still: %s', async (_name, ready) => {
-    const { call, by, sent } = await ready(2);
+    const { call, by, request } = await ready(2);
 
-    expect(await platform.ask(call, { token: by.token, ...sent })).toMatchObject({
+    expect(await platform.request(call, { token: by.token, ...request })).toMatchObject({
       status: expect.toBeOneOf([200, 201]),
     });
     expect(await verify(platform.db)).toMatchObject({ isSound: true });
@@ -238,15 +238,15 @@ describe('a call that was admitted before its caller', () => {
   it.each(changes.flatMap(({ cases, ...change }) => cases.map(([name, ready]) => ({ ...change, name, ready }))))(
     '$what answers $status: $name',
     async ({ status, change, ready }) => {
-      const asked = await ready(2);
+      const scenario = await ready(2);
       let before = '';
 
-      const told = await askWhile(asked, async member => {
+      const reply = await requestWhile(scenario, async member => {
         await change(member);
         before = await written();
       });
 
-      expect(told).toMatchObject({ status, body: { message: expect.stringMatching(/[가-힣]/) } });
+      expect(reply).toMatchObject({ status, body: { message: expect.stringMatching(/[가-힣]/) } });
       expect(await written()).toBe(before);
     },
   );

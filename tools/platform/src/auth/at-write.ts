@@ -1,10 +1,10 @@
 import type { Access } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { Kysely, Transaction } from 'kysely';
-import { type Caller, roleRefusal } from '../admission';
 import type { Database } from '../database/schema';
 import { Refused } from '../http/refused';
 import { lockMember } from '../members/queries';
+import { type Caller, roleRefusal } from './authorization';
 
 /** Opens the one transaction in which a call writes. */
 export type Write = <T>(work: (tx: Transaction<Database>) => Promise<T>) => Promise<T>;

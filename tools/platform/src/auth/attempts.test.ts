@@ -19,22 +19,22 @@ describe('guessing passwords', () => {
     return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
   };
   const logIn = (userId: string, password: string, address = newAddress()) =>
-    platform.ask(Login, { body: { userId, password }, address });
+    platform.request(Login, { body: { userId, password }, address });
   const statusesOf = async (tries: readonly Promise<{ status: number }>[]) =>
-    (await Promise.all(tries)).map(told => told.status);
+    (await Promise.all(tries)).map(reply => reply.status);
 
   it('is stopped after five failures a minute at one id, whatever the address, with the seconds to wait [C-login]', async () => {
     const { userId } = await platform.member();
     for (let tries = 0; tries < 5; tries += 1) expect(await logIn(userId, 'wrong123')).toMatchObject({ status: 404 });
     platform.moveClock(20 * SECOND);
 
-    const told = await logIn(userId, TEST_PASSWORD);
+    const reply = await logIn(userId, TEST_PASSWORD);
 
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       status: 429,
       body: { message: '로그인 시도가 너무 많아요. 40초 뒤에 다시 시도해 주세요.' },
     });
-    expect(told.headers['retry-after']).toBe('40');
+    expect(reply.headers['retry-after']).toBe('40');
     platform.moveClock(41 * SECOND);
     expect(await logIn(userId, TEST_PASSWORD)).toMatchObject({ status: 200 });
   });

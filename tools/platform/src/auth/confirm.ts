@@ -10,7 +10,7 @@ export const notTheirs: Refusal = { message: WRONG, problems: [{ field: 'passwor
 const tooOften = (seconds: number): string =>
   `비밀번호를 여러 번 잘못 입력했어요. ${seconds}초 뒤에 다시 시도해 주세요.`;
 
-export type Confirmed =
+export type Confirmation =
   /** `hash`: what the password was found right by. */
   { isRight: true; hash: string } | { isRight: false; answer: readonly [403 | 429, Refusal] };
 
@@ -18,7 +18,7 @@ export type Confirmed =
  * Whether the password of somebody who is logged in already confirms what they ask for. Guesses count by session: strangers at
  * the log-in don't use them up.
  */
-export async function confirm(db: Kysely<Database>, { password, ...attempt }: Credentials): Promise<Confirmed> {
+export async function confirm(db: Kysely<Database>, { password, ...attempt }: Credentials): Promise<Confirmation> {
   const claim = await claimAttempt(db, attempt);
   if (claim.kind === 'wait') return { isRight: false, answer: [429, { message: tooOften(claim.seconds) }] };
   const member = await db

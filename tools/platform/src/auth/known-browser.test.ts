@@ -30,8 +30,8 @@ describe('the cookie of a browser', () => {
     let browser = nobody;
     for (let nth = 0; nth < 7; nth += 1) browser = keep(cookieFor(browser, { userId: `member${nth}`, secret }, true));
 
-    const known = Array.from({ length: 7 }, (_, nth) => isKnown(browser, { userId: `member${nth}`, secret }));
-    expect(known).toEqual([false, false, true, true, true, true, true]);
+    const answers = Array.from({ length: 7 }, (_, nth) => isKnown(browser, { userId: `member${nth}`, secret }));
+    expect(answers).toEqual([false, false, true, true, true, true, true]);
   });
 
   it('is read by no script and sent to no other site', () => {
@@ -50,9 +50,9 @@ describe('a stranger who guesses', () => {
   afterAll(() => platform.close());
 
   const logIn = (userId: string, password: string, { cookie = '', address = '10.0.0.1' } = {}) =>
-    platform.ask(Login, { body: { userId, password }, address, ...(cookie ? { headers: { cookie } } : {}) });
-  const cookieOf = (told: { headers: Readonly<Record<string, unknown>> }) =>
-    String(told.headers['set-cookie']).split(';')[0] ?? '';
+    platform.request(Login, { body: { userId, password }, address, ...(cookie ? { headers: { cookie } } : {}) });
+  const cookieOf = (reply: { headers: Readonly<Record<string, unknown>> }) =>
+    String(reply.headers['set-cookie']).split(';')[0] ?? '';
 
   it('does not lock out the owner’s own browser, at any address', async () => {
     const { userId } = await platform.member({ type: 1 });

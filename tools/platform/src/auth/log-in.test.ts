@@ -1,8 +1,8 @@
 import { CurrentMember, Login, Logout, Maintenance } from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOf } from '../admission';
 import { TEST_PASSWORD } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
+import { hashOf } from './authorization';
 import { hashPassword } from './passwords';
 
 const MINUTE = 60_000;
@@ -15,25 +15,25 @@ describe('logging in', () => {
   afterAll(() => platform.close());
 
   const logIn = (userId: string, password = TEST_PASSWORD, address = '10.0.0.1') =>
-    platform.ask(Login, { body: { userId, password }, address });
-  const tokenFrom = (told: { headers: Readonly<Record<string, unknown>> }) => String(told.headers['x-auth-token']);
-  const user = (token: string) => platform.ask(CurrentMember, { token });
+    platform.request(Login, { body: { userId, password }, address });
+  const tokenFrom = (reply: { headers: Readonly<Record<string, unknown>> }) => String(reply.headers['x-auth-token']);
+  const user = (token: string) => platform.request(CurrentMember, { token });
 
   it('gives the member and, in X-AUTH-TOKEN, a token that works as Bearer [C-login]', async () => {
     const { userId, nickname } = await platform.member();
 
-    const told = await logIn(userId);
+    const reply = await logIn(userId);
 
-    expect(told).toMatchObject({ status: 200, body: { userId, nickname, isLogin: true } });
-    expect(tokenFrom(told)).toMatch(/^[\w-]{43}$/);
-    expect(await user(tokenFrom(told))).toMatchObject({ status: 200, body: { userId } });
+    expect(reply).toMatchObject({ status: 200, body: { userId, nickname, isLogin: true } });
+    expect(tokenFrom(reply)).toMatch(/^[\w-]{43}$/);
+    expect(await user(tokenFrom(reply))).toMatchObject({ status: 200, body: { userId } });
   });
 
   it('tells the edge who logged in, and at log-out that nobody is there any more [I-canary]', async () => {
     const { id, userId } = await platform.member();
 
     const inside = await logIn(userId);
-    const outside = await platform.ask(Logout, { token: tokenFrom(inside) });
+    const outside = await platform.request(Logout, { token: tokenFrom(inside) });
 
     expect(inside.headers['x-member']).toBe(id);
     expect(outside.headers['x-member']).toBe('-');
@@ -147,9 +147,9 @@ describe('logging in', () => {
 
     const all = await Promise.all([1, 2, 3, 4].map(() => logIn(userId)));
 
-    expect(all.map(told => told.status)).toEqual([200, 200, 200, 200]);
-    const alive = await Promise.all(all.map(told => user(tokenFrom(told))));
-    expect(alive.filter(told => told.status === 200)).toHaveLength(1);
+    expect(all.map(reply => reply.status)).toEqual([200, 200, 200, 200]);
+    const alive = await Promise.all(all.map(reply => user(tokenFrom(reply))));
+    expect(alive.filter(reply => reply.status === 200)).toHaveLength(1);
     const open = await platform.db
       .selectFrom('session')
       .selectAll()
@@ -179,15 +179,15 @@ describe('logging in', () => {
   it('logs out, and again, and the token is dead afterwards [C-logout]', async () => {
     const { token } = await platform.member();
 
-    expect(await platform.ask(Logout, { token })).toMatchObject({ status: 200, body: {} });
-    expect(await platform.ask(Logout, { token })).toMatchObject({ status: 200, body: {} });
+    expect(await platform.request(Logout, { token })).toMatchObject({ status: 200, body: {} });
+    expect(await platform.request(Logout, { token })).toMatchObject({ status: 200, body: {} });
     expect(await user(token)).toMatchObject({ status: 556, body: { message: '로그아웃 되었습니다.' } });
-    expect(await platform.ask(Logout)).toMatchObject({ status: 401 });
+    expect(await platform.request(Logout)).toMatchObject({ status: 401 });
   });
 
   it('answers 556 to a token that nobody has and to one that is none', async () => {
     expect(await user('a'.repeat(43))).toMatchObject({ status: 556 });
-    expect(await platform.ask(CurrentMember, { headers: { authorization: 'Bearer a b' } })).toMatchObject({
+    expect(await platform.request(CurrentMember, { headers: { authorization: 'Bearer a b' } })).toMatchObject({
       status: 401,
     });
   });
@@ -198,7 +198,7 @@ describe('logging in', () => {
     const token = tokenFrom(await logIn(userId));
 
     platform.moveClock(20 * MINUTE);
-    await platform.ask(Maintenance, { token });
+    await platform.request(Maintenance, { token });
     platform.moveClock(20 * MINUTE);
     expect(await user(token)).toMatchObject({ status: 200 });
     platform.moveClock(11 * MINUTE);
@@ -215,7 +215,7 @@ describe('logging in', () => {
 
     for (let spent = 0; spent < 23 * 60 + 45; spent += 15) {
       platform.moveClock(15 * MINUTE);
-      await platform.ask(Maintenance, { token });
+      await platform.request(Maintenance, { token });
     }
 
     expect(await user(token)).toMatchObject({ status: 200 });
@@ -233,7 +233,7 @@ describe('logging in', () => {
   /** Changes something while the password of a log-in is being checked: both turns of hashing are taken until then. */
   async function logInWhile(userId: string, change: () => Promise<unknown>) {
     const busy = Array.from({ length: 12 }, () => hashPassword('busy1234'));
-    const told = logIn(userId);
+    const reply = logIn(userId);
     await expect
       .poll(() => platform.db.selectFrom('log_in_attempt').selectAll().where('user_id', '=', userId).execute(), {
         interval: 5,
@@ -242,32 +242,32 @@ describe('logging in', () => {
     platform.moveClock(1_000);
     await change();
     await Promise.all(busy);
-    return told;
+    return reply;
   }
 
   it('keeps out whoever excludes themself while their password is being checked', async () => {
     const { id, userId } = await platform.member();
 
-    const told = await logInWhile(userId, () =>
+    const reply = await logInWhile(userId, () =>
       platform.db
         .insertInto('bar')
         .values({ bar_id: id, member_id: id, kind: 'exclusion', since: platform.now(), until: null })
         .execute(),
     );
 
-    expect(told).toMatchObject({ status: 404, body: { message: expect.stringContaining('제한') } });
-    expect(told.headers['x-auth-token']).toBeUndefined();
+    expect(reply).toMatchObject({ status: 404, body: { message: expect.stringContaining('제한') } });
+    expect(reply.headers['x-auth-token']).toBeUndefined();
   });
 
   it('opens nothing by a password that is changed while it is being checked', async () => {
     const { id, userId } = await platform.member();
     const password_hash = await hashPassword('night5678');
 
-    const told = await logInWhile(userId, () =>
+    const reply = await logInWhile(userId, () =>
       platform.db.updateTable('member').set({ password_hash }).where('member_id', '=', id).execute(),
     );
 
-    expect(told).toMatchObject({ status: 404 });
+    expect(reply).toMatchObject({ status: 404 });
   });
 
   it('answers 600 to everything from a blocked address', async () => {
@@ -277,11 +277,11 @@ describe('logging in', () => {
       .values({ address: '10.66.0.1', reason: '시험', created_at: platform.now() })
       .execute();
 
-    const told = await platform.ask(CurrentMember, { token, address: '10.66.0.1' });
+    const reply = await platform.request(CurrentMember, { token, address: '10.66.0.1' });
 
-    expect(told).toMatchObject({ status: 600, body: { message: '차단된 아이피입니다' } });
-    expect(await platform.ask(Maintenance, { address: '10.66.0.1' })).toMatchObject({ status: 600 });
-    expect(await platform.ask(CurrentMember, { token, address: '10.66.0.2' })).toMatchObject({ status: 200 });
+    expect(reply).toMatchObject({ status: 600, body: { message: '차단된 아이피입니다' } });
+    expect(await platform.request(Maintenance, { address: '10.66.0.1' })).toMatchObject({ status: 600 });
+    expect(await platform.request(CurrentMember, { token, address: '10.66.0.2' })).toMatchObject({ status: 200 });
   });
 });
 

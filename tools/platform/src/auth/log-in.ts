@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { hashOf } from '../admission';
 import type { Database } from '../database/schema';
-import { wishesOf } from '../responsible/queries';
+import { restrictionsOf } from '../responsible/queries';
 import { type Attempt, attemptFailed, attemptSucceeded, claimAttempt } from './attempts';
+import { hashOf } from './authorization';
 import { hashPassword, isOutdated, isPassword } from './passwords';
-import { endSessionsOf, expiryAfter } from './standing';
+import { endSessionsOf, expiryAfter } from './session-state';
 
 export interface Credentials extends Attempt {
   password: string;
 }
 
 export type LogIn =
-  | { kind: 'in'; memberId: string; token: string; ended: readonly string[] }
+  | { kind: 'in'; memberId: string; token: string; endedSessionIds: readonly string[] }
   | { kind: 'wrong' }
   /** The password was right, but the member may not come in. */
   | { kind: 'pending' | 'refused' | 'suspended' }
@@ -70,7 +70,7 @@ function openSession(db: Kysely<Database>, opening: Opening): Promise<LogIn> {
       .executeTakeFirstOrThrow();
     if (state !== 'active') return { kind: state };
     if (password_hash !== confirmed) return { kind: 'wrong' };
-    const { bar } = await wishesOf(tx, memberId, at);
+    const { bar } = await restrictionsOf(tx, memberId, at);
     if (bar?.kind === 'exclusion') return { kind: 'excluded', until: bar.until };
     const { auto_logout_min: minutes } = await tx
       .selectFrom('setting')
@@ -78,7 +78,7 @@ function openSession(db: Kysely<Database>, opening: Opening): Promise<LogIn> {
       .executeTakeFirstOrThrow();
     if (renewed)
       await tx.updateTable('member').set({ password_hash: renewed }).where('member_id', '=', memberId).execute();
-    const ended = await endSessionsOf(tx, memberId, { reason: 'replaced', at });
+    const endedSessionIds = await endSessionsOf(tx, memberId, { reason: 'replaced', at });
     await tx
       .insertInto('session')
       .values({
@@ -90,6 +90,6 @@ function openSession(db: Kysely<Database>, opening: Opening): Promise<LogIn> {
         expires_at: expiryAfter(at, minutes, at),
       })
       .execute();
-    return { kind: 'in', memberId, token, ended };
+    return { kind: 'in', memberId, token, endedSessionIds };
   });
 }

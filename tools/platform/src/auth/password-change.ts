@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Caller, hashOf } from '../admission';
 import type { Write } from './at-write';
+import { type Caller, hashOf } from './authorization';
 import { hashPassword } from './passwords';
-import { endSessionsOf } from './standing';
+import { endSessionsOf } from './session-state';
 
 export interface PasswordChange {
   member: Caller;
@@ -19,7 +19,7 @@ export interface PasswordChange {
 export async function changePassword(
   write: Write,
   { member, confirmed, newPassword, at }: PasswordChange,
-): Promise<{ token: string; ended: readonly string[] } | null> {
+): Promise<{ token: string; endedSessionIds: readonly string[] } | null> {
   const password_hash = await hashPassword(newPassword);
   return write(async tx => {
     const changed = await tx
@@ -30,13 +30,13 @@ export async function changePassword(
       .returning('member_id')
       .executeTakeFirst();
     if (!changed) return null;
-    const ended = await endSessionsOf(tx, member.id, { reason: 'logout', at, but: member.sessionId });
+    const endedSessionIds = await endSessionsOf(tx, member.id, { reason: 'logout', at, but: member.sessionId });
     const token = randomBytes(32).toString('base64url');
     await tx
       .updateTable('session')
       .set({ token_hash: hashOf(token) })
       .where('session_id', '=', member.sessionId)
       .execute();
-    return { token, ended };
+    return { token, endedSessionIds };
   });
 }

@@ -5,16 +5,16 @@ const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 const AT_ONCE = 2;
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 /** At most two at a time, however many log in: hashing must not starve the other calls. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve));
+  if (running >= AT_ONCE) await new Promise<void>(resolve => queue.push(resolve));
   else running += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
     else running -= 1;
   }

@@ -6,22 +6,22 @@ import { perMinute, serve, serveVisitors } from '../serve';
 import { settingRow } from '../settings/queries';
 import { browserFrom, cookieFor, isKnown } from './known-browser';
 import { logIn } from './log-in';
-import { endSession } from './standing';
+import { endSession } from './session-state';
 
 const tooOften = (seconds: number) => `로그인 시도가 너무 많아요. ${seconds}초 뒤에 다시 시도해 주세요.`;
 
 export const auth: FastifyPluginAsync = async app => {
   // The limits against guessing are in attempts.ts; this one only bounds the work of one address.
-  serveVisitors(app, Login, { limit: perMinute(1200), duringMaintenance: true }, async asked => {
-    const { body, address, at, isSecure } = asked;
-    const browser = browserFrom(asked.cookies);
+  serveVisitors(app, Login, { limit: perMinute(1200), duringMaintenance: true }, async request => {
+    const { body, address, at, isSecure } = request;
+    const browser = browserFrom(request.cookies);
     const { browser_secret: secret } = await settingRow(app.db);
     const use = { userId: body.userId, secret };
-    const known = isKnown(browser, use) ? browser.id : null;
-    const outcome = await logIn(app.db, { ...body, address, at, browser: known });
+    const browserId = isKnown(browser, use) ? browser.id : null;
+    const outcome = await logIn(app.db, { ...body, address, at, browser: browserId });
     switch (outcome.kind) {
       case 'in':
-        for (const sessionId of outcome.ended)
+        for (const sessionId of outcome.endedSessionIds)
           app.bus.publish('sessionEnded', { sessionId, memberId: outcome.memberId });
         return [
           200,

@@ -1,10 +1,14 @@
 import { PlaceBet, PlaceSingles } from '@madang/contracts';
-import type { CallAnswer } from '../idempotency/answers';
+import type { StoredAnswer } from '../idempotency/answers';
 import type { Decision } from './decide';
-import type { Order } from './facts';
+import type { PlaceRequest } from './facts';
 
 export type PlaceAnswer =
-  | { status: 'answered'; answer: CallAnswer /** Of the bets that were placed just now. */; betIds: readonly string[] }
+  | {
+      status: 'answered';
+      answer: StoredAnswer /** Of the bets that were placed just now. */;
+      betIds: readonly string[];
+    }
   | Barred;
 
 /** Suspended, or under maintenance, since the call was admitted. Nothing is kept: it says nothing of the order itself. */
@@ -12,16 +16,16 @@ export interface Barred {
   status: 'suspended' | 'closed';
 }
 
-export const nameOf = ({ memberId, key }: Pick<Order, 'memberId' | 'key'>): string => `${memberId} ${key}`;
+export const nameOf = ({ memberId, key }: Pick<PlaceRequest, 'memberId' | 'key'>): string => `${memberId} ${key}`;
 
-export const callOf = ({ form }: Order): typeof PlaceBet | typeof PlaceSingles =>
+export const callOf = ({ form }: PlaceRequest): typeof PlaceBet | typeof PlaceSingles =>
   form === 'singles' ? PlaceSingles : PlaceBet;
 
 /** What an order is answered, by its call. */
-export function replyTo({ form }: Order, decision: Exclude<Decision, { kind: 'hold' }>) {
+export function replyTo({ form }: PlaceRequest, decision: Exclude<Decision, { kind: 'hold' }>) {
   switch (decision.kind) {
     case 'placed': {
-      const bets = decision.placed.map(({ bet }) => bet);
+      const bets = decision.bets.map(({ bet }) => bet);
       return { status: 201, reply: form === 'singles' ? bets : bets[0] };
     }
     case 'moved':

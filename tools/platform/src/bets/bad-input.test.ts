@@ -32,7 +32,7 @@ afterAll(async () => {
 const countBets = async () => ({ rows: await platform.db.selectFrom('bet').select('bet_id').execute() });
 const home = () => ({ fixtureId: fixture.fixtureId, outcomeId: fixture.home, price: 1850 });
 const picked = (outcomeId: string, price: number) => ({ fixtureId: fixture.fixtureId, outcomeId, price });
-const place = (body: unknown) => platform.ask(PlaceBet, { token: member.token, body });
+const place = (body: unknown) => platform.request(PlaceBet, { token: member.token, body });
 const refused = (status: number, message: string, ...fields: string[]) => ({
   status,
   body: { message, ...(fields.length > 0 ? { problems: fields.map(field => ({ field })) } : {}) },
@@ -48,10 +48,10 @@ describe('a body that is no bet', () => {
     ['text', '10000', validation.wholeWon],
     ['missing', undefined, validation.wholeWon],
   ])('is refused when the stake is %s', async (_, stake, message) => {
-    const told = await place({ stake, picks: [home()] });
+    const reply = await place({ stake, picks: [home()] });
 
-    expect(told).toMatchObject({ status: 400, body: { message: `stake: ${message}` } });
-    expect(told.body).toHaveProperty('problems.0.field', 'stake');
+    expect(reply).toMatchObject({ status: 400, body: { message: `stake: ${message}` } });
+    expect(reply.body).toHaveProperty('problems.0.field', 'stake');
   });
 
   it.each([
@@ -78,15 +78,15 @@ describe('a body that is no bet', () => {
     ['a pick with fractional odds', { picks: [{ fixtureId: '1', outcomeId: '1', price: 1850.5 }] }, 'picks.0.price'],
     ['SQL for an id', { picks: [{ fixtureId: "1' or true --", outcomeId: '1', price: 1850 }] }, 'picks.0.fixtureId'],
   ])('is refused with %s', async (_, change, field) => {
-    const told = await place({ stake: 1_000, picks: [home()], ...change });
+    const reply = await place({ stake: 1_000, picks: [home()], ...change });
 
-    expect(told).toMatchObject({ status: 400, body: { problems: [{ field }] } });
+    expect(reply).toMatchObject({ status: 400, body: { problems: [{ field }] } });
   });
 
   it('is refused when there are more picks than a slip holds', async () => {
-    const told = await place({ stake: 1_000, picks: Array.from({ length: 51 }, home) });
+    const reply = await place({ stake: 1_000, picks: Array.from({ length: 51 }, home) });
 
-    expect(told).toMatchObject(refused(400, `picks: ${validation.tooManyPicks}`, 'picks'));
+    expect(reply).toMatchObject(refused(400, `picks: ${validation.tooManyPicks}`, 'picks'));
   });
 
   it('is refused when it is no JSON, or larger than 64 KB', async () => {
@@ -110,9 +110,13 @@ describe('a body that is no bet', () => {
   });
 
   it.each([null, 'short', 'x'.repeat(65), 'not a key at all'])('is refused with the key %s', async key => {
-    const told = await platform.ask(PlaceBet, { token: member.token, key, body: { stake: 1_000, picks: [home()] } });
+    const reply = await platform.request(PlaceBet, {
+      token: member.token,
+      key,
+      body: { stake: 1_000, picks: [home()] },
+    });
 
-    expect(told).toMatchObject({ status: 400, body: { problems: [{ field: 'Idempotency-Key' }] } });
+    expect(reply).toMatchObject({ status: 400, body: { problems: [{ field: 'Idempotency-Key' }] } });
   });
 });
 
@@ -120,8 +124,8 @@ describe('who may not bet', () => {
   const body = () => ({ stake: 1_000, picks: [home()] });
 
   it('a visitor, or one whose token is dead', async () => {
-    const none = await platform.ask(PlaceBet, { body: body() });
-    const dead = await platform.ask(PlaceBet, { body: body(), token: 'x'.repeat(43) });
+    const none = await platform.request(PlaceBet, { body: body() });
+    const dead = await platform.request(PlaceBet, { body: body(), token: 'x'.repeat(43) });
 
     expect([none.status, dead.status]).toEqual([401, 556]);
   });
@@ -129,13 +133,13 @@ describe('who may not bet', () => {
   it('a member who was suspended after logging in', async () => {
     const suspended = await platform.member({ emoney: 10_000, state: 'suspended' });
 
-    expect((await platform.ask(PlaceBet, { body: body(), token: suspended.token })).status).toBe(406);
+    expect((await platform.request(PlaceBet, { body: body(), token: suspended.token })).status).toBe(406);
   });
 
   it('those who run the site', async () => {
     const manager = await platform.member({ emoney: 10_000, type: 2 });
 
-    expect(await platform.ask(PlaceBet, { body: body(), token: manager.token })).toMatchObject({
+    expect(await platform.request(PlaceBet, { body: body(), token: manager.token })).toMatchObject({
       status: 422,
       body: { message: '운영 계정으로는 베팅할 수 없어요.' },
     });
@@ -144,17 +148,17 @@ describe('who may not bet', () => {
 
 describe('picks that can not be taken', () => {
   it('of an outcome that does not exist', async () => {
-    const told = await place({ stake: 1_000, picks: [home(), picked('99999999999999999999', 1_850)] });
+    const reply = await place({ stake: 1_000, picks: [home(), picked('99999999999999999999', 1_850)] });
 
-    expect(told).toMatchObject({ status: 422, body: { problems: [{ field: 'picks.1.outcomeId' }] } });
+    expect(reply).toMatchObject({ status: 422, body: { problems: [{ field: 'picks.1.outcomeId' }] } });
   });
 
   it('of an outcome that belongs to another fixture', async () => {
     const other = await addFixture(platform.db, platform.now());
 
-    const told = await place({ stake: 1_000, picks: [{ ...home(), fixtureId: other.fixtureId }] });
+    const reply = await place({ stake: 1_000, picks: [{ ...home(), fixtureId: other.fixtureId }] });
 
-    expect(told).toMatchObject({ status: 422, body: { problems: [{ field: 'picks.0.fixtureId' }] } });
+    expect(reply).toMatchObject({ status: 422, body: { problems: [{ field: 'picks.0.fixtureId' }] } });
   });
 
   it.each([
@@ -163,9 +167,9 @@ describe('picks that can not be taken', () => {
   ] as const)('on a %s market', async (state, message) => {
     await setOutcome(platform.db, fixture.over, { state });
 
-    const told = await place({ stake: 1_000, picks: [home(), picked(fixture.over, 1950)] });
+    const reply = await place({ stake: 1_000, picks: [home(), picked(fixture.over, 1950)] });
 
-    expect(told).toMatchObject(refused(422, message, 'picks.1'));
+    expect(reply).toMatchObject(refused(422, message, 'picks.1'));
   });
 
   it('of a fixture that has started by our clock, though its outcomes are still open', async () => {
@@ -173,9 +177,12 @@ describe('picks that can not be taken', () => {
     const justBefore = await platform.member({ emoney: 1_000 });
     platform.moveClock(60_000);
 
-    const told = await platform.ask(PlaceBet, { token: justBefore.token, body: { stake: 1_000, picks: [home()] } });
+    const reply = await platform.request(PlaceBet, {
+      token: justBefore.token,
+      body: { stake: 1_000, picks: [home()] },
+    });
 
-    expect(told).toMatchObject(refused(422, betting.closed, 'picks.0'));
+    expect(reply).toMatchObject(refused(422, betting.closed, 'picks.0'));
   });
 
   it.each([FIXTURE_STATUS.finished, FIXTURE_STATUS.cancelled, FIXTURE_STATUS.abandoned, FIXTURE_STATUS.postponed, 42])(
@@ -194,19 +201,19 @@ describe('a price that is not the one of now', () => {
     ['forged, and higher', 99_000],
     ['forged beyond every limit', 1_000_000_000],
     ['forged, and lower', 1_000],
-  ])('%s is told, and nothing is taken', async (_, price) => {
-    const told = await place({ stake: 1_000, picks: [picked(fixture.over, 1950), picked(fixture.home, price)] });
+  ])('%s is shown, and nothing is taken', async (_, price) => {
+    const reply = await place({ stake: 1_000, picks: [picked(fixture.over, 1950), picked(fixture.home, price)] });
 
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       status: 409,
       body: { message: betting.oddsMoved, moved: [{ outcomeId: fixture.home, from: price, to: 1850 }] },
     });
   });
 
   it('is not taken for better when it is worse', async () => {
-    const told = await place({ stake: 1_000, picks: [picked(fixture.home, 99_000)], oddsPolicy: 'better' });
+    const reply = await place({ stake: 1_000, picks: [picked(fixture.home, 99_000)], oddsPolicy: 'better' });
 
-    expect(told).toMatchObject({ status: 409, body: { moved: [{ from: 99_000, to: 1850 }] } });
+    expect(reply).toMatchObject({ status: 409, body: { moved: [{ from: 99_000, to: 1850 }] } });
   });
 
   it('says less than that its outcome is closed', async () => {
@@ -220,10 +227,13 @@ describe('a price that is not the one of now', () => {
 
 describe('picks that do not go together', () => {
   it('names both picks of one market', async () => {
-    const told = await place({ stake: 1_000, picks: [picked(fixture.over, 1950), home(), picked(fixture.draw, 3400)] });
+    const reply = await place({
+      stake: 1_000,
+      picks: [picked(fixture.over, 1950), home(), picked(fixture.draw, 3400)],
+    });
 
-    expect(told).toMatchObject(refused(422, betting.sameMarket, 'picks.1', 'picks.2'));
-    expect(told.body).toMatchObject({
+    expect(reply).toMatchObject(refused(422, betting.sameMarket, 'picks.1', 'picks.2'));
+    expect(reply.body).toMatchObject({
       problems: [{ message: expect.stringContaining('아스널 승') }, { message: expect.stringContaining('무') }],
     });
   });
@@ -273,9 +283,12 @@ describe('a bonus', () => {
   };
 
   it('does not go with odds below 1.30 [V-bonus-odds]', async () => {
-    const told = await place({ stake: 1_000, bonusFolds: 3, picks: await three(1_299) });
+    const reply = await place({ stake: 1_000, bonusFolds: 3, picks: await three(1_299) });
 
-    expect(told).toMatchObject({ status: 422, body: { message: betting.bonusOdds, problems: [{ field: 'picks.0' }] } });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { message: betting.bonusOdds, problems: [{ field: 'picks.0' }] },
+    });
   });
 
   it('goes with odds of 1.30, and multiplies the payout [V-bonus-odds]', async () => {
@@ -289,9 +302,9 @@ describe('a bonus', () => {
   });
 
   it('needs as many folds as it says', async () => {
-    const told = await place({ stake: 1_000, bonusFolds: 5, picks: await three(1_850) });
+    const reply = await place({ stake: 1_000, bonusFolds: 5, picks: await three(1_850) });
 
-    expect(told).toMatchObject(refused(422, betting.bonusFolds(5), 'bonusFolds'));
+    expect(reply).toMatchObject(refused(422, betting.bonusFolds(5), 'bonusFolds'));
   });
 });
 
@@ -320,16 +333,16 @@ describe("another member's bet", () => {
     const other = await platform.member({ emoney: 10_000 });
     const bet = await platform.send(PlaceBet, { token: other.token, body: { stake: 1_000, picks: [home()] } });
 
-    const told = await platform.ask(BetDetail, { token: member.token, params: { betId: bet.betId } });
+    const reply = await platform.request(BetDetail, { token: member.token, params: { betId: bet.betId } });
     const list = await platform.send(Bets, { token: member.token });
     await forgetBets();
 
-    expect(told).toMatchObject({ status: 404, body: { message: '베팅 내역을 찾을 수 없어요.' } });
+    expect(reply).toMatchObject({ status: 404, body: { message: '베팅 내역을 찾을 수 없어요.' } });
     expect(list.totalCount).toBe(0);
   });
 
   it('can not be asked for by an id that is none', async () => {
-    expect(await platform.ask(BetDetail, { token: member.token, params: { betId: '1' } })).toMatchObject({
+    expect(await platform.request(BetDetail, { token: member.token, params: { betId: '1' } })).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'betId' }] },
     });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallAnswer } from '../idempotency/answers';
+import type { StoredAnswer } from '../idempotency/answers';
 
 interface Subject {
   readonly memberId: string;
@@ -7,7 +7,11 @@ interface Subject {
 }
 
 /** Tells all pages of a member that a bet was ended just now. A repeat did nothing, and tells nothing. */
-export function tellEnded(app: FastifyInstance, { memberId, betId }: Subject, answer: CallAnswer): CallAnswer {
+export function publishBetEnding(
+  app: FastifyInstance,
+  { memberId, betId }: Subject,
+  answer: StoredAnswer,
+): StoredAnswer {
   if (answer.isNew && answer.status === 200) {
     app.bus.publish('bet', { memberId, betId });
     app.bus.publish('member', { memberId });

@@ -15,7 +15,7 @@ export interface BetCommand {
 }
 
 /** What a command finds: the bet held, then the account, as settlement holds them. */
-export interface Held {
+export interface CommandContext {
   readonly tx: Tx;
   readonly bet: LockedBet;
   readonly locked: Balances;
@@ -23,7 +23,7 @@ export interface Held {
 }
 
 /** Locks bet and account in the order in which settlement locks them. Null where the member has no such bet. */
-export async function holdBet(tx: Tx, { memberId, betId, clock }: BetCommand): Promise<Held | null> {
+export async function lockForCommand(tx: Tx, { memberId, betId, clock }: BetCommand): Promise<CommandContext | null> {
   const bet = await lockBet(tx, { memberId, betId });
   if (!bet) return null;
   const locked = await lock(tx, [memberAccount(memberId, 'emoney')]);

@@ -27,9 +27,9 @@ describe.runIf(DATABASE_URL)('two platforms on one database', () => {
       Array.from({ length: MEMBERS }, () => addMember(one.db, new Date(), { emoney: CASH })),
     );
     const body = { stake: STAKE, picks: [{ fixtureId: fixture.fixtureId, outcomeId: fixture.home, price: 1850 }] };
-    const ask = async (platform: TestPlatform, member: TestMember, key: string) => {
-      const { status, body: told } = await platform.ask(PlaceBet, { token: member.token, key, body });
-      return `${status} ${JSON.stringify(told)}`;
+    const placeBet = async (platform: TestPlatform, member: TestMember, key: string) => {
+      const { status, body: reply } = await platform.request(PlaceBet, { token: member.token, key, body });
+      return `${status} ${JSON.stringify(reply)}`;
     };
 
     const pairs = await Promise.all(
@@ -37,7 +37,7 @@ describe.runIf(DATABASE_URL)('two platforms on one database', () => {
         const member = members[index % MEMBERS];
         if (!member) throw new Error('no such member');
         const key = randomUUID();
-        return Promise.all([ask(one, member, key), ask(two, member, key)]);
+        return Promise.all([placeBet(one, member, key), placeBet(two, member, key)]);
       }),
     );
 

@@ -16,10 +16,10 @@ import {
 } from '@madang/betting';
 import type { Bet, Leg, OddsMoved, OutcomeState, Refusal } from '@madang/contracts';
 import { betting, marketName } from '@madang/locale';
-import { type Facts, LIVE, type Line, type Offer, type Order, PREMATCH } from './facts';
+import { type BetRequest, type Facts, LIVE, type Offer, type PlaceRequest, PREMATCH } from './facts';
 import { betRefusal, singlesRefusal, unknownPicks } from './refusals';
 
-export interface Placed {
+export interface NewBet {
   bet: Bet;
   /** What the payout is cut to, and what the bonus adds, as they were when the bet was placed. */
   maxPayout: number;
@@ -27,53 +27,53 @@ export interface Placed {
 }
 
 export type Decision =
-  | { kind: 'placed'; placed: readonly Placed[] }
+  | { kind: 'placed'; bets: readonly NewBet[] }
   /** A leg is in play: the order comes again after the delay, and is decided by what stands then. */
   | { kind: 'hold'; seconds: number }
   | { kind: 'moved'; moved: OddsMoved }
   | { kind: 'refused'; refusal: Refusal };
 
 /** Decides an order by the facts, all of them read in one transaction. Prices are those of now, never the member's. */
-export function decide(order: Order, facts: Facts): Decision {
-  const missing = unknownPicks(order, facts.offers);
+export function decide(request: PlaceRequest, facts: Facts): Decision {
+  const missing = unknownPicks(request, facts.offers);
   if (missing) return { kind: 'refused', refusal: missing };
-  const offers = order.lines.map(line => line.picks.flatMap(pick => facts.offers.get(pick.outcomeId) ?? []));
+  const offers = request.bets.map(bet => bet.picks.flatMap(pick => facts.offers.get(pick.outcomeId) ?? []));
   const isShut = offers.flat().some(offer => stateAt(offer, facts.at) !== 'open');
-  const moved = isShut ? [] : movedIn(order, facts);
+  const moved = isShut ? [] : priceMovesIn(request, facts);
   if (moved.length > 0) return { kind: 'moved', moved: { message: betting.oddsMoved, moved: [...moved] } };
-  const refusal = refusalOf(order, offers, facts);
+  const refusal = refusalOf(request, offers, facts);
   if (refusal) return { kind: 'refused', refusal };
-  const seconds = order.isHeld ? 0 : delayOf(offers.flat(), facts);
+  const seconds = request.isHoldOver ? 0 : delayOf(offers.flat(), facts);
   if (seconds > 0) return { kind: 'hold', seconds };
-  return { kind: 'placed', placed: order.lines.map((line, at) => placedFrom(line, offers[at] ?? [], facts)) };
+  return { kind: 'placed', bets: request.bets.map((bet, at) => newBetFrom(bet, offers[at] ?? [], facts)) };
 }
 
-const movedIn = ({ lines, oddsPolicy }: Order, { offers }: Facts): readonly MovedPrice[] =>
+const priceMovesIn = ({ bets, oddsPolicy }: PlaceRequest, { offers }: Facts): readonly MovedPrice[] =>
   movedPrices(
-    lines.flatMap(line => line.picks),
+    bets.flatMap(bet => bet.picks),
     id => offers.get(id)?.price ?? null,
     oddsPolicy,
   );
 
 function refusalOf(
-  { form, lines }: Order,
+  { form, bets }: PlaceRequest,
   offers: readonly (readonly Offer[])[],
   { limits, balance, at }: Facts,
 ): Refusal | null {
   if (form === 'singles') {
-    const singles = lines.flatMap(({ stake }, line) =>
-      (offers[line] ?? []).map(offer => ({ ...pickedFrom(offer, at), stake })),
+    const singles = bets.flatMap(({ stake }, index) =>
+      (offers[index] ?? []).map(offer => ({ ...pickFrom(offer, at), stake })),
     );
-    const found = singlesProblem(singles, limits, balance);
-    return found && singlesRefusal(found, offers.flat());
+    const problem = singlesProblem(singles, limits, balance);
+    return problem && singlesRefusal(problem, offers.flat());
   }
-  const [line] = lines;
-  const picks = (offers[0] ?? []).map(offer => pickedFrom(offer, at));
-  const problem = line ? problemOf({ ...line, picks, balance }, limits) : null;
+  const [bet] = bets;
+  const picks = (offers[0] ?? []).map(offer => pickFrom(offer, at));
+  const problem = bet ? problemOf({ ...bet, picks, balance }, limits) : null;
   return problem && betRefusal(problem, offers.flat());
 }
 
-const pickedFrom = (offer: Offer, at: Date): PricedPick => ({ ...offer, state: stateAt(offer, at) });
+const pickFrom = (offer: Offer, at: Date): PricedPick => ({ ...offer, state: stateAt(offer, at) });
 
 const isRunning = ({ status }: Offer): boolean => isInPlay(status);
 
@@ -93,10 +93,10 @@ function delayOf(offers: readonly Offer[], { delays }: Facts): number {
   return Math.max(0, ...offers.filter(isRunning).map(({ sportId }) => delays.get(sportId) ?? longest));
 }
 
-function placedFrom(line: Line, offers: readonly Offer[], { limits, at }: Facts): Placed {
-  const { stake, systemFolds, bonusFolds } = line;
+function newBetFrom(request: BetRequest, offers: readonly Offer[], { limits, at }: Facts): NewBet {
+  const { stake, systemFolds, bonusFolds } = request;
   const prices = pricesOf({ picks: offers, bonusFolds }, limits);
-  const form = { picks: offers.map(offer => pickedFrom(offer, at)), systemFolds };
+  const form = { picks: offers.map(offer => pickFrom(offer, at)), systemFolds };
   const bet: Bet = {
     betId: randomUUID(),
     gameType: offers.some(isRunning) ? LIVE : PREMATCH,

@@ -12,7 +12,7 @@ export const BONUSES: readonly { folds: BonusFolds; price: OddsMilli }[] = [
 ];
 
 /** One bet as a member asks for it. */
-export interface Line {
+export interface BetRequest {
   /** Of a system, of each of its combinations. */
   stake: number;
   picks: readonly { fixtureId: FeedId; outcomeId: FeedId; price: OddsMilli }[];
@@ -21,16 +21,16 @@ export interface Line {
 }
 
 /** All that is asked for under one key: one bet, or singles that are placed together or not at all. */
-export interface Order {
+export interface PlaceRequest {
   memberId: string;
   key: string;
   /** All that it says: under one key it is always the same. */
   content: string;
   form: 'bet' | 'singles';
-  lines: readonly Line[];
+  bets: readonly BetRequest[];
   oddsPolicy: 'ask' | 'better' | 'any';
   /** The in-play delay has passed for it. */
-  isHeld: boolean;
+  isHoldOver: boolean;
 }
 
 /** An outcome and its fixture, as they stand now. */

@@ -31,17 +31,18 @@ const singles = (stakes: readonly number[], price?: number) => ({
     return pick ? [{ stake, pick }] : [];
   }),
 });
-const place = (body: object, key: string = randomUUID()) => platform.ask(PlaceBet, { token: member.token, body, key });
+const place = (body: object, key: string = randomUUID()) =>
+  platform.request(PlaceBet, { token: member.token, body, key });
 const placeSingles = (body: object, key: string = randomUUID()) =>
-  platform.ask(PlaceSingles, { token: member.token, body, key });
+  platform.request(PlaceSingles, { token: member.token, body, key });
 const emoney = async () => (await balancesOf(platform.db, member.id)).emoney;
 const listed = async (): Promise<Bet[]> => (await platform.send(Bets, { token: member.token })).items;
 
 describe('a system', () => {
   it('takes its stake once for each combination, and keeps what it is', async () => {
-    const told = await place({ stake: 1_000, systemFolds: 2, picks: homes() });
+    const reply = await place({ stake: 1_000, systemFolds: 2, picks: homes() });
 
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       status: 201,
       body: {
         stake: 3_000,
@@ -51,7 +52,7 @@ describe('a system', () => {
       },
     });
     expect(await emoney()).toBe(97_000);
-    expect((await listed()).map(withoutGames)).toEqual([told.body]);
+    expect((await listed()).map(withoutGames)).toEqual([reply.body]);
   });
 
   it('is answered alike when it is repeated, and is another bet than the same picks without it', async () => {
@@ -69,9 +70,9 @@ describe('a system', () => {
     [{ systemFolds: 2, stake: 333_334 }, betting.maxStake(1_000_000), 'stake'],
     [{ systemFolds: 2, stake: 33_334 }, betting.balance(2), 'stake'],
   ])('that can not be is refused, and takes nothing: %o', async (system, message, field) => {
-    const told = await place({ ...system, picks: homes() });
+    const reply = await place({ ...system, picks: homes() });
 
-    expect(told).toMatchObject({ status: 422, body: { message, problems: [{ field }] } });
+    expect(reply).toMatchObject({ status: 422, body: { message, problems: [{ field }] } });
     expect([await emoney(), await listed()]).toEqual([100_000, []]);
   });
 
@@ -85,10 +86,10 @@ describe('a system', () => {
 
 describe('singles', () => {
   it('are bets of their own, each with its stake, placed together', async () => {
-    const told = await placeSingles(singles([1_000, 2_000, 3_000]));
+    const reply = await placeSingles(singles([1_000, 2_000, 3_000]));
 
-    expect(told.status).toBe(201);
-    expect(told.body).toMatchObject([
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject([
       { stake: 1_000, price: 1850, possiblePayout: 1_850, system: null, legs: [{}] },
       { stake: 2_000, possiblePayout: 3_700 },
       { stake: 3_000, possiblePayout: 5_550 },
@@ -111,9 +112,9 @@ describe('singles', () => {
   it('are all placed or none: one that cannot be taken keeps the others from it, and is named', async () => {
     await setOutcome(platform.db, fixtures[1]?.home ?? '', { state: 'suspended' });
 
-    const told = await placeSingles(singles([1_000, 2_000, 3_000]));
+    const reply = await placeSingles(singles([1_000, 2_000, 3_000]));
 
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       status: 422,
       body: { message: betting.suspended, problems: [{ field: 'bets.1.pick' }] },
     });
@@ -125,9 +126,9 @@ describe('singles', () => {
     [[1_000_001], betting.maxStake(1_000_000), 'bets.0.stake'],
     [[50_000, 50_001], betting.balance(1), 'bets'],
   ])('staked with %s are refused, and take nothing', async (stakes, message, field) => {
-    const told = await placeSingles(singles(stakes));
+    const reply = await placeSingles(singles(stakes));
 
-    expect(told).toMatchObject({ status: 422, body: { message, problems: [{ field }] } });
+    expect(reply).toMatchObject({ status: 422, body: { message, problems: [{ field }] } });
     expect([await emoney(), await listed()]).toEqual([100_000, []]);
   });
 
@@ -139,9 +140,9 @@ describe('singles', () => {
     const pick = { fixtureId, outcomeId: outcomes.home, price: 1850 };
     const other = { fixtureId, outcomeId: outcomes[again], price };
 
-    const told = await placeSingles({ bets: [pick, other].map(one => ({ stake: 1_000, pick: one })) });
+    const reply = await placeSingles({ bets: [pick, other].map(one => ({ stake: 1_000, pick: one })) });
 
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       status: 422,
       body: { message: betting.sameMarket, problems: [{ field: 'bets.1.pick' }] },
     });
@@ -163,9 +164,9 @@ describe('singles', () => {
   it('are told every price that moved, and none is placed', async () => {
     await setOutcome(platform.db, fixtures[0]?.home ?? '', { price_milli: 1800 });
 
-    const told = await placeSingles(singles([1_000, 2_000]));
+    const reply = await placeSingles(singles([1_000, 2_000]));
 
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       status: 409,
       body: { moved: [{ outcomeId: fixtures[0]?.home, from: 1850, to: 1800 }] },
     });
@@ -175,14 +176,14 @@ describe('singles', () => {
   it('name what does not exist or belongs elsewhere', async () => {
     const [first, second] = homes();
     const foreign = { ...first, fixtureId: second?.fixtureId };
-    const told = await placeSingles({
+    const reply = await placeSingles({
       bets: [
         { stake: 1_000, pick: { ...second, outcomeId: '99999999999999999999' } },
         { stake: 1_000, pick: foreign },
       ],
     });
 
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       status: 422,
       body: { problems: [{ field: 'bets.0.pick.outcomeId' }, { field: 'bets.1.pick.fixtureId' }] },
     });

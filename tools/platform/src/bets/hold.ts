@@ -1,9 +1,9 @@
 import { keyUsed } from '../idempotency/answers';
 import { nameOf, type PlaceAnswer } from './answers';
-import type { Order } from './facts';
+import type { PlaceRequest } from './facts';
 import type { Hold } from './place';
 
-interface Underway {
+interface PendingRequest {
   content: string;
   answer: Promise<PlaceAnswer>;
 }
@@ -15,30 +15,30 @@ interface Underway {
  * was first.
  */
 export function holding(
-  decide: (order: Order) => Promise<PlaceAnswer | Hold>,
+  decide: (request: PlaceRequest) => Promise<PlaceAnswer | Hold>,
   wait: (ms: number) => Promise<void>,
-): (order: Order) => Promise<PlaceAnswer> {
-  const underway = new Map<string, Underway>();
+): (request: PlaceRequest) => Promise<PlaceAnswer> {
+  const pending = new Map<string, PendingRequest>();
 
-  async function decideInTime(order: Order): Promise<PlaceAnswer> {
-    const first = await decide(order);
+  async function decideInTime(request: PlaceRequest): Promise<PlaceAnswer> {
+    const first = await decide(request);
     if (first.status !== 'hold') return first;
     await wait(first.seconds * 1000);
-    const answer = await decide({ ...order, isHeld: true });
+    const answer = await decide({ ...request, isHoldOver: true });
     if (answer.status === 'hold') throw new Error('bets: an order that was held was to be held again');
     return answer;
   }
 
-  return order => {
-    const before = underway.get(nameOf(order));
-    if (before) return join(order, before);
-    const answer = decideInTime(order).finally(() => underway.delete(nameOf(order)));
-    underway.set(nameOf(order), { content: order.content, answer });
+  return request => {
+    const before = pending.get(nameOf(request));
+    if (before) return join(request, before);
+    const answer = decideInTime(request).finally(() => pending.delete(nameOf(request)));
+    pending.set(nameOf(request), { content: request.content, answer });
     return answer;
   };
 }
 
-async function join({ content }: Order, before: Underway): Promise<PlaceAnswer> {
+async function join({ content }: PlaceRequest, before: PendingRequest): Promise<PlaceAnswer> {
   if (content !== before.content) return { status: 'answered', answer: keyUsed(), betIds: [] };
   const first = await before.answer;
   return first.status === 'answered' ? { ...first, answer: first.answer.repeated(), betIds: [] } : first;

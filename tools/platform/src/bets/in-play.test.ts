@@ -43,11 +43,12 @@ async function inPlay({ fixtureId }: TestFixture): Promise<void> {
 }
 
 const home = (price = 1850) => ({ fixtureId: fixture.fixtureId, outcomeId: fixture.home, price });
-const place = (body: object, key: string = randomUUID()) => platform.ask(PlaceBet, { token: member.token, body, key });
+const place = (body: object, key: string = randomUUID()) =>
+  platform.request(PlaceBet, { token: member.token, body, key });
 const emoney = async () => (await balancesOf(platform.db, member.id)).emoney;
 const count = async () => (await platform.send(Bets, { token: member.token })).totalCount;
 /** Lets something happen while an order is held: nothing has been taken or written by then. */
-const whileHeld = async <T>(answer: Promise<T>, change: () => Promise<unknown>): Promise<T> => {
+const whileOnHold = async <T>(answer: Promise<T>, change: () => Promise<unknown>): Promise<T> => {
   await expect.poll(() => waits).not.toEqual([]);
   expect([await emoney(), await count()]).toEqual([100_000, 0]);
   await change();
@@ -57,10 +58,10 @@ const whileHeld = async <T>(answer: Promise<T>, change: () => Promise<unknown>):
 
 describe('a bet in play', () => {
   it('is taken after the delay of its sport, as a live bet, and nothing is taken before', async () => {
-    const told = await whileHeld(place({ stake: 10_000, picks: [home()] }), async () => {});
+    const reply = await whileOnHold(place({ stake: 10_000, picks: [home()] }), async () => {});
 
     expect(waits.map(({ ms }) => ms)).toEqual([FOOTBALL_DELAY_MS]);
-    expect(told).toMatchObject({ status: 201, body: { gameType: 2, stake: 10_000, legs: [{ price: 1850 }] } });
+    expect(reply).toMatchObject({ status: 201, body: { gameType: 2, stake: 10_000, legs: [{ price: 1850 }] } });
     expect(await emoney()).toBe(90_000);
   });
 
@@ -71,48 +72,48 @@ describe('a bet in play', () => {
   });
 
   it('goes by the price after the delay: one that moved meanwhile is told, and not taken', async () => {
-    const told = await whileHeld(place({ stake: 10_000, picks: [home()] }), () =>
+    const reply = await whileOnHold(place({ stake: 10_000, picks: [home()] }), () =>
       setOutcome(platform.db, fixture.home, { price_milli: 1700 }),
     );
 
-    expect(told).toMatchObject({ status: 409, body: { moved: [{ outcomeId: fixture.home, from: 1850, to: 1700 }] } });
+    expect(reply).toMatchObject({ status: 409, body: { moved: [{ outcomeId: fixture.home, from: 1850, to: 1700 }] } });
     expect(await emoney()).toBe(100_000);
   });
 
   it('takes the price after the delay for a member who takes any', async () => {
-    const told = await whileHeld(place({ stake: 10_000, picks: [home()], oddsPolicy: 'any' }), () =>
+    const reply = await whileOnHold(place({ stake: 10_000, picks: [home()], oddsPolicy: 'any' }), () =>
       setOutcome(platform.db, fixture.home, { price_milli: 1700 }),
     );
 
-    expect(told).toMatchObject({ status: 201, body: { price: 1700 } });
+    expect(reply).toMatchObject({ status: 201, body: { price: 1700 } });
   });
 
   it.each([
     ['suspended', betting.suspended],
     ['closed', betting.closed],
   ] as const)('is refused when its outcome is %s within the delay', async (state, message) => {
-    const told = await whileHeld(place({ stake: 10_000, picks: [home()] }), () =>
+    const reply = await whileOnHold(place({ stake: 10_000, picks: [home()] }), () =>
       setOutcome(platform.db, fixture.home, { state }),
     );
 
-    expect(told).toMatchObject({ status: 422, body: { message } });
+    expect(reply).toMatchObject({ status: 422, body: { message } });
     expect(await emoney()).toBe(100_000);
   });
 
   it('is refused when the money is gone after the delay', async () => {
     const other = await addFixture(platform.db, platform.now());
-    const told = await whileHeld(place({ stake: 60_000, picks: [home()] }), () =>
+    const reply = await whileOnHold(place({ stake: 60_000, picks: [home()] }), () =>
       place({ stake: 50_000, picks: [{ fixtureId: other.fixtureId, outcomeId: other.home, price: 1850 }] }),
     );
 
-    expect(told).toMatchObject({ status: 422, body: { message: betting.balance(10_000) } });
+    expect(reply).toMatchObject({ status: 422, body: { message: betting.balance(10_000) } });
     expect(await emoney()).toBe(50_000);
   });
 
   it('that can not be taken anyway is refused at once', async () => {
-    const told = await place({ stake: 100_001, picks: [home()] });
+    const reply = await place({ stake: 100_001, picks: [home()] });
 
-    expect(told).toMatchObject({ status: 422, body: { message: betting.balance(1) } });
+    expect(reply).toMatchObject({ status: 422, body: { message: betting.balance(1) } });
     expect(waits).toEqual([]);
   });
 
@@ -155,7 +156,7 @@ describe('a bet in play', () => {
     const body = { stake: 10_000, picks: [home()] };
 
     const sent = Promise.all([place(body, key), place(body, key)]);
-    const [first, second] = await whileHeld(sent, async () => {
+    const [first, second] = await whileOnHold(sent, async () => {
       expect(await place({ ...body, stake: 20_000 }, key)).toMatchObject({ status: 409 });
     });
     const later = await place(body, key);
@@ -170,17 +171,17 @@ describe('a bet in play', () => {
     const key = randomUUID();
     const body = PlaceBet.body.parse({ stake: 10_000, picks: [home()] });
     const content = contentOf(PlaceBet, { params: {}, body });
-    const { oddsPolicy, ...line } = body;
-    const said = { content, form: 'bet', lines: [line], oddsPolicy } as const;
-    const order = { memberId: member.id, key, ...said, isHeld: true };
-    const kept = () => platform.db.selectFrom('call_answer').where('key', '=', key).selectAll().execute();
+    const { oddsPolicy, ...bet } = body;
+    const terms = { content, form: 'bet', bets: [bet], oddsPolicy } as const;
+    const request = { memberId: member.id, key, ...terms, isHoldOver: true };
+    const storedAnswers = () => platform.db.selectFrom('call_answer').where('key', '=', key).selectAll().execute();
 
-    const told = await whileHeld(place({ stake: 10_000, picks: [home()] }, key), async () => {
-      expect(await kept()).toEqual([]);
-      await placeAll(platform.db, [order], platform.now);
+    const reply = await whileOnHold(place({ stake: 10_000, picks: [home()] }, key), async () => {
+      expect(await storedAnswers()).toEqual([]);
+      await placeAll(platform.db, [request], platform.now);
     });
 
-    expect(told.status).toBe(201);
+    expect(reply.status).toBe(201);
     expect([await emoney(), await count()]).toEqual([90_000, 1]);
   });
 
@@ -191,9 +192,9 @@ describe('a bet in play', () => {
 
     const sent = Promise.all([
       place({ stake: 10_000, picks }),
-      platform.ask(PlaceSingles, { token: member.token, body }),
+      platform.request(PlaceSingles, { token: member.token, body }),
     ]);
-    const [both, singles] = await whileHeld(sent, () => expect.poll(() => waits).toHaveLength(2));
+    const [both, singles] = await whileOnHold(sent, () => expect.poll(() => waits).toHaveLength(2));
 
     expect(both).toMatchObject({ status: 201, body: { gameType: 2 } });
     expect(singles).toMatchObject({ status: 201, body: [{ gameType: 2 }, { gameType: 1 }] });

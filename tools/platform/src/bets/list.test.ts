@@ -89,8 +89,8 @@ describe('the list of bets', () => {
     ['from', '28.11.2026'],
     ['memberId', 'other'],
   ])('refuses %s=%s', async (field, value) => {
-    const told = await platform.ask(Bets, { token: member.token, query: { [field]: value } });
+    const reply = await platform.request(Bets, { token: member.token, query: { [field]: value } });
 
-    expect(told).toMatchObject({ status: 400, body: { problems: [{ field }] } });
+    expect(reply).toMatchObject({ status: 400, body: { problems: [{ field }] } });
   });
 });

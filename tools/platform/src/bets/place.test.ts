@@ -27,15 +27,16 @@ afterAll(async () => {
 
 const home = (price = 1850) => ({ fixtureId: fixture.fixtureId, outcomeId: fixture.home, price });
 const over = (price = 1950) => ({ fixtureId: fixture.fixtureId, outcomeId: fixture.over, price });
-const place = (body: object, key: string = randomUUID()) => platform.ask(PlaceBet, { token: member.token, body, key });
+const place = (body: object, key: string = randomUUID()) =>
+  platform.request(PlaceBet, { token: member.token, body, key });
 const emoney = async () => (await balancesOf(platform.db, member.id)).emoney;
 
 describe('placing a bet', () => {
   it('takes the stake and keeps the bet with its legs', async () => {
-    const told = await place({ stake: 10_000, picks: [home(), over()] });
+    const reply = await place({ stake: 10_000, picks: [home(), over()] });
 
-    expect(told.status).toBe(201);
-    expect(told.body).toMatchObject({
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
       gameType: 1,
       stake: 10_000,
       price: 3600, // 1.85 × 1.95 = 3.6075, cut to two places
@@ -57,9 +58,9 @@ describe('placing a bet', () => {
     });
     expect(await emoney()).toBe(90_000);
     const { items } = await platform.send(Bets, { token: member.token });
-    expect(items.map(withoutGames)).toEqual([told.body]);
+    expect(items.map(withoutGames)).toEqual([reply.body]);
     const detail = await platform.send(BetDetail, { token: member.token, params: { betId: items[0]?.betId ?? '' } });
-    expect(withoutGames(detail)).toEqual(Object.assign({ settlements: [] }, told.body));
+    expect(withoutGames(detail)).toEqual(Object.assign({ settlements: [] }, reply.body));
   });
 
   it('moves the stake from the member to the house', async () => {
@@ -71,10 +72,10 @@ describe('placing a bet', () => {
   });
 
   it('tells the member that the record changed and that there is a bet', async () => {
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const stops = [
-      platform.app.bus.subscribe('member', told => heard.push(told)),
-      platform.app.bus.subscribe('bet', told => heard.push(told)),
+      platform.app.bus.subscribe('member', event => events.push(event)),
+      platform.app.bus.subscribe('bet', event => events.push(event)),
     ];
     const key = randomUUID();
 
@@ -84,15 +85,15 @@ describe('placing a bet', () => {
 
     const { items } = await platform.send(Bets, { token: member.token });
     expect([body]).toEqual(items.map(withoutGames));
-    expect(heard).toEqual([{ memberId: member.id, betId: items[0]?.betId }, { memberId: member.id }]);
+    expect(events).toEqual([{ memberId: member.id, betId: items[0]?.betId }, { memberId: member.id }]);
   });
 
   it('takes three picks of one game that ask three things, whatever board they came from [S-slip-market]', async () => {
     const odd = { fixtureId: fixture.fixtureId, outcomeId: fixture.odd, price: 1880 };
 
-    const told = await place({ stake: 1_000, picks: [home(), over(), odd] });
+    const reply = await place({ stake: 1_000, picks: [home(), over(), odd] });
 
-    expect(told).toMatchObject({ status: 201, body: { price: 6780, legs: [{}, {}, {}] } }); // 1.85 × 1.95 × 1.88, cut
+    expect(reply).toMatchObject({ status: 201, body: { price: 6780, legs: [{}, {}, {}] } }); // 1.85 × 1.95 × 1.88, cut
   });
 
   it('cuts the payout to the limit and keeps the cut', async () => {
@@ -125,10 +126,10 @@ describe('odds that moved', () => {
   beforeEach(() => setOutcome(platform.db, fixture.home, { price_milli: 1800 }));
 
   it('refuses with the new price when asked to ask', async () => {
-    const told = await place({ stake: 10_000, picks: [home(), over()] });
+    const reply = await place({ stake: 10_000, picks: [home(), over()] });
 
-    expect(told.status).toBe(409);
-    expect(told.body).toEqual({
+    expect(reply.status).toBe(409);
+    expect(reply.body).toEqual({
       message: betting.oddsMoved,
       moved: [{ outcomeId: fixture.home, from: 1850, to: 1800 }],
     });
@@ -216,7 +217,11 @@ describe('the same key again', () => {
     const key = randomUUID();
 
     const mine = await place({ stake: 1_000, picks: [home()] }, key);
-    const theirs = await platform.ask(PlaceBet, { token: other.token, key, body: { stake: 2_000, picks: [home()] } });
+    const theirs = await platform.request(PlaceBet, {
+      token: other.token,
+      key,
+      body: { stake: 2_000, picks: [home()] },
+    });
 
     expect([mine.status, theirs.status]).toEqual([201, 201]);
   });

@@ -2,11 +2,11 @@ import type { BetLimits, FeedId } from '@madang/contracts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { isSilent } from '../feed/lease';
 import type { Tx } from '../ledger/queries';
-import type { Placed } from './decide';
+import type { NewBet } from './decide';
 import { BONUSES, type Offer, PREMATCH } from './facts';
 
 /** Who gives an order: of all that can change between a log-in and a bet, what matters here. */
-export interface Asker {
+export interface Bettor {
   isActive: boolean;
   isOperator: boolean;
   /** The site is under maintenance. */
@@ -36,20 +36,20 @@ const limitsFrom = ({ minStake, maxStake, maxPayout, maxLegs, maxPrice }: LimitR
 });
 
 /** By member id. An order of nobody has none. */
-export async function readAskers(tx: Tx, memberIds: readonly string[]): Promise<Map<string, Asker>> {
-  const { rows } = await sql<AskerRow>`
+export async function readBettors(tx: Tx, memberIds: readonly string[]): Promise<Map<string, Bettor>> {
+  const { rows } = await sql<BettorRow>`
     select member_id as "memberId", state, type, maintenance, allowed.*
     from member cross join setting cross join lateral (
       select ${limitColumns} from bet_limit
       where game_type = ${PREMATCH} and bet_limit.level <= member.level order by bet_limit.level desc limit 1
     ) allowed
     where member_id = any(${memberIds}::uuid[])`.execute(tx);
-  return new Map(rows.map(row => [row.memberId, askerFrom(row)]));
+  return new Map(rows.map(row => [row.memberId, bettorFrom(row)]));
 }
 
-type AskerRow = LimitRow & { memberId: string; state: string; type: number; maintenance: boolean };
+type BettorRow = LimitRow & { memberId: string; state: string; type: number; maintenance: boolean };
 
-const askerFrom = (row: AskerRow): Asker => ({
+const bettorFrom = (row: BettorRow): Bettor => ({
   isActive: row.state === 'active',
   isOperator: row.type > 0,
   isClosed: row.maintenance && row.type === 0,
@@ -86,13 +86,13 @@ export async function readOffers(tx: Tx, outcomeIds: readonly FeedId[], at: Date
 }
 
 /** Bets and their legs, in one statement. */
-export async function insertBets(tx: Tx, placed: readonly (Placed & { memberId: string })[]): Promise<void> {
-  const bets = placed.map(({ bet: { legs: _, system, ...bet }, ...rest }) => ({
+export async function insertBets(tx: Tx, newBets: readonly (NewBet & { memberId: string })[]): Promise<void> {
+  const bets = newBets.map(({ bet: { legs: _, system, ...bet }, ...rest }) => ({
     ...bet,
     ...rest,
     systemFolds: system?.folds ?? null,
   }));
-  const legs = placed.flatMap(({ bet }) => bet.legs.map((leg, position) => ({ ...leg, betId: bet.betId, position })));
+  const legs = newBets.flatMap(({ bet }) => bet.legs.map((leg, position) => ({ ...leg, betId: bet.betId, position })));
   await sql`
     with bets as (
       insert into bet (bet_id, member_id, game_type, placed_at, stake, price_milli, bonus_folds, bonus_price_milli,

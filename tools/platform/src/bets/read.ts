@@ -38,8 +38,8 @@ export async function readBets(db: QueryExecutorProvider, betIds: readonly strin
 export function byBet<Row extends { readonly betId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const all = new Map<string, Row[]>();
   for (const row of rows) {
-    const own = all.get(row.betId);
-    if (own) own.push(row);
+    const group = all.get(row.betId);
+    if (group) group.push(row);
     else all.set(row.betId, [row]);
   }
   return all;

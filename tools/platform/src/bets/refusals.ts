@@ -1,7 +1,7 @@
 import { type SinglesProblem, type SlipProblem, sentenceOf } from '@madang/betting';
 import type { FeedId, Refusal } from '@madang/contracts';
 import { pickName } from '@madang/locale';
-import type { Offer, Order } from './facts';
+import type { Offer, PlaceRequest } from './facts';
 
 type Problems = NonNullable<Refusal['problems']>;
 
@@ -14,10 +14,10 @@ const UNKNOWN_OUTCOME = '찾을 수 없는 항목이에요. 빼고 나서 베팅
 const OTHER_FIXTURE = '경기와 항목이 서로 맞지 않아요. 다시 담아 주세요.';
 
 /** Picks of outcomes that are not there, or that belong to another fixture than the one named. */
-export function unknownPicks({ form, lines }: Order, offers: ReadonlyMap<FeedId, Offer>): Refusal | null {
-  const problems = lines.flatMap(({ picks }, line) =>
+export function unknownPicks({ form, bets }: PlaceRequest, offers: ReadonlyMap<FeedId, Offer>): Refusal | null {
+  const problems = bets.flatMap(({ picks }, at) =>
     picks.flatMap(({ fixtureId, outcomeId }, index): Problems => {
-      const pick = form === 'singles' ? `bets.${line}.pick` : `picks.${index}`;
+      const pick = form === 'singles' ? `bets.${at}.pick` : `picks.${index}`;
       const offer = offers.get(outcomeId);
       if (!offer) return [{ field: `${pick}.outcomeId`, message: UNKNOWN_OUTCOME }];
       return offer.fixtureId === fixtureId ? [] : [{ field: `${pick}.fixtureId`, message: OTHER_FIXTURE }];

@@ -9,14 +9,14 @@ import {
 } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
-import { MAINTENANCE } from '../admission';
+import { MAINTENANCE } from '../auth/authorization';
+import { inBatches } from '../batches';
 import { Refused } from '../http/refused';
-import { type CallAnswer, contentOf } from '../idempotency/answers';
-import { inGroups } from '../in-groups';
-import { ownBetLimits } from '../responsible/left';
+import { contentOf, type StoredAnswer } from '../idempotency/answers';
+import { ownBetLimits } from '../responsible/bet-limits';
 import { perMinute, serve, serveOnce } from '../serve';
 import type { PlaceAnswer } from './answers';
-import type { Order } from './facts';
+import type { PlaceRequest } from './facts';
 import { hideBets } from './hide';
 import { settlementsOf } from './history';
 import { holding } from './hold';
@@ -34,30 +34,30 @@ declare module '../bus' {
 }
 
 export const bets: FastifyPluginAsync = async app => {
-  const decided = inGroups<Order, PlaceAnswer | Hold>(orders => placeAll(app.db, orders, app.clock));
-  const place = holding(decided, app.wait);
+  const placeInBatches = inBatches<PlaceRequest, PlaceAnswer | Hold>(requests => placeAll(app.db, requests, app.clock));
+  const place = holding(placeInBatches, app.wait);
 
   /** The answer to an order. Bets that are new are told to whoever listens. */
-  async function placed(order: Omit<Order, 'isHeld'>): Promise<CallAnswer> {
-    const placing = await place({ ...order, isHeld: false });
+  async function answerTo(request: Omit<PlaceRequest, 'isHoldOver'>): Promise<StoredAnswer> {
+    const placing = await place({ ...request, isHoldOver: false });
     if (placing.status !== 'answered')
       throw placing.status === 'closed' ? new Refused(503, MAINTENANCE) : new Refused(406, errors.suspended);
     const { answer, betIds } = placing;
-    for (const betId of betIds) app.bus.publish('bet', { memberId: order.memberId, betId });
-    if (betIds.length > 0) app.bus.publish('member', { memberId: order.memberId });
+    for (const betId of betIds) app.bus.publish('bet', { memberId: request.memberId, betId });
+    if (betIds.length > 0) app.bus.publish('member', { memberId: request.memberId });
     return answer;
   }
 
   serveOnce(app, PlaceBet, { limit: perMinute(120) }, async ({ params, body, member, key }) => {
     const content = contentOf(PlaceBet, { params, body });
-    const { oddsPolicy, ...line } = body;
-    return placed({ memberId: member.id, key, content, form: 'bet', lines: [line], oddsPolicy });
+    const { oddsPolicy, ...bet } = body;
+    return answerTo({ memberId: member.id, key, content, form: 'bet', bets: [bet], oddsPolicy });
   });
 
   serveOnce(app, PlaceSingles, { limit: perMinute(120) }, async ({ params, body, member, key }) => {
     const content = contentOf(PlaceSingles, { params, body });
-    const lines = body.bets.map(({ stake, pick }) => ({ stake, picks: [pick], systemFolds: null, bonusFolds: null }));
-    return placed({ memberId: member.id, key, content, form: 'singles', lines, oddsPolicy: body.oddsPolicy });
+    const singles = body.bets.map(({ stake, pick }) => ({ stake, picks: [pick], systemFolds: null, bonusFolds: null }));
+    return answerTo({ memberId: member.id, key, content, form: 'singles', bets: singles, oddsPolicy: body.oddsPolicy });
   });
 
   serve(app, SportsBetLimits, { limit: perMinute(120) }, async ({ member, at }) => [

@@ -11,7 +11,7 @@ const table = bettingTable();
 const { detail, emoney, setFixture } = table;
 const bet = () => table.bet([homeOf(table.fixture)]);
 const cancel = (betId: string, key: string = randomUUID()) =>
-  table.platform.ask(CancelBet, { token: table.member.token, params: { betId }, key });
+  table.platform.request(CancelBet, { token: table.member.token, params: { betId }, key });
 const left = async () => (await table.platform.send(CancelAllowance, { token: table.member.token })).left;
 
 describe('taking a bet back', () => {
@@ -50,7 +50,7 @@ describe('taking a bet back', () => {
     const stranger = await table.platform.member();
     const [late, near, begun] = [await bet(), await bet(), await bet()];
 
-    const theirs = await table.platform.ask(CancelBet, { token: stranger.token, params: { betId: late } });
+    const theirs = await table.platform.request(CancelBet, { token: stranger.token, params: { betId: late } });
     expect(theirs.status).toBe(404);
     table.platform.moveClock(10 * MINUTE);
     expect(await cancel(late)).toMatchObject({

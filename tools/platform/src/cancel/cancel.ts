@@ -2,7 +2,7 @@ import { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, cancelUntil, h
 import type { CancelBet, Refusal } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
 import { type Kysely, sql } from 'kysely';
-import { type BetCommand, betNow, type Held, holdBet } from '../bets/command';
+import { type BetCommand, betNow, type CommandContext, lockForCommand } from '../bets/command';
 import { NO_SUCH_BET } from '../bets/refusals';
 import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';
@@ -22,12 +22,12 @@ const PREMATCH = 1;
 type CancelAnswer = Answer<typeof CancelBet>;
 
 /** Takes a bet back and gives its stake back; the account's lock counts how often today. */
-export async function cancelBet(tx: Tx, order: BetCommand): Promise<CancelAnswer> {
-  const held = await holdBet(tx, order);
-  return held ? decide(held) : [404, NO_SUCH_BET];
+export async function cancelBet(tx: Tx, command: BetCommand): Promise<CancelAnswer> {
+  const context = await lockForCommand(tx, command);
+  return context ? decide(context) : [404, NO_SUCH_BET];
 }
 
-async function decide({ tx, bet, locked, at }: Held): Promise<CancelAnswer> {
+async function decide({ tx, bet, locked, at }: CommandContext): Promise<CancelAnswer> {
   const { betId, memberId } = bet;
   const facts = await factsOf(tx, betId);
   const refusal = bet.isEnded || bet.result !== 0 || facts.isDecided ? OVER : refusalBy(facts, at);

@@ -1,8 +1,8 @@
 import { CANCELS_A_DAY } from '@madang/betting';
 import { CancelAllowance, CancelBet } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { tellEnded } from '../bets/command-routes';
-import { once } from '../idempotency/once';
+import { publishBetEnding } from '../bets/command-routes';
+import { runOnce } from '../idempotency/run-once';
 import { perMinute, serve, serveOnce } from '../serve';
 import { cancelBet, cancelsLeft } from './cancel';
 
@@ -12,9 +12,9 @@ export const cancel: FastifyPluginAsync = async app => {
     { left: await cancelsLeft(app.db, member.id, at), perDay: CANCELS_A_DAY },
   ]);
 
-  serveOnce(app, CancelBet, { limit: perMinute(30) }, async asked => {
-    const subject = { memberId: asked.member.id, betId: asked.params.betId };
-    const answer = await once(app, CancelBet, asked, tx => cancelBet(tx, { ...subject, clock: app.clock }));
-    return tellEnded(app, subject, answer);
+  serveOnce(app, CancelBet, { limit: perMinute(30) }, async request => {
+    const subject = { memberId: request.member.id, betId: request.params.betId };
+    const answer = await runOnce(app, CancelBet, request, tx => cancelBet(tx, { ...subject, clock: app.clock }));
+    return publishBetEnding(app, subject, answer);
   });
 };

@@ -9,17 +9,18 @@ const table = bettingTable();
 const { bet, detail, emoney, setFixture } = table;
 const over = () => overOf(table.fixture);
 const home = () => homeOf(table.other);
-const asked = (betId: string) => table.platform.ask(QuoteCashOut, { token: table.member.token, params: { betId } });
-const quoted = async (betId: string) => CashOutQuote.parse((await asked(betId)).body);
+const requestQuote = (betId: string) =>
+  table.platform.request(QuoteCashOut, { token: table.member.token, params: { betId } });
+const quoteOf = async (betId: string) => CashOutQuote.parse((await requestQuote(betId)).body);
 const take = (betId: string, quoteId: string, key: string = randomUUID()) =>
-  table.platform.ask(CashOut, { token: table.member.token, params: { betId }, body: { quoteId }, key });
+  table.platform.request(CashOut, { token: table.member.token, params: { betId }, body: { quoteId }, key });
 
 describe('a quote', () => {
   it('is what the bet is worth by the prices of now, less five in a hundred', async () => {
     const betId = await bet([over()]);
 
     // 1.90 of 1.95 + 1.90 is how likely over is; ten thousand won at 1.95, times that, times 0.95.
-    expect(await quoted(betId)).toMatchObject({
+    expect(await quoteOf(betId)).toMatchObject({
       betId,
       amount: Math.floor((10_000 * 1.95 * 1.9 * 0.95) / (1.95 + 1.9)),
     });
@@ -27,43 +28,43 @@ describe('a quote', () => {
 
   it('grows when a leg has won, and follows the others', async () => {
     const betId = await bet([over(), home()]);
-    const before = (await quoted(betId)).amount;
+    const before = (await quoteOf(betId)).amount;
 
     await setOutcome(table.platform.db, table.other.home, { settlement: 2, state: 'closed' });
-    expect((await asked(betId)).status).toBe(422); // until the bet knows
+    expect((await requestQuote(betId)).status).toBe(422); // until the bet knows
     await settleDue(table.platform.db, table.platform.now());
 
-    const after = (await quoted(betId)).amount;
+    const after = (await quoteOf(betId)).amount;
     expect(after).toBeGreaterThan(before);
     await setOutcome(table.platform.db, table.fixture.over, { price_milli: 1500 });
-    expect((await quoted(betId)).amount).toBeGreaterThan(after);
+    expect((await quoteOf(betId)).amount).toBeGreaterThan(after);
   });
 
   it.each(['suspended', 'closed'] as const)('is refused while a leg is %s', async state => {
     const betId = await bet([over()]);
     await setOutcome(table.platform.db, table.fixture.over, { state });
 
-    expect((await asked(betId)).status).toBe(422);
+    expect((await requestQuote(betId)).status).toBe(422);
   });
 
   it('is refused while the line is no whole book, and when a game in play has fallen silent', async () => {
     const betId = await bet([home()]);
     await setOutcome(table.platform.db, table.other.away, { state: 'closed' });
     await setOutcome(table.platform.db, table.other.draw, { state: 'closed' });
-    expect((await asked(betId)).status).toBe(422);
+    expect((await requestQuote(betId)).status).toBe(422);
 
     const silent = await bet([over()]);
     await setFixture({ status: 2 });
-    expect((await asked(silent)).status).toBe(200);
+    expect((await requestQuote(silent)).status).toBe(200);
     table.platform.moveClock(2 * 60_000);
-    expect((await asked(silent)).status).toBe(422);
+    expect((await requestQuote(silent)).status).toBe(422);
   });
 });
 
 describe('cashing out', () => {
   it('pays the quote once, says so, and is no more settled by results', async () => {
     const betId = await bet([over()]);
-    const { quoteId, amount } = await quoted(betId);
+    const { quoteId, amount } = await quoteOf(betId);
     const key = randomUUID();
 
     const replies = await Promise.all([take(betId, quoteId, key), take(betId, quoteId, key)]);
@@ -86,12 +87,12 @@ describe('cashing out', () => {
 
   it('is refused when the quote has expired, is another bet’s, or prices have moved beyond it', async () => {
     const [one, two] = [await bet([over()]), await bet([over()])];
-    const first = await quoted(one);
+    const first = await quoteOf(one);
     expect((await take(two, first.quoteId)).status).toBe(409);
     table.platform.moveClock(5_000);
     expect((await take(one, first.quoteId)).status).toBe(409);
 
-    const second = await quoted(one);
+    const second = await quoteOf(one);
     await setOutcome(table.platform.db, table.fixture.over, { price_milli: 2_100 });
     expect((await take(one, second.quoteId)).status).toBe(409);
     await setOutcome(table.platform.db, table.fixture.over, { state: 'suspended' });
@@ -101,7 +102,7 @@ describe('cashing out', () => {
 
   it('leaves a result that came first alone', async () => {
     const betId = await bet([over()]);
-    const { quoteId } = await quoted(betId);
+    const { quoteId } = await quoteOf(betId);
     await setOutcome(table.platform.db, table.fixture.over, { settlement: 2, state: 'closed' });
 
     expect((await take(betId, quoteId)).status).toBe(422);
@@ -114,14 +115,14 @@ describe('cashing out', () => {
 describe('the values of running bets', () => {
   it('are what quotes would pay, null where there is none, and of nobody else', async () => {
     const [priced, stopped, ended] = [await bet([home()]), await bet([over()]), await bet([home()])];
-    const { quoteId } = await quoted(ended);
+    const { quoteId } = await quoteOf(ended);
     await take(ended, quoteId);
     await setOutcome(table.platform.db, table.fixture.over, { state: 'suspended' });
     const of = async (token: string) => table.platform.send(CashOutValues, { token });
 
     const values = new Map((await of(table.member.token)).map(({ betId, received }) => [betId, received]));
 
-    expect(values.get(priced)).toBe((await quoted(priced)).amount);
+    expect(values.get(priced)).toBe((await quoteOf(priced)).amount);
     expect(values.get(stopped)).toBeNull();
     expect(values.has(ended)).toBe(false);
     expect(await of((await table.platform.member()).token)).toEqual([]);

@@ -9,7 +9,7 @@ import {
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Write } from '../auth/at-write';
-import { type BetCommand, betNow, type Held, holdBet } from '../bets/command';
+import { type BetCommand, betNow, type CommandContext, lockForCommand } from '../bets/command';
 import { NO_SUCH_BET } from '../bets/refusals';
 import type { Tx } from '../ledger/queries';
 import type { Answer } from '../serve';
@@ -27,7 +27,7 @@ const UNKNOWN: Refusal = { message: '캐시아웃 금액을 다시 확인해 주
 const EXPIRED: Refusal = { message: '캐시아웃 금액의 유효 시간이 지났어요. 지금 금액을 다시 확인해 주세요.' };
 const MOVED: Refusal = { message: '배당이 바뀌어 캐시아웃 금액이 달라졌어요. 지금 금액을 다시 확인해 주세요.' };
 
-export interface QuoteOrder {
+export interface QuoteRequest {
   readonly memberId: string;
   readonly betId: string;
   readonly at: Date;
@@ -39,20 +39,20 @@ export type QuoteReply =
   | { readonly status: 422; readonly refusal: Refusal };
 
 /** Says what the house would pay for a bet now, and keeps its word for a few seconds. */
-export async function quoteCashOut(write: Write, { memberId, betId, at }: QuoteOrder): Promise<QuoteReply> {
+export async function quoteCashOut(write: Write, { memberId, betId, at }: QuoteRequest): Promise<QuoteReply> {
   return write(async tx => {
     const bet = await lockBet(tx, { memberId, betId });
     if (!bet) return { status: 404 };
     if (bet.isEnded || bet.result !== 0) return { status: 422, refusal: OVER };
-    const priced = await priceOf(tx, bet, at);
-    if ('refusal' in priced) return { status: 422, refusal: priced.refusal };
+    const price = await priceOf(tx, bet, at);
+    if ('refusal' in price) return { status: 422, refusal: price.refusal };
     const quoteId = randomUUID();
     const expiresAt = new Date(at.getTime() + QUOTE_MS);
     await sql`delete from cash_out_quote where member_id = ${memberId} and expires_at < ${at}`.execute(tx);
     await sql`
       insert into cash_out_quote (quote_id, bet_id, member_id, amount, quoted_at, expires_at)
-      values (${quoteId}, ${betId}, ${memberId}, ${priced.amount}, ${at}, ${expiresAt})`.execute(tx);
-    const quote = { quoteId, betId, amount: priced.amount, owed: bet.shortfall };
+      values (${quoteId}, ${betId}, ${memberId}, ${price.amount}, ${at}, ${expiresAt})`.execute(tx);
+    const quote = { quoteId, betId, amount: price.amount, owed: bet.shortfall };
     return { status: 200, quote: { ...quote, quotedAt: at.toISOString(), expiresAt: expiresAt.toISOString() } };
   });
 }
@@ -63,25 +63,25 @@ type Values = z.output<(typeof CashOutValues)['replies'][200]>;
 export async function cashOutValues(db: QueryExecutorProvider, memberId: string, at: Date): Promise<Values> {
   const bets = await readRunning(db, memberId, CASH_OUT_VALUES_MAX);
   const all = await pricesOf(db, bets, at);
-  return all.map(({ bet: { betId, shortfall }, priced }) => ({
+  return all.map(({ bet: { betId, shortfall }, price }) => ({
     betId,
-    received: 'refusal' in priced ? null : Math.max(0, priced.amount - shortfall),
+    received: 'refusal' in price ? null : Math.max(0, price.amount - shortfall),
   }));
 }
 
-export interface CashOutOrder extends BetCommand {
+export interface CashOutCommand extends BetCommand {
   readonly quoteId: string;
 }
 
 type CashOutAnswer = Answer<typeof CashOut>;
 
 /** Pays a quote that still holds. */
-export async function cashOut(tx: Tx, order: CashOutOrder): Promise<CashOutAnswer> {
-  const held = await holdBet(tx, order);
-  return held ? decide(held, order.quoteId) : [404, NO_SUCH_BET];
+export async function cashOut(tx: Tx, command: CashOutCommand): Promise<CashOutAnswer> {
+  const context = await lockForCommand(tx, command);
+  return context ? decide(context, command.quoteId) : [404, NO_SUCH_BET];
 }
 
-async function decide({ tx, bet, locked, at }: Held, quoteId: string): Promise<CashOutAnswer> {
+async function decide({ tx, bet, locked, at }: CommandContext, quoteId: string): Promise<CashOutAnswer> {
   if (bet.isEnded || bet.result !== 0) return [422, OVER];
   const { rows } = await sql<{ amount: string | number; expiresAt: Date }>`
     select amount, expires_at as "expiresAt" from cash_out_quote
@@ -89,10 +89,10 @@ async function decide({ tx, bet, locked, at }: Held, quoteId: string): Promise<C
   const [quote] = rows;
   if (!quote) return [409, UNKNOWN];
   if (quote.expiresAt <= at) return [409, EXPIRED];
-  const priced = await priceOf(tx, bet, at);
-  if ('refusal' in priced) return [422, priced.refusal];
+  const price = await priceOf(tx, bet, at);
+  if ('refusal' in price) return [422, price.refusal];
   const amount = Number(quote.amount);
-  if (priced.amount * 100 < amount * (100 - SLACK_PERCENT)) return [409, MOVED];
+  if (price.amount * 100 < amount * (100 - SLACK_PERCENT)) return [409, MOVED];
   // The specification has no code for it: it counts as won, or half lost where it pays less than the stake; the ending says the rest.
   const result = amount >= bet.stake ? 2 : 4;
   const ending = { kind: 'cashed-out', result, amount, reason: '스포츠 베팅 캐시아웃', quoteId, at } as const;

@@ -15,13 +15,13 @@ const UNPRICED: Refusal = {
 const TOO_LITTLE: Refusal = { message: '캐시아웃할 수 있는 금액이 없어요.' };
 
 /** What a bet is worth now, or why no price can be given. */
-export type Priced = { readonly amount: number } | { readonly refusal: Refusal };
+export type CashOutPrice = { readonly amount: number } | { readonly refusal: Refusal };
 
 type PricedBet = Pick<LockedBet, 'betId' | 'stake' | 'systemFolds' | 'bonus' | 'maxPayout'>;
 
 /** Prices a running bet from the prices of now. */
-export async function priceOf(db: QueryExecutorProvider, bet: PricedBet, at: Date): Promise<Priced> {
-  return pricedBy(bet, await readPricedLegs(db, [bet.betId], at), at);
+export async function priceOf(db: QueryExecutorProvider, bet: PricedBet, at: Date): Promise<CashOutPrice> {
+  return priceBy(bet, await readPricedLegs(db, [bet.betId], at), at);
 }
 
 /** The same of many bets, in one look at the prices. */
@@ -29,19 +29,19 @@ export async function pricesOf<Bet extends PricedBet>(
   db: QueryExecutorProvider,
   bets: readonly Bet[],
   at: Date,
-): Promise<{ bet: Bet; priced: Priced }[]> {
+): Promise<{ bet: Bet; price: CashOutPrice }[]> {
   const betIds = bets.map(bet => bet.betId);
   const legs = byBet(await readPricedLegs(db, betIds, at));
-  return bets.map(bet => ({ bet, priced: pricedBy(bet, legs.get(bet.betId) ?? [], at) }));
+  return bets.map(bet => ({ bet, price: priceBy(bet, legs.get(bet.betId) ?? [], at) }));
 }
 
-function pricedBy(bet: PricedBet, legs: readonly PricedLeg[], at: Date): Priced {
-  if (bet.systemFolds === null && legs.some(leg => leg.result === 1 || leg.told === 1)) return { refusal: LOST };
-  if (legs.some(leg => leg.result === 0 && leg.told !== 0)) return { refusal: DECIDING };
+function priceBy(bet: PricedBet, legs: readonly PricedLeg[], at: Date): CashOutPrice {
+  if (bet.systemFolds === null && legs.some(leg => leg.result === 1 || leg.feedResult === 1)) return { refusal: LOST };
+  if (legs.some(leg => leg.result === 0 && leg.feedResult !== 0)) return { refusal: DECIDING };
   const running = legs.map(leg => runningOf(leg, at));
-  const known = running.flatMap(leg => leg ?? []);
-  if (known.length < running.length) return { refusal: UNPRICED };
-  const amount = cashOutAmount({ ...bet, system: systemOf({ ...bet, legs: known }), legs: known });
+  const pricedLegs = running.flatMap(leg => leg ?? []);
+  if (pricedLegs.length < running.length) return { refusal: UNPRICED };
+  const amount = cashOutAmount({ ...bet, system: systemOf({ ...bet, legs: pricedLegs }), legs: pricedLegs });
   if (amount === null) return { refusal: LOST };
   return amount < 1 ? { refusal: TOO_LITTLE } : { amount };
 }
@@ -52,7 +52,7 @@ interface PricedLeg {
   readonly marketId: number;
   readonly price: number;
   readonly result: number;
-  readonly told: number;
+  readonly feedResult: number;
   readonly state: OutcomeState | null;
   readonly status: number;
   readonly startsAt: Date;
@@ -64,7 +64,7 @@ interface PricedLeg {
 async function readPricedLegs(db: QueryExecutorProvider, betIds: readonly string[], at: Date): Promise<PricedLeg[]> {
   const { rows } = await sql<PricedLeg>`
     select bet_id as "betId", leg.outcome_id as "outcomeId", leg.market_id as "marketId", leg.price_milli as price, leg.result,
-      coalesce(own.settlement, 0) as told, own.state, f.status, f.starts_at as "startsAt",
+      coalesce(own.settlement, 0) as "feedResult", own.state, f.status, f.starts_at as "startsAt",
       ${isSilent(at)} as "isSilent",
       coalesce((
         select json_agg(json_build_object('outcomeId', o.outcome_id, 'price', o.price_milli)) from outcome o

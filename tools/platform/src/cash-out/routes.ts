@@ -1,8 +1,8 @@
 import { CashOut, CashOutValues, QuoteCashOut } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { tellEnded } from '../bets/command-routes';
+import { publishBetEnding } from '../bets/command-routes';
 import { NO_SUCH_BET } from '../bets/refusals';
-import { once } from '../idempotency/once';
+import { runOnce } from '../idempotency/run-once';
 import { perMinute, serve, serveOnce } from '../serve';
 import { cashOut as cashOutBet, cashOutValues, quoteCashOut } from './cash-out';
 
@@ -24,10 +24,10 @@ export const cashOut: FastifyPluginAsync = async app => {
     }
   });
 
-  serveOnce(app, CashOut, { limit: perMinute(30) }, async asked => {
-    const subject = { memberId: asked.member.id, betId: asked.params.betId };
-    const order = { ...subject, quoteId: asked.body.quoteId, clock: app.clock };
-    const answer = await once(app, CashOut, asked, tx => cashOutBet(tx, order));
-    return tellEnded(app, subject, answer);
+  serveOnce(app, CashOut, { limit: perMinute(30) }, async request => {
+    const subject = { memberId: request.member.id, betId: request.params.betId };
+    const command = { ...subject, quoteId: request.body.quoteId, clock: app.clock };
+    const answer = await runOnce(app, CashOut, request, tx => cashOutBet(tx, command));
+    return publishBetEnding(app, subject, answer);
   });
 };

@@ -12,7 +12,7 @@ describe('charging', () => {
 
   const body = { amount: 50_000, depositor: '김달빛' };
   const request = (token: string, fields: Readonly<Record<string, unknown>> = {}, key?: string | null) =>
-    platform.ask(RequestCharge, { token, body: { ...body, ...fields }, ...(key === undefined ? {} : { key }) });
+    platform.request(RequestCharge, { token, body: { ...body, ...fields }, ...(key === undefined ? {} : { key }) });
   const chargesOf = async (token: string) => (await platform.send(Charges, { token })).items;
 
   it('takes a request, which waits, is in the list and moves no money', async () => {
@@ -31,8 +31,8 @@ describe('charging', () => {
 
     const all = await Promise.all(Array.from({ length: 50 }, () => request(token, {}, key)));
 
-    expect(new Set(all.map(told => told.status))).toEqual(new Set([201]));
-    expect(new Set(all.map(told => JSON.stringify(told.body))).size).toBe(1);
+    expect(new Set(all.map(reply => reply.status))).toEqual(new Set([201]));
+    expect(new Set(all.map(reply => JSON.stringify(reply.body))).size).toBe(1);
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe('charging', () => {
     const { token } = await platform.member();
     const all = await Promise.all(Array.from({ length: 7 }, () => request(token)));
 
-    expect(all.map(told => told.status).sort()).toEqual([201, 201, 201, 201, 201, 422, 422]);
+    expect(all.map(reply => reply.status).sort()).toEqual([201, 201, 201, 201, 201, 422, 422]);
     const [charge] = await chargesOf(token);
     await platform.send(CancelCharge, { token, params: { chargeId: charge?.chargeId ?? '' } });
     expect(await request(token)).toMatchObject({ status: 201 });
@@ -87,9 +87,9 @@ describe('charging', () => {
   ])('refuses %s %j and changes nothing', async (field, value, message) => {
     const { token } = await platform.member();
 
-    const told = await request(token, { [field]: value });
+    const reply = await request(token, { [field]: value });
 
-    expect(told).toMatchObject({ status: 400, body: { problems: expect.arrayContaining([{ field, message }]) } });
+    expect(reply).toMatchObject({ status: 400, body: { problems: expect.arrayContaining([{ field, message }]) } });
     expect(await chargesOf(token)).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('charging', () => {
       state: 'cancelled',
       decidedAt: platform.now().toISOString(),
     });
-    expect(await platform.ask(CancelCharge, { token, params: { chargeId } })).toMatchObject({ status: 409 });
+    expect(await platform.request(CancelCharge, { token, params: { chargeId } })).toMatchObject({ status: 409 });
   });
 
   it('is not cancelled once an operator works on it', async () => {
@@ -119,7 +119,7 @@ describe('charging', () => {
     const { chargeId } = await platform.send(RequestCharge, { token, body });
     await platform.db.updateTable('charge').set({ state: 'processing' }).where('charge_id', '=', chargeId).execute();
 
-    expect(await platform.ask(CancelCharge, { token, params: { chargeId } })).toMatchObject({ status: 409 });
+    expect(await platform.request(CancelCharge, { token, params: { chargeId } })).toMatchObject({ status: 409 });
     expect((await chargesOf(token))[0]).toMatchObject({ state: 'processing' });
   });
 
@@ -128,7 +128,7 @@ describe('charging', () => {
     const stranger = await platform.member();
     const { chargeId } = await platform.send(RequestCharge, { token: owner.token, body });
 
-    expect(await platform.ask(CancelCharge, { token: stranger.token, params: { chargeId } })).toMatchObject({
+    expect(await platform.request(CancelCharge, { token: stranger.token, params: { chargeId } })).toMatchObject({
       status: 404,
     });
     expect(await chargesOf(stranger.token)).toEqual([]);

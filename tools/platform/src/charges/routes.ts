@@ -1,6 +1,6 @@
 import { CancelCharge, Charges, RequestCharge } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { once } from '../idempotency/once';
+import { runOnce } from '../idempotency/run-once';
 import { perMinute, serve, serveOnce } from '../serve';
 import { listCharges } from './queries';
 import { cancelCharge, requestCharge } from './service';
@@ -10,9 +10,9 @@ export const NO_SUCH_CHARGE = '충전 신청을 찾을 수 없어요.';
 const DECIDED = '이미 처리중이거나 처리가 끝난 신청이라 취소할 수 없어요.';
 
 export const charges: FastifyPluginAsync = async app => {
-  serveOnce(app, RequestCharge, { limit: perMinute(60) }, asked =>
-    once(app, RequestCharge, asked, async tx => {
-      const { body, member, key } = asked;
+  serveOnce(app, RequestCharge, { limit: perMinute(60) }, request =>
+    runOnce(app, RequestCharge, request, async tx => {
+      const { body, member, key } = request;
       const outcome = await requestCharge(tx, { ...body, memberId: member.id, key, clock: app.clock });
       switch (outcome.kind) {
         case 'taken':

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Charge, Refusal } from '@madang/contracts';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import { depositRefusal } from '../responsible/admit';
+import { depositRefusal } from '../responsible/limit-check';
 
 export type ChargeDbRow = Selectable<Database['charge']>;
 
@@ -39,7 +39,7 @@ export const chargeFrom = (row: ChargeDbRow): Charge => ({
 export async function requestCharge(tx: Transaction<Database>, request: ChargeRequest): Promise<Requested> {
   // Requests of one member come one after another, by the row that `write` holds: counting and adding are one deed.
   const at = request.clock();
-  if ((await waitingOf(tx, request.memberId)) >= MOST_WAITING) return { kind: 'too-many' };
+  if ((await countWaiting(tx, request.memberId)) >= MOST_WAITING) return { kind: 'too-many' };
   const refusal = await depositRefusal(tx, { ...request, at });
   if (refusal) return { kind: 'limited', refusal };
   const { memberId, key, amount, depositor } = request;
@@ -64,15 +64,15 @@ export async function cancelCharge(
     .returningAll()
     .executeTakeFirst();
   if (row) return { kind: 'cancelled', charge: chargeFrom(row) };
-  const known = await tx
+  const existing = await tx
     .selectFrom('charge')
     .select('charge_id')
     .where(eb => eb.and(own))
     .executeTakeFirst();
-  return { kind: known ? 'decided' : 'unknown' };
+  return { kind: existing ? 'decided' : 'unknown' };
 }
 
-async function waitingOf(tx: Transaction<Database>, memberId: string): Promise<number> {
+async function countWaiting(tx: Transaction<Database>, memberId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('charge')
     .select(eb => eb.fn.countAll<number>().as('count'))

@@ -6,7 +6,7 @@ import { loadFixtures } from '../feed/load';
 import { memberAccount } from '../ledger/accounts';
 import { balancesOfAll } from '../ledger/balances';
 import { lock } from '../ledger/post';
-import { knownTransfers } from '../ledger/queries';
+import { storedTransfers } from '../ledger/queries';
 import { sendMessages, unreadCounts } from '../messages/queries';
 import { forget } from '../set-aside/set-aside';
 import { readFixtures } from '../settlement/game';
@@ -57,7 +57,7 @@ describe(`a statement about ${MANY} items`, () => {
         ),
       ),
     ],
-    ['knownTransfers', inTx(tx => knownTransfers(tx, uuids))],
+    ['knownTransfers', inTx(tx => storedTransfers(tx, uuids))],
   ])('is made by %s', async (_name, run) => {
     await expect(run()).resolves.not.toThrow();
   });

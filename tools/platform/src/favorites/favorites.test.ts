@@ -26,28 +26,28 @@ describe('favourites', () => {
     token = (await platform.member()).token;
   });
 
-  const keep = (kind: string, id: string, isKept = true) =>
-    platform.ask(KeepFavorite, { token, body: { kind, id, isKept } });
+  const setFavorite = (kind: string, id: string, isKept = true) =>
+    platform.request(KeepFavorite, { token, body: { kind, id, isKept } });
 
   it('keep leagues, teams and fixtures of a member, with their names, and let them go', async () => {
-    await keep('league', '67');
-    await keep('team', '310000022');
-    await keep('fixture', '31000001');
-    await keep('league', '67');
+    await setFavorite('league', '67');
+    await setFavorite('team', '310000022');
+    await setFavorite('fixture', '31000001');
+    await setFavorite('league', '67');
 
-    const kept = await platform.send(Favorites, { token });
-    expect(kept.map(({ kind, name }) => [kind, name]).sort()).toEqual([
+    const favorites = await platform.send(Favorites, { token });
+    expect(favorites.map(({ kind, name }) => [kind, name]).sort()).toEqual([
       ['fixture', 'FC서울 : 울산 HD'],
       ['league', '프리미어리그'],
       ['team', '첼시'],
     ]);
 
-    await keep('team', '310000022', false);
+    await setFavorite('team', '310000022', false);
     expect((await platform.send(Favorites, { token })).map(({ kind }) => kind)).not.toContain('team');
   });
 
   it('are the member’s own', async () => {
-    await keep('league', '67');
+    await setFavorite('league', '67');
     const other = await platform.member();
 
     expect(await platform.send(Favorites, { token: other.token })).toEqual([]);
@@ -58,7 +58,7 @@ describe('favourites', () => {
     ['a team, home or away', ['team', '310000022'], ['31000002']],
     ['a fixture', ['fixture', '31000003'], ['31000003']],
   ])('narrow both boards by %s', async (_, [kind = '', id = ''], ids) => {
-    await keep(kind, id);
+    await setFavorite(kind, id);
 
     const query = { favorites: 'only' };
     const europe = await platform.send(PrematchBoard, { token, query });
@@ -68,7 +68,8 @@ describe('favourites', () => {
   });
 
   it('refuse what the site does not know', async () => {
-    for (const kind of ['league', 'team', 'fixture']) expect(await keep(kind, '999')).toMatchObject({ status: 404 });
+    for (const kind of ['league', 'team', 'fixture'])
+      expect(await setFavorite(kind, '999')).toMatchObject({ status: 404 });
   });
 
   it('refuse one too many, even from two tabs at once', async () => {
@@ -80,7 +81,7 @@ describe('favourites', () => {
 
     const answers = await Promise.all(
       ['31000001', '31000002', '31000003'].map(id =>
-        platform.ask(KeepFavorite, { token: full, body: { kind: 'fixture', id, isKept: true } }),
+        platform.request(KeepFavorite, { token: full, body: { kind: 'fixture', id, isKept: true } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);

@@ -36,14 +36,18 @@ export async function isKnown(db: Kysely<Database>, kind: FavoriteKind, id: stri
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-export interface Kept {
+export interface FavoriteKey {
   readonly memberId: string;
   readonly kind: FavoriteKind;
   readonly id: string;
 }
 
 /** Keeps one more, unless there are `max` others already: then nothing is kept, and the answer is false. */
-export async function keep(write: Write, { memberId, kind, id }: Kept, { at, max }: { at: Date; max: number }) {
+export async function addFavorite(
+  write: Write,
+  { memberId, kind, id }: FavoriteKey,
+  { at, max }: { at: Date; max: number },
+) {
   // Two tabs that keep at once don't pass the limit together: `write` holds the member's row.
   return write(async tx => {
     const own = await tx.selectFrom('favorite').select(['kind', 'feed_id']).where('member_id', '=', memberId).execute();
@@ -54,7 +58,7 @@ export async function keep(write: Write, { memberId, kind, id }: Kept, { at, max
   });
 }
 
-export async function letGo(db: Kysely<Database>, { memberId, kind, id }: Kept): Promise<void> {
+export async function removeFavorite(db: Kysely<Database>, { memberId, kind, id }: FavoriteKey): Promise<void> {
   await db
     .deleteFrom('favorite')
     .where('member_id', '=', memberId)

@@ -45,8 +45,8 @@ function survives(text: string): void {
     return;
   }
   const [state, changes] = importMessage(emptyState, read.message);
-  for (const known of state.values()) {
-    for (const outcome of known.outcomes.values()) expect(Number.isSafeInteger(outcome.priceMilli)).toBe(true);
+  for (const fixtureState of state.values()) {
+    for (const outcome of fixtureState.outcomes.values()) expect(Number.isSafeInteger(outcome.priceMilli)).toBe(true);
   }
   for (const change of changes) {
     if (change.kind === 'fixture') expect(Number.isFinite(change.fixture.startsAt)).toBe(true);

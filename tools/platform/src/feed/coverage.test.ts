@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importMessage } from './import';
-import { type FeedMessage, nothingSaid, readMessage } from './read';
+import { emptyMessage, type FeedMessage, readMessage } from './read';
 import { emptyState, type FeedState, type Scope } from './state';
 import { fixtureText, marketText } from './testing';
 
@@ -33,13 +33,13 @@ const coveredIn = (state: FeedState) => [IN_PLAY, UPCOMING, OVER].map(id => stat
 const stateIn = (state: FeedState, fixtureId: string, id = '1111111111') =>
   state.get(fixtureId)?.outcomes.get(`${id}${fixtureId}`)?.state;
 
-const silenced = (scope: Scope): FeedMessage => ({ ...nothingSaid, silenced: scope });
-const snapshot = (scope: Scope, ...told: readonly FeedMessage[]): FeedMessage => ({
-  ...nothingSaid,
+const silenced = (scope: Scope): FeedMessage => ({ ...emptyMessage, silenced: scope });
+const snapshot = (scope: Scope, ...messages: readonly FeedMessage[]): FeedMessage => ({
+  ...emptyMessage,
   snapshotOf: scope,
-  events: told.flatMap(({ events }) => events),
+  events: messages.flatMap(({ events }) => events),
 });
-const keepAlive = (...active: readonly string[]): FeedMessage => ({ ...nothingSaid, active });
+const keepAlive = (...active: readonly string[]): FeedMessage => ({ ...emptyMessage, active });
 
 describe('a queue that has fallen silent', () => {
   it.each([
@@ -67,8 +67,8 @@ describe('a queue that has fallen silent', () => {
 
 describe('a snapshot', () => {
   it('answers for what it names and takes bets on it again', () => {
-    const told = [metadata(IN_PLAY, 2), markets(IN_PLAY, bet('1111111111', '1'), bet('2222222222', '2'))];
-    const state = after(silenced('all'), snapshot('all', ...told));
+    const messages = [metadata(IN_PLAY, 2), markets(IN_PLAY, bet('1111111111', '1'), bet('2222222222', '2'))];
+    const state = after(silenced('all'), snapshot('all', ...messages));
 
     expect(coveredIn(state)).toEqual([true, false, true]);
     expect(stateIn(state, IN_PLAY)).toBe('open');

@@ -16,9 +16,9 @@ export function coverageAfter(state: FeedState, message: FeedMessage): [string, 
     if (snapshotOf) return named.has(id) || (covered && !isOf(snapshotOf, fixture?.status));
     return isInPlay(fixture?.status) ? named.has(id) : covered;
   };
-  return [...state].flatMap(([id, known]): [string, FixtureState][] => {
-    const covered = isCovered(id, known);
-    return covered === known.covered ? [] : [[id, { ...known, covered }]];
+  return [...state].flatMap(([id, fixtureState]): [string, FixtureState][] => {
+    const covered = isCovered(id, fixtureState);
+    return covered === fixtureState.covered ? [] : [[id, { ...fixtureState, covered }]];
   });
 }
 

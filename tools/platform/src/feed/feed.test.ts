@@ -89,8 +89,8 @@ describe('the feed on a running platform', () => {
 
   it('is written by several processes as by one: each word counts once, and older words stay older', async () => {
     const id = '11098988';
-    const told: number[] = [];
-    const stop = platform.app.bus.subscribe('prices', all => told.push(...all.map(one => one.priceMilli)));
+    const prices: number[] = [];
+    const stop = platform.app.bus.subscribe('prices', all => prices.push(...all.map(one => one.priceMilli)));
     const feeds = [1, 2, 3].map(() => createFeed({ db: platform.db, bus: platform.app.bus, log: platform.app.log }));
     const toAll = (text: string) => Promise.all(feeds.map(feed => feed.apply(text)));
 
@@ -102,19 +102,21 @@ describe('the feed on a running platform', () => {
     stop();
 
     expect(await outcome(`1493838218${id}`)).toMatchObject({ price_milli: 1800 });
-    expect(told).toEqual([1500, 1700, 1800]);
+    expect(prices).toEqual([1500, 1700, 1800]);
     expect(again.map(applied => applied.kind === 'applied' && applied.changes).sort()).toEqual([0, 0, 1]);
   });
 
   it('tells the bus what was committed: prices, fixtures, results that are told, told anew and taken back', async () => {
     const id = '11098955';
-    const told: string[] = [];
+    const updates: string[] = [];
     const stops = [
       platform.app.bus.subscribe('fixtures', all =>
-        told.push(...all.map(one => `fixture ${one.fixtureId} ${one.status}`)),
+        updates.push(...all.map(one => `fixture ${one.fixtureId} ${one.status}`)),
       ),
-      platform.app.bus.subscribe('prices', all => told.push(...all.map(one => `price ${one.priceMilli} ${one.state}`))),
-      platform.app.bus.subscribe('settled', ({ outcomeIds }) => told.push(`settled ${outcomeIds.length}`)),
+      platform.app.bus.subscribe('prices', all =>
+        updates.push(...all.map(one => `price ${one.priceMilli} ${one.state}`)),
+      ),
+      platform.app.bus.subscribe('settled', ({ outcomeIds }) => updates.push(`settled ${outcomeIds.length}`)),
     ];
 
     await platform.feed.apply(fixture(id, { status: 2 }));
@@ -130,7 +132,7 @@ describe('the feed on a running platform', () => {
     for (const stop of stops) stop();
 
     const settled = ['price 1500 closed', 'settled 1'];
-    expect(told).toEqual([`fixture ${id} 2`, 'price 1500 open', ...settled, ...settled, ...settled]);
+    expect(updates).toEqual([`fixture ${id} 2`, 'price 1500 open', ...settled, ...settled, ...settled]);
   });
 
   it('knows which fixtures have not come to an end', async () => {

@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { isOver } from '@madang/betting';
 import type { Kysely, Transaction } from 'kysely';
+import { inBatches } from '../batches';
 import type { Bus } from '../bus';
 import type { Database } from '../database/schema';
-import { inGroups } from '../in-groups';
 import { isPassing } from '../set-aside/faults';
+import { publishChanges } from './bus-updates';
 import { importMessage } from './import';
+import { lockImport } from './import-lock';
 import { leaseOn, type RenewLease } from './lease';
 import { inPlayIds, loadFixtures, unfinishedIds } from './load';
 import { boundedSentAt } from './moments';
 import { ownBetsOf, readOwners } from './owners';
 import { piecesOf } from './pieces';
-import { malformedMessage, tellProblems } from './problems';
+import { malformedMessage, reportProblems } from './problems';
 import { snapshotFrom } from './queue/api';
 import { type FeedMessage, readMessage } from './read';
 import { emptyState, type FeedChange, type FeedProblem, type FeedState } from './state';
-import { tell } from './tell';
-import { takeTurn } from './turn';
 import { writeChanges } from './write';
 
 /** What became of a message: applied, with the number of changes, or skipped, with the reason. */
-export type Applied =
+export type ApplyResult =
   | { readonly kind: 'applied'; readonly changes: number }
   | { readonly kind: 'skipped'; readonly reason: string };
 
 export interface Feed {
   /** The one way in for all that the site knows of sports. Messages are applied in the order in which they come. */
-  apply(text: string): Promise<Applied>;
+  apply(text: string): Promise<ApplyResult>;
   /**
    * The same of a message that has been read. When this settles it is written; what of it cannot be, for what is in it, is
    * set aside. It throws where the database is away: then nothing is lost by trying again.
    */
-  take(message: FeedMessage): Promise<Applied>;
+  take(message: FeedMessage): Promise<ApplyResult>;
   /** Sets aside a message that cannot be read. */
-  skip(text: string, reason: string): Promise<Applied>;
+  skip(text: string, reason: string): Promise<ApplyResult>;
   /** All that a feed has on offer now, as its snapshot call answers it. What it does not name takes no bets any more. */
-  snapshot(text: string): Promise<Applied>;
+  snapshot(text: string): Promise<ApplyResult>;
   /** Says that whoever calls answers for what was told of such fixtures, for so many milliseconds. */
   lease: RenewLease;
   /** Fixtures that were told and have not come to an end: a feed that was away answers for them first. */
@@ -59,7 +59,7 @@ export function createFeed({ db, bus, log, clock = () => new Date() }: FeedParts
   let state: FeedState | null = null;
 
   /** A batch that cannot be written is tried message by message, and a message piece by piece: a bad bet costs itself alone. */
-  const take = inGroups(async (messages: readonly FeedMessage[]): Promise<Applied[]> => {
+  const take = inBatches(async (messages: readonly FeedMessage[]): Promise<ApplyResult[]> => {
     try {
       return (await applyBatch(messages)).map(changes => ({ kind: 'applied', changes }));
     } catch (fault) {
@@ -72,7 +72,7 @@ export function createFeed({ db, bus, log, clock = () => new Date() }: FeedParts
   async function applyPieces(message: FeedMessage, fault: unknown): Promise<number> {
     const pieces = piecesOf(message);
     if (pieces.length === 0) {
-      await tellOf([unwritable(message, fault)]);
+      await report([unwritable(message, fault)]);
       return 0;
     }
     let changes = 0;
@@ -90,25 +90,25 @@ export function createFeed({ db, bus, log, clock = () => new Date() }: FeedParts
   /** What is known moves on only when the transaction has held. */
   async function applyBatch(messages: readonly FeedMessage[]): Promise<number[]> {
     const { next, changes, counts, problems } = await db.transaction().execute(tx => importIn(tx, messages));
-    state = new Map([...next].filter(([, known]) => !isOver(known.fixture?.status)));
-    tell(bus, next, changes);
-    await tellOf(problems);
+    state = new Map([...next].filter(([, fixtureState]) => !isOver(fixtureState.fixture?.status)));
+    publishChanges(bus, next, changes);
+    await report(problems);
     return counts;
   }
 
   async function importIn(tx: Transaction<Database>, messages: readonly FeedMessage[]) {
-    const isOwn = await takeTurn(tx, name);
-    const known = await withLoaded(tx, isOwn ? state : null, messages);
-    const owners = await readOwners(tx, known, messages);
+    const wasLast = await lockImport(tx, name);
+    const current = await withLoaded(tx, wasLast ? state : null, messages);
+    const owners = await readOwners(tx, current, messages);
     const imported = importAll(
-      known,
+      current,
       messages.map(message => ownBetsOf(message, owners)),
     );
     if (imported.changes.length > 0) await writeChanges(tx, imported.changes);
     return imported;
   }
 
-  const tellOf = (problems: readonly FeedProblem[]) => tellProblems(problems, { db, log, at: clock() });
+  const report = (problems: readonly FeedProblem[]) => reportProblems(problems, { db, log, at: clock() });
 
   /** No message is from later than it came. */
   function received(message: FeedMessage): FeedMessage {
@@ -116,9 +116,9 @@ export function createFeed({ db, bus, log, clock = () => new Date() }: FeedParts
     return { ...message, receivedAt, sentAt: boundedSentAt(message.sentAt, receivedAt) };
   }
 
-  async function skip(text: string, reason: string): Promise<Applied> {
+  async function skip(text: string, reason: string): Promise<ApplyResult> {
     log.warn({ reason, start: text.slice(0, 120) }, 'feed message skipped');
-    await tellOf([malformedMessage(text, reason)]);
+    await report([malformedMessage(text, reason)]);
     return { kind: 'skipped', reason };
   }
 
@@ -148,19 +148,19 @@ function unwritable({ type, events: [event] }: FeedMessage, fault: unknown): Fee
 
 async function withLoaded(
   tx: Transaction<Database>,
-  known: FeedState | null,
+  current: FeedState | null,
   messages: readonly FeedMessage[],
 ): Promise<FeedState> {
-  const wanted = new Set(messages.flatMap(message => message.events.map(event => event.FixtureId)));
-  if (!known) for (const id of await inPlayIds(tx)) wanted.add(id);
+  const fixtureIds = new Set(messages.flatMap(message => message.events.map(event => event.FixtureId)));
+  if (!current) for (const id of await inPlayIds(tx)) fixtureIds.add(id);
   const isAboutAll = messages.some(({ silenced, snapshotOf }) => silenced ?? snapshotOf);
-  if (isAboutAll) for (const id of await unfinishedIds(tx)) wanted.add(id);
-  const missing = [...wanted].filter(id => !known?.has(id));
-  return new Map([...(known ?? emptyState), ...(await loadFixtures(tx, missing))]);
+  if (isAboutAll) for (const id of await unfinishedIds(tx)) fixtureIds.add(id);
+  const missing = [...fixtureIds].filter(id => !current?.has(id));
+  return new Map([...(current ?? emptyState), ...(await loadFixtures(tx, missing))]);
 }
 
-function importAll(known: FeedState, messages: readonly FeedMessage[]) {
-  let next = known;
+function importAll(current: FeedState, messages: readonly FeedMessage[]) {
+  let next = current;
   const changes: FeedChange[] = [];
   const problems: FeedProblem[] = [];
   const counts = messages.map(message => {

@@ -1,35 +1,36 @@
 import type { FeedFixture } from '@madang/contracts';
-import { dated } from './moments';
+import { type FeedUpdate, IMPOSSIBLE_DATE, mend, refuse } from './feed-update';
+import { itemTime } from './moments';
 import { microsOf } from './read';
 import type { FixtureFacts, FixtureState } from './state';
-import { IMPOSSIBLE_DATE, mend, refuse, type Told } from './told';
 
 /**
  * Metadata is whole or, beside a livescore, partial: what is left out stays as it was, and a fixture of which too little is
  * known yet is not one. Older metadata is ignored, and none makes another game of a fixture.
  */
-export function withFixture(known: FixtureState, fixtureId: string, told: Told<FeedFixture>): FixtureState {
+export function withFixture(current: FixtureState, fixtureId: string, update: FeedUpdate<FeedFixture>): FixtureState {
   const itemId = `fixture ${fixtureId}: metadata`;
-  const { at: updatedAt, isImpossible } = dated(told.facts.LastUpdate, known.fixture?.updatedAt, told);
-  if (known.fixture && updatedAt < known.fixture.updatedAt) return known;
-  const fault = faultOf(known, told.facts);
+  const { at: updatedAt, isImpossible } = itemTime(update.facts.LastUpdate, current.fixture?.updatedAt, update);
+  if (current.fixture && updatedAt < current.fixture.updatedAt) return current;
+  const fault = faultOf(current, update.facts);
   if (fault) {
-    refuse(told, itemId, fault);
-    return known;
+    refuse(update, itemId, fault);
+    return current;
   }
-  const fixture = merged(known.fixture, told.facts, { fixtureId, updatedAt });
-  if (!fixture) return known;
-  if (isImpossible) mend(told, itemId, IMPOSSIBLE_DATE);
-  if (told.facts.League && told.facts.League.Id !== fixture.leagueId) mend(told, itemId, 'stays in its first league');
-  return { ...known, fixture };
+  const fixture = merged(current.fixture, update.facts, { fixtureId, updatedAt });
+  if (!fixture) return current;
+  if (isImpossible) mend(update, itemId, IMPOSSIBLE_DATE);
+  if (update.facts.League && update.facts.League.Id !== fixture.leagueId)
+    mend(update, itemId, 'stays in its first league');
+  return { ...current, fixture };
 }
 
 /** Why metadata cannot be that of the fixture that is known by this id. Once there are prices, its sides stand. */
-function faultOf({ fixture, outcomes }: FixtureState, told: FeedFixture): string | null {
-  if (told.StartDate && microsOf(told.StartDate) === null) return 'starts at no possible time';
+function faultOf({ fixture, outcomes }: FixtureState, metadata: FeedFixture): string | null {
+  if (metadata.StartDate && microsOf(metadata.StartDate) === null) return 'starts at no possible time';
   if (!fixture) return null;
-  if (told.Sport && told.Sport.Id !== fixture.sportId) return 'is of another sport than its fixture';
-  const { home, away } = sidesOf(told);
+  if (metadata.Sport && metadata.Sport.Id !== fixture.sportId) return 'is of another sport than its fixture';
+  const { home, away } = sidesOf(metadata);
   if (home?.Id === fixture.awayId || away?.Id === fixture.homeId) return 'has home and away the other way round';
   const isOther = (home && home.Id !== fixture.homeId) || (away && away.Id !== fixture.awayId);
   return isOther && outcomes.size > 0 ? 'has other sides than those that bets are taken on' : null;
@@ -41,32 +42,32 @@ const sidesOf = ({ Participants }: FeedFixture) => ({
 });
 
 function merged(
-  known: FixtureFacts | null,
-  told: FeedFixture,
+  current: FixtureFacts | null,
+  metadata: FeedFixture,
   own: Pick<FixtureFacts, 'fixtureId' | 'updatedAt'>,
 ): FixtureFacts | null {
-  const { home, away } = sidesOf(told);
-  const league = !known || told.League?.Id === known.leagueId ? told.League : null;
-  const location = !known || told.Location?.Id === known.locationId ? told.Location : null;
-  const startsAt = told.StartDate && microsOf(told.StartDate);
+  const { home, away } = sidesOf(metadata);
+  const league = !current || metadata.League?.Id === current.leagueId ? metadata.League : null;
+  const location = !current || metadata.Location?.Id === current.locationId ? metadata.Location : null;
+  const startsAt = metadata.StartDate && microsOf(metadata.StartDate);
   const facts = {
-    sportId: told.Sport?.Id ?? known?.sportId,
-    locationId: location?.Id ?? known?.locationId,
-    locationName: location?.Name ?? known?.locationName,
-    leagueId: league?.Id ?? known?.leagueId,
-    leagueName: league?.Name ?? known?.leagueName,
-    homeId: home?.Id ?? known?.homeId,
-    awayId: away?.Id ?? known?.awayId,
-    homeName: home?.Name ?? known?.homeName,
-    awayName: away?.Name ?? known?.awayName,
-    startsAt: startsAt ? Math.floor(startsAt / 1000) : known?.startsAt,
-    status: told.Status ?? known?.status ?? 0,
+    sportId: metadata.Sport?.Id ?? current?.sportId,
+    locationId: location?.Id ?? current?.locationId,
+    locationName: location?.Name ?? current?.locationName,
+    leagueId: league?.Id ?? current?.leagueId,
+    leagueName: league?.Name ?? current?.leagueName,
+    homeId: home?.Id ?? current?.homeId,
+    awayId: away?.Id ?? current?.awayId,
+    homeName: home?.Name ?? current?.homeName,
+    awayName: away?.Name ?? current?.awayName,
+    startsAt: startsAt ? Math.floor(startsAt / 1000) : current?.startsAt,
+    status: metadata.Status ?? current?.status ?? 0,
   };
-  return isWhole(facts) ? { ...facts, ...own } : null;
+  return isComplete(facts) ? { ...facts, ...own } : null;
 }
 
 type Partly<Facts> = { [Key in keyof Facts]: Facts[Key] | undefined };
 type Mergeable = Omit<FixtureFacts, 'fixtureId' | 'updatedAt'>;
 
-const isWhole = (facts: Partly<Mergeable>): facts is Mergeable =>
+const isComplete = (facts: Partly<Mergeable>): facts is Mergeable =>
   Object.values(facts).every(value => value !== undefined);

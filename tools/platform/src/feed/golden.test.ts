@@ -38,9 +38,9 @@ describe('the feed’s real samples', () => {
   });
 
   it('read a livescore: 2–4 after the second half, each half by itself', () => {
-    const [known] = imported(emptyState, fixtureMessage('11112583', 2));
+    const [before] = imported(emptyState, fixtureMessage('11112583', 2));
 
-    const [state, changes] = imported(known, sample('livescore-update-type2'));
+    const [state, changes] = imported(before, sample('livescore-update-type2'));
 
     expect(kindsOf(changes)).toContain('score');
     expect(state.get('11112583')?.score).toMatchObject({
@@ -57,9 +57,9 @@ describe('the feed’s real samples', () => {
   });
 
   it('read a market: the bet’s 64-bit id keeps its tail, which is the fixture’s id', () => {
-    const [known] = imported(emptyState, fixtureMessage('11098946'));
+    const [before] = imported(emptyState, fixtureMessage('11098946'));
 
-    const [, changes] = imported(known, sample('market-update-type3'));
+    const [, changes] = imported(before, sample('market-update-type3'));
 
     expect(changes).toContainEqual(
       expect.objectContaining({
@@ -76,17 +76,17 @@ describe('the feed’s real samples', () => {
   });
 
   it('hold a market back until its fixture is told, then tell it', () => {
-    const [held, none] = imported(emptyState, sample('market-update-type3'));
-    const [, changes] = imported(held, fixtureMessage('11098946'));
+    const [before, none] = imported(emptyState, sample('market-update-type3'));
+    const [, changes] = imported(before, fixtureMessage('11098946'));
 
     expect(none).toEqual([]);
     expect(kindsOf(changes)).toEqual(['fixture', 'line', 'outcome']);
   });
 
   it('read a settlement: the price is cut to thousandths, the bet is closed', () => {
-    const [known] = imported(emptyState, fixtureMessage('11092776'));
+    const [before] = imported(emptyState, fixtureMessage('11092776'));
 
-    const [state, changes] = imported(known, sample('settlement-type35'));
+    const [state, changes] = imported(before, sample('settlement-type35'));
 
     expect(kindsOf(changes)).toEqual(['line', 'outcome', 'outcome', 'outcome']);
     expect(state.get('11092776')?.outcomes.get('172814742111092776')).toMatchObject({

@@ -71,9 +71,9 @@ describe('importMessage', () => {
   });
 
   it('tells home from away by position, never by order', () => {
-    const known = after(fixture()).get(FIXTURE)?.fixture;
+    const merged = after(fixture()).get(FIXTURE)?.fixture;
 
-    expect([known?.homeName, known?.awayName]).toEqual(['Home', 'Away']);
+    expect([merged?.homeName, merged?.awayName]).toEqual(['Home', 'Away']);
   });
 
   it('pairs the sides of a handicap by the home side’s line', () => {

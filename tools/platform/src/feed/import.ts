@@ -36,8 +36,8 @@ export function importMessage(
     next.set(event.FixtureId, withEvent(next.get(event.FixtureId) ?? unknownFixture, event, { message, report }));
     touched.add(event.FixtureId);
   }
-  for (const [fixtureId, known] of coverageAfter(next, message)) {
-    next.set(fixtureId, withStates(known));
+  for (const [fixtureId, fixtureState] of coverageAfter(next, message)) {
+    next.set(fixtureId, withStates(fixtureState));
     touched.add(fixtureId);
   }
   forgetUnknown(next);
@@ -45,15 +45,15 @@ export function importMessage(
   return [next, changes, problems];
 }
 
-interface Sent {
+interface MessageContext {
   readonly message: FeedMessage;
   readonly report: (problem: FeedProblem) => void;
 }
 
-function withEvent(known: FixtureState, event: FeedEvent, { message, report }: Sent): FixtureState {
+function withEvent(current: FixtureState, event: FeedEvent, { message, report }: MessageContext): FixtureState {
   const { sentAt, receivedAt, snapshotOf } = message;
-  const told = <Facts>(facts: Facts) => ({ facts, sentAt, receivedAt, report });
-  let next = known;
+  const updateOf = <Facts>(facts: Facts) => ({ facts, sentAt, receivedAt, report });
+  let next = current;
   const take = (part: keyof FeedEvent, step: () => FixtureState) => {
     try {
       next = step();
@@ -67,57 +67,58 @@ function withEvent(known: FixtureState, event: FeedEvent, { message, report }: S
     }
   };
   const { Fixture, Livescore, Markets } = event;
-  if (Fixture) take('Fixture', () => withFixture(next, event.FixtureId, told(Fixture)));
+  if (Fixture) take('Fixture', () => withFixture(next, event.FixtureId, updateOf(Fixture)));
   if (Livescore) {
-    take('Livescore', () => withScore(next, told(Livescore)));
-    take('Livescore', () => withTracker(next, told(Livescore)));
+    take('Livescore', () => withScore(next, updateOf(Livescore)));
+    take('Livescore', () => withTracker(next, updateOf(Livescore)));
   }
   if (Markets) {
-    take('Markets', () => withMarkets(next, told(Markets)));
+    take('Markets', () => withMarkets(next, updateOf(Markets)));
     if (snapshotOf) next = withoutUnnamed(next, Markets);
   }
   // Out of play, the keep-alive says nothing of a fixture any more.
-  const hasLeftPlay = isInPlay(known.fixture?.status) && !isInPlay(next.fixture?.status);
+  const hasLeftPlay = isInPlay(current.fixture?.status) && !isInPlay(next.fixture?.status);
   if (hasLeftPlay && !next.covered) next = { ...next, covered: true };
   return withStates(next);
 }
 
 /** Works out anew which outcomes take bets; those that stay as they were keep their identity. */
-function withStates(known: FixtureState): FixtureState {
+function withStates(current: FixtureState): FixtureState {
   let outcomes: Map<string, OutcomeFacts> | null = null;
-  for (const [id, outcome] of known.outcomes) {
-    const state = stateOf(outcome, known);
+  for (const [id, outcome] of current.outcomes) {
+    const state = stateOf(outcome, current);
     if (state === outcome.state) continue;
-    outcomes ??= new Map(known.outcomes);
+    outcomes ??= new Map(current.outcomes);
     outcomes.set(id, { ...outcome, state });
   }
-  return outcomes ? { ...known, outcomes } : known;
+  return outcomes ? { ...current, outcomes } : current;
 }
 
 function forgetUnknown(state: Map<string, FixtureState>): void {
-  const unknown = [...state].filter(([, known]) => known.fixture === null);
+  const unknown = [...state].filter(([, fixtureState]) => fixtureState.fixture === null);
   for (const [id] of unknown.slice(0, Math.max(0, unknown.length - UNKNOWN_KEPT))) state.delete(id);
 }
 
 function changesOf(fixtureId: string, before: FixtureState, after: FixtureState | undefined): FeedChange[] {
   if (!after?.fixture) return [];
   // The first metadata tells on all that was held back.
-  const told = before.fixture ? before : unknownFixture;
+  const published = before.fixture ? before : unknownFixture;
   const changes: FeedChange[] = [];
-  if (!isSame(after.fixture, told.fixture) || after.covered !== told.covered) {
+  if (!isSame(after.fixture, published.fixture) || after.covered !== published.covered) {
     changes.push({ kind: 'fixture', fixture: after.fixture, covered: after.covered });
   }
-  if (after.score && !isSame(after.score, told.score)) changes.push({ kind: 'score', fixtureId, score: after.score });
-  if (after.tracker && !isSame(after.tracker, told.tracker)) {
+  if (after.score && !isSame(after.score, published.score))
+    changes.push({ kind: 'score', fixtureId, score: after.score });
+  if (after.tracker && !isSame(after.tracker, published.tracker)) {
     changes.push({ kind: 'tracker', fixtureId, tracker: after.tracker });
   }
   for (const [key, line] of after.lines) {
-    if (told.lines.get(key) !== line) changes.push({ kind: 'line', fixtureId, line });
+    if (published.lines.get(key) !== line) changes.push({ kind: 'line', fixtureId, line });
   }
   for (const [id, outcome] of after.outcomes) {
-    const known = told.outcomes.get(id);
-    const isNewResult = outcome.settlement !== (known?.settlement ?? 0);
-    if (!isSame(outcome, known)) changes.push({ kind: 'outcome', fixtureId, outcome, isNewResult });
+    const previous = published.outcomes.get(id);
+    const isNewResult = outcome.settlement !== (previous?.settlement ?? 0);
+    if (!isSame(outcome, previous)) changes.push({ kind: 'outcome', fixtureId, outcome, isNewResult });
   }
   return changes;
 }

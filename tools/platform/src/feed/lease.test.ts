@@ -19,7 +19,7 @@ describe('a price that nobody answers for any more', () => {
   afterEach(() => platform.close());
 
   const place = async () =>
-    (await platform.ask(PlaceBet, { token: member.token, body: { stake: 1000, picks: [homeOf(fixture)] } })).status;
+    (await platform.request(PlaceBet, { token: member.token, body: { stake: 1000, picks: [homeOf(fixture)] } })).status;
   const begin = () =>
     platform.db
       .updateTable('fixture')

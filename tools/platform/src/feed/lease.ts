@@ -34,7 +34,7 @@ export function leaseOn(db: Kysely<Database>, clock: () => Date): RenewLease {
 export const isSilent = (at: Date): RawBuilder<boolean> => sql<boolean>`
   case when f.status in (${sql.join([...BEFORE_START])}) then coalesce(${leaseEnd('prematch')} <= ${at}, false)
   else coalesce(${leaseEnd('inPlay')} <= ${at}, true) and coalesce(greatest(f.score_update, (
-    select max(last_update) from outcome told where told.fixture_id = f.fixture_id
+    select max(last_update) from outcome own where own.fixture_id = f.fixture_id
   )) <= ${new Date(at.getTime() - SILENT_AFTER_SECONDS * 1000)}, true) end`;
 
 const leaseEnd = (scope: Scope) => sql`(select max(until) from feed_lease where scope in (${scope}, 'all'))`;

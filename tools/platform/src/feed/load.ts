@@ -20,10 +20,10 @@ export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly st
   const lines = await db.selectFrom('market_line').selectAll().where(isOneOf(ids)).execute();
   const outcomes = await outcomeRows(db, ids);
   const trackers = await trackerRows(db, ids);
-  const state = new Map<string, Loaded>(fixtures.map(row => [row.fixture_id, fixtureStateOf(row)]));
-  for (const { fixture_id: id, tracker, told } of trackers) {
-    const known = state.get(id);
-    if (known) state.set(id, { ...known, tracker: { tracker, updatedAt: told } });
+  const state = new Map<string, LoadedState>(fixtures.map(row => [row.fixture_id, fixtureStateOf(row)]));
+  for (const { fixture_id: id, tracker, updated } of trackers) {
+    const fixture = state.get(id);
+    if (fixture) state.set(id, { ...fixture, tracker: { tracker, updatedAt: updated } });
   }
   for (const row of lines) state.get(row.fixture_id)?.lines.set(lineKey(row.market_id, row.base_line), lineOf(row));
   for (const row of outcomes) state.get(row.fixture_id)?.outcomes.set(row.outcome_id, outcomeOf(row));
@@ -50,7 +50,7 @@ export async function unfinishedIds(db: Kysely<Database>): Promise<string[]> {
   return rows.map(row => row.fixture_id);
 }
 
-interface Loaded extends FixtureState {
+interface LoadedState extends FixtureState {
   readonly lines: Map<string, LineFacts>;
   readonly outcomes: Map<string, OutcomeFacts>;
 }
@@ -79,14 +79,14 @@ const trackerRows = (db: Kysely<Database>, ids: string[]) =>
   db
     .selectFrom('fixture_tracker')
     .select(['fixture_id', 'tracker'])
-    .select(sql<number>`(extract(epoch from told_at) * 1000000)::bigint`.as('told'))
+    .select(sql<number>`(extract(epoch from told_at) * 1000000)::bigint`.as('updated'))
     .where(isOneOf(ids))
     .execute();
 
 type FixtureRow = Awaited<ReturnType<typeof fixtureRows>>[number];
 type OutcomeRow = Awaited<ReturnType<typeof outcomeRows>>[number];
 
-function fixtureStateOf(row: FixtureRow): Loaded {
+function fixtureStateOf(row: FixtureRow): LoadedState {
   return {
     fixture: {
       fixtureId: row.fixture_id,

@@ -16,7 +16,7 @@ const CLOCKS_APART = 600 * SECOND;
 export const boundedSentAt = (sentAt: number | null, receivedAt: number): number | null =>
   sentAt !== null && isAhead(sentAt, receivedAt) ? receivedAt : sentAt;
 
-export interface Dated {
+export interface ItemTime {
   readonly at: number;
   /** It was dated after its own message, or out of every calendar: the order of arrival counts instead. */
   readonly isImpossible: boolean;
@@ -26,14 +26,14 @@ export interface Dated {
  * When an item was last changed, by its own word. A word that cannot be true — later than the message that brings it, or than
  * our clock — makes the item neither older than what is known nor newer than its message.
  *
- * @param known when the item was last changed as far as is known, in microseconds
+ * @param current when the item was last changed as far as is known, in microseconds
  */
-export function dated(told: string | null | undefined, known: number | undefined, times: Times): Dated {
+export function itemTime(stamp: string | null | undefined, current: number | undefined, times: Times): ItemTime {
   const { sentAt, receivedAt = null } = times;
-  const moment = told ? microsOf(told) : null;
-  if (!told) return { at: sentAt ?? known ?? 0, isImpossible: false };
+  const moment = stamp ? microsOf(stamp) : null;
+  if (!stamp) return { at: sentAt ?? current ?? 0, isImpossible: false };
   if (moment !== null && !isAfter(moment, times)) return { at: moment, isImpossible: false };
-  return { at: Math.max(sentAt ?? receivedAt ?? 0, known ?? 0), isImpossible: true };
+  return { at: Math.max(sentAt ?? receivedAt ?? 0, current ?? 0), isImpossible: true };
 }
 
 const isAfter = (moment: number, { sentAt, receivedAt }: Times): boolean =>

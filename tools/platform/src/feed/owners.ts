@@ -10,12 +10,12 @@ export type Owners = Map<string, string>;
 /** Whose the bets are that a batch names and their fixtures do not know. */
 export async function readOwners(
   tx: Transaction<Database>,
-  known: FeedState,
+  state: FeedState,
   messages: readonly FeedMessage[],
 ): Promise<Owners> {
   const fresh = new Set<string>();
   for (const { FixtureId, Markets } of messages.flatMap(({ events }) => events)) {
-    const outcomes = known.get(FixtureId)?.outcomes;
+    const outcomes = state.get(FixtureId)?.outcomes;
     for (const { Id } of (Markets ?? []).flatMap(({ Bets }) => Bets ?? [])) if (!outcomes?.has(Id)) fresh.add(Id);
   }
   if (fresh.size === 0) return new Map();

@@ -26,8 +26,8 @@ export const EventHolders = z.object({
 });
 
 /** Every event of a body, however deep. */
-export function eventsIn({ Events, Competition: told }: z.infer<typeof EventHolders>): Parts<FeedEvent> {
-  const competitions = told ? [told].flat() : [];
+export function eventsIn({ Events, Competition: outright }: z.infer<typeof EventHolders>): Parts<FeedEvent> {
+  const competitions = outright ? [outright].flat() : [];
   const seasons = competitions.flatMap(competition => competition.Competitions ?? []);
   return eventsOf([{ Events }, ...competitions, ...seasons].flatMap(holder => holder.Events ?? []));
 }

@@ -16,7 +16,7 @@ interface ProblemParts {
 }
 
 /** Says what of a batch was not taken as it came, and sets aside what was left out. */
-export async function tellProblems(problems: readonly FeedProblem[], { db, log, at }: ProblemParts): Promise<void> {
+export async function reportProblems(problems: readonly FeedProblem[], { db, log, at }: ProblemParts): Promise<void> {
   for (const isRefused of [true, false]) {
     const some = problems.filter(problem => problem.isRefused === isRefused);
     if (some.length === 0) continue;

@@ -37,7 +37,7 @@ export interface FeedMessage {
 }
 
 /** What all messages say that say nothing. */
-export const nothingSaid: FeedMessage = {
+export const emptyMessage: FeedMessage = {
   type: null,
   sentAt: null,
   receivedAt: null,
@@ -50,7 +50,7 @@ export const nothingSaid: FeedMessage = {
   silenced: null,
 };
 
-export type Read =
+export type ReadResult =
   | { readonly kind: 'message'; readonly message: FeedMessage }
   | { readonly kind: 'malformed'; readonly reason: string };
 
@@ -61,7 +61,7 @@ const exactNumber = (text: string): number | string => {
 };
 
 /** Reads one message. What is wrong with a malformed one is said as path and rule, for the log. */
-export function readMessage(text: string): Read {
+export function readMessage(text: string): ReadResult {
   try {
     return readJson(exactly(text));
   } catch (error) {
@@ -85,7 +85,7 @@ const Bare = z.union([
   z.array(Body).min(1),
 ]);
 
-function readJson(json: unknown): Read {
+function readJson(json: unknown): ReadResult {
   const hasEnvelope = typeof json === 'object' && json !== null && 'Header' in json;
   if (!hasEnvelope) {
     // Snapshots over HTTP and stored bodies come without an envelope.
@@ -94,15 +94,15 @@ function readJson(json: unknown): Read {
   }
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) return malformed(envelope.error);
-  const { Header, Body: told } = envelope.data;
-  if (Header.Type === FEED_TYPE.keepAlive && !told?.KeepAlive) {
+  const { Header, Body: body } = envelope.data;
+  if (Header.Type === FEED_TYPE.keepAlive && !body?.KeepAlive) {
     return { kind: 'malformed', reason: 'Body.KeepAlive: missing from a keep-alive' };
   }
-  return messageOf(Header, told ? [told] : []);
+  return messageOf(Header, body ? [body] : []);
 }
 
 /** A message of which nothing can be read is malformed; of which something can be, that counts. */
-function messageOf(header: FeedHeader | null, bodies: readonly Body[]): Read {
+function messageOf(header: FeedHeader | null, bodies: readonly Body[]): ReadResult {
   const keepAlive = bodies.find(body => body.KeepAlive)?.KeepAlive;
   const parts = bodies.map(eventsIn);
   const events = parts.flatMap(({ read }) => read);
@@ -110,7 +110,7 @@ function messageOf(header: FeedHeader | null, bodies: readonly Body[]): Read {
   const [first] = broken;
   if (first && events.length === 0 && !keepAlive) return { kind: 'malformed', reason: first.reason };
   const message: FeedMessage = {
-    ...nothingSaid,
+    ...emptyMessage,
     type: header?.Type ?? null,
     sentAt: header && sentAtOf(header),
     sequence: header?.MsgSeq ?? null,
@@ -153,6 +153,6 @@ const LATEST = Date.UTC(2100, 0) * 1000;
 
 const possible = (micros: number): number | null => (micros >= EARLIEST && micros < LATEST ? micros : null);
 
-function malformed(error: z.ZodError): Read {
+function malformed(error: z.ZodError): ReadResult {
   return { kind: 'malformed', reason: reasonOf(error) };
 }

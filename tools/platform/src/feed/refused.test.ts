@@ -62,10 +62,10 @@ describe('a moment that cannot be', () => {
     'of a message (%i) holds back no score and no incident',
     async stamp => {
       const id = await fixtureOf({ status: 2 });
-      const told = JSON.parse(scoreText(id, { home: 1, away: 0, period: 10 }, later(-30)));
-      told.Header = { Type: 2, ServerTimestamp: stamp };
-      told.Body.Events[0].Livescore.CurrentIncident = FeedLivescore.shape.CurrentIncident.parse({ Id: 5 });
-      expect(await platform.feed.apply(JSON.stringify(told))).toMatchObject({ kind: 'applied' });
+      const message = JSON.parse(scoreText(id, { home: 1, away: 0, period: 10 }, later(-30)));
+      message.Header = { Type: 2, ServerTimestamp: stamp };
+      message.Body.Events[0].Livescore.CurrentIncident = FeedLivescore.shape.CurrentIncident.parse({ Id: 5 });
+      expect(await platform.feed.apply(JSON.stringify(message))).toMatchObject({ kind: 'applied' });
       expect(await fixture(id)).toMatchObject({ home_score: 1 });
 
       await platform.feed.apply(scoreText(id, { home: 2, away: 0, period: 10 }, later(1)));

@@ -1,35 +1,35 @@
 import type { FeedLivescore, LiveSide, PeriodScore } from '@madang/contracts';
+import type { FeedUpdate } from './feed-update';
 import type { FixtureState, ScoreFacts } from './state';
-import type { Told } from './told';
 
 type Results = readonly { readonly Position: string; readonly Value: string }[] | null | undefined;
 
 /** Livescores are whole, never deltas. They bear no update time of their own, so the time of sending orders them. */
-export function withScore(known: FixtureState, { facts, sentAt }: Told<FeedLivescore>): FixtureState {
-  const updatedAt = sentAt ?? known.score?.updatedAt ?? 0;
-  if (known.score && updatedAt < known.score.updatedAt) return known;
+export function withScore(current: FixtureState, { facts, sentAt }: FeedUpdate<FeedLivescore>): FixtureState {
+  const updatedAt = sentAt ?? current.score?.updatedAt ?? 0;
+  if (current.score && updatedAt < current.score.updatedAt) return current;
   const score = scoreOf(facts, updatedAt);
-  return score ? { ...known, score } : known;
+  return score ? { ...current, score } : current;
 }
 
-function scoreOf(told: FeedLivescore, updatedAt: number): ScoreFacts | null {
-  const board = told.Scoreboard;
+function scoreOf(livescore: FeedLivescore, updatedAt: number): ScoreFacts | null {
+  const board = livescore.Scoreboard;
   const total = pairOf(board?.Results);
   if (!board || !total) return null;
   return {
     ...total,
     period: board.CurrentPeriod ?? null,
     clockSeconds: wholeNumber(board.Clock?.Seconds ?? board.Time),
-    turn: turnOf(told),
-    periods: periodsOf(told),
+    turn: turnOf(livescore),
+    periods: periodsOf(livescore),
     updatedAt,
   };
 }
 
 /** A period may come twice, as a row of its own and as the sum of the game so far; by its number the last one stands. */
-function periodsOf(told: FeedLivescore): PeriodScore[] {
+function periodsOf(livescore: FeedLivescore): PeriodScore[] {
   const byNumber = new Map<number, PeriodScore>();
-  for (const period of told.Periods ?? []) {
+  for (const period of livescore.Periods ?? []) {
     const pair = pairOf(period.Results);
     if (pair) byNumber.set(period.Type, { period: period.Type, ...pair });
   }

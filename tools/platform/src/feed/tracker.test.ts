@@ -25,7 +25,7 @@ describe('incidents', () => {
 
   it.each([
     ['were taken back', []],
-    ['were told again', [goal]],
+    ['were sent again', [goal]],
   ])('that %s are not changed by an older livescore that comes late', (_, incidents) => {
     const newer = withTracker(scored, livescore(incidents, at(3)));
 
@@ -33,9 +33,9 @@ describe('incidents', () => {
   });
 
   it('count each for itself: a broken one costs no other', () => {
-    const told = livescore([{ ...goal, IncidentType: 'none' }, goal], at(2));
+    const update = livescore([{ ...goal, IncidentType: 'none' }, goal], at(2));
 
-    expect(withTracker(unknownFixture, told).tracker?.tracker.incidents).toHaveLength(1);
+    expect(withTracker(unknownFixture, update).tracker?.tracker.incidents).toHaveLength(1);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the moment of an incident', () => {
     ['without a zone', '2026-11-28T10:00:07', '2026-11-28T10:00:07.000Z'],
     ['by the message, where it has none', null, '2026-11-28T10:00:00.000Z'],
     ['as none, where its zone is none', '2026-11-28T10:00:00+99:99', undefined],
-  ])('is told %s', (_, moment, at) => {
+  ])('is dated %s', (_, moment, at) => {
     expect(currentAt(moment)).toBe(at);
   });
 });

@@ -8,25 +8,25 @@ import {
   type Statistic,
   type Tracker,
 } from '@madang/contracts';
-import { dated } from './moments';
+import type { FeedUpdate } from './feed-update';
+import { itemTime } from './moments';
 import { pairOf, sideOf, turnOf, wholeNumber } from './score';
 import type { FixtureState } from './state';
-import type { Told } from './told';
 
 /** What goes on beside the score. A livescore is whole, so what it does not tell is not known any more. */
-export function withTracker(known: FixtureState, told: Told<FeedLivescore>): FixtureState {
-  const updatedAt = told.sentAt ?? known.tracker?.updatedAt ?? 0;
-  if (known.tracker && updatedAt < known.tracker.updatedAt) return known;
-  const tracker = trackerOf(told);
-  return known.tracker || hasContent(tracker) ? { ...known, tracker: { tracker, updatedAt } } : known;
+export function withTracker(state: FixtureState, update: FeedUpdate<FeedLivescore>): FixtureState {
+  const updatedAt = update.sentAt ?? state.tracker?.updatedAt ?? 0;
+  if (state.tracker && updatedAt < state.tracker.updatedAt) return state;
+  const tracker = trackerOf(update);
+  return state.tracker || hasContent(tracker) ? { ...state, tracker: { tracker, updatedAt } } : state;
 }
 
-function trackerOf(told: Told<FeedLivescore>): Tracker {
-  const { facts } = told;
+function trackerOf(update: FeedUpdate<FeedLivescore>): Tracker {
+  const { facts } = update;
   const extra = new Map((facts.LivescoreExtraData ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
   return {
     turn: turnOf(facts),
-    current: currentOf(told),
+    current: currentOf(update),
     isDanger: (facts.DangerTriggers ?? []).some(({ Status }) => Status === DANGER.danger),
     bases: basesOf(extra.get('Bases')),
     count: countOf(extra),
@@ -39,10 +39,10 @@ function trackerOf(told: Told<FeedLivescore>): Tracker {
 const hasContent = ({ turn, current, incidents, statistics }: Tracker): boolean =>
   Boolean(turn ?? current) || incidents.length > 0 || statistics.length > 0;
 
-function currentOf(told: Told<FeedLivescore>): Tracker['current'] {
-  const current = told.facts.CurrentIncident;
+function currentOf(update: FeedUpdate<FeedLivescore>): Tracker['current'] {
+  const current = update.facts.CurrentIncident;
   if (!current) return null;
-  const { at } = dated(current.LastUpdate, undefined, told);
+  const { at } = itemTime(current.LastUpdate, undefined, update);
   return {
     type: current.Id,
     confirmation: confirmationOf(current.Confirmation),
@@ -70,21 +70,21 @@ function countOf(extra: ReadonlyMap<string, string>): Tracker['count'] {
 function incidentsOf({ Periods }: FeedLivescore): Incident[] {
   const all = new Map<string, Incident>();
   for (const period of Periods ?? []) {
-    for (const told of period.Incidents ?? []) {
-      const incident = incidentOf(told, period.Type);
+    for (const reported of period.Incidents ?? []) {
+      const incident = incidentOf(reported, period.Type);
       all.set(JSON.stringify(incident), incident);
     }
   }
   return [...all.values()].slice(-INCIDENTS_MAX).reverse();
 }
 
-const incidentOf = (told: FeedIncident, period: number): Incident => ({
-  type: told.IncidentType,
-  period: told.Period ?? period,
-  seconds: told.Seconds ?? null,
-  side: sideOf(told.ParticipantPosition),
-  score: pairOf(told.Results),
-  player: told.PlayerName || null,
+const incidentOf = (incident: FeedIncident, period: number): Incident => ({
+  type: incident.IncidentType,
+  period: incident.Period ?? period,
+  seconds: incident.Seconds ?? null,
+  side: sideOf(incident.ParticipantPosition),
+  score: pairOf(incident.Results),
+  player: incident.PlayerName || null,
 });
 
 const statisticsOf = ({ Statistics }: FeedLivescore): Statistic[] =>

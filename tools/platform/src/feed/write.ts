@@ -132,12 +132,12 @@ function trackersOf(trackers: readonly Of<'tracker'>[]): Write {
   const rows = trackers.map(({ fixtureId, tracker: { tracker, updatedAt } }) => ({
     fixture_id: fixtureId,
     tracker,
-    told: updatedAt,
+    updated: updatedAt,
   }));
   return sql`
     insert into fixture_tracker (fixture_id, tracker, told_at)
-    select fixture_id, tracker, timestamptz 'epoch' + told * interval '1 microsecond'
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(fixture_id text, tracker jsonb, told bigint)
+    select fixture_id, tracker, timestamptz 'epoch' + updated * interval '1 microsecond'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(fixture_id text, tracker jsonb, updated bigint)
     on conflict (fixture_id) do update set tracker = excluded.tracker, told_at = excluded.told_at`;
 }
 

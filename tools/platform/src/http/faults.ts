@@ -39,8 +39,8 @@ const UNREADABLE = new Refused(400, NOT_JSON);
 /** What is away for a moment is no fault of ours. Other faults of the 4xx kind are about what was sent: bad JSON, a wrong length, a broken address. */
 function refusedFrom(fault: FastifyError): Refused {
   const { code, statusCode = 500 } = fault;
-  const known = REFUSALS.get(code);
-  if (known) return known;
+  const refusal = REFUSALS.get(code);
+  if (refusal) return refusal;
   if (isAway(fault)) return AWAY;
   return statusCode >= 400 && statusCode < 500 ? UNREADABLE : new Refused(500, errors.unexpected);
 }

@@ -36,13 +36,13 @@ describe('what every route is guarded by', () => {
       throw new Error('the secret cause');
     });
 
-    const told = await app.inject('/thing');
+    const reply = await app.inject('/thing');
 
-    expect(told.statusCode).toBe(500);
-    expect(told.json()).toEqual({ message: '예상치못한 문제가 발생했습니다.' });
-    expect(told.body).not.toContain('secret');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toEqual({ message: '예상치못한 문제가 발생했습니다.' });
+    expect(reply.body).not.toContain('secret');
     expect(lines).toContain('the secret cause');
-    expect(told.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   it.each([
@@ -59,10 +59,10 @@ describe('what every route is guarded by', () => {
   });
 
   it('is at no fault when a client goes before its body is whole', async () => {
-    let asked = 0;
+    let calls = 0;
     const statuses: number[] = [];
     app.addHook('onRequest', async () => {
-      asked += 1;
+      calls += 1;
     });
     app.addHook('onSend', async (_request: FastifyRequest, reply: FastifyReply) => {
       statuses.push(reply.statusCode);
@@ -71,7 +71,7 @@ describe('what every route is guarded by', () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     socket.write('POST /thing HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => calls).toBe(1);
 
     socket.destroy();
 
@@ -84,10 +84,10 @@ describe('what every route is guarded by', () => {
       throw new Refused(600, '차단된 아이피입니다');
     });
 
-    const told = await app.inject('/thing');
+    const reply = await app.inject('/thing');
 
-    expect(told.statusCode).toBe(600);
-    expect(told.json()).toEqual({ message: '차단된 아이피입니다' });
+    expect(reply.statusCode).toBe(600);
+    expect(reply.json()).toEqual({ message: '차단된 아이피입니다' });
   });
 
   it.each([
@@ -100,11 +100,11 @@ describe('what every route is guarded by', () => {
       throw fault;
     });
 
-    const told = await app.inject('/thing');
+    const reply = await app.inject('/thing');
 
-    expect(told.statusCode).toBe(503);
-    expect(told.json().message).toMatch(/[가-힣]/);
-    expect(told.headers['retry-after']).toBe('5');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json().message).toMatch(/[가-힣]/);
+    expect(reply.headers['retry-after']).toBe('5');
   });
 
   it('refuses too many calls with the seconds to wait', async () => {
@@ -112,11 +112,11 @@ describe('what every route is guarded by', () => {
     await app.inject('/thing');
     await app.inject('/thing');
 
-    const told = await app.inject('/thing');
+    const reply = await app.inject('/thing');
 
-    expect(told.statusCode).toBe(429);
-    expect(told.json().message).toMatch(/^요청이 너무 많아요. \d+초 뒤에 다시 시도해 주세요.$/);
-    expect(Number(told.headers['retry-after'])).toBeGreaterThan(0);
+    expect(reply.statusCode).toBe(429);
+    expect(reply.json().message).toMatch(/^요청이 너무 많아요. \d+초 뒤에 다시 시도해 주세요.$/);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it.each(['GET', 'DELETE', 'OPTIONS'] as const)('refuses a body with %s, and ends the connection', async method => {
@@ -133,11 +133,11 @@ describe('what every route is guarded by', () => {
   });
 
   it('says in Korean that an address leads nowhere, and limits that too', async () => {
-    const told = await app.inject('/nowhere');
+    const reply = await app.inject('/nowhere');
 
-    expect(told.statusCode).toBe(404);
-    expect(told.json()).toEqual({ message: '요청하신 주소를 찾을 수 없어요.' });
-    expect(told.headers['x-ratelimit-limit']).toBe('120');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ message: '요청하신 주소를 찾을 수 없어요.' });
+    expect(reply.headers['x-ratelimit-limit']).toBe('120');
   });
 
   it('sends the headers of a strict host, and lets nobody keep a reply', async () => {

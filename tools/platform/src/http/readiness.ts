@@ -20,12 +20,12 @@ export function serveReadiness(app: FastifyInstance, dataDir?: string, roomOn = 
       () => false,
     );
     const hasRoom = dataDir === undefined || (await roomOn(dataDir)) >= LEAST_BYTES;
-    const told = {
+    const state = {
       database: isThere ? 'here' : 'away',
       disk: hasRoom ? 'has room' : 'full',
-      streams: app.bus.hearsAll() ? 'live' : 'away',
+      streams: app.bus.isComplete() ? 'live' : 'away',
     };
-    return reply.code(isThere && hasRoom ? 200 : 503).send(told);
+    return reply.code(isThere && hasRoom ? 200 : 503).send(state);
   });
 }
 

@@ -12,25 +12,25 @@ describe('calls that are refused', () => {
   afterEach(() => platform.close());
 
   const refuse = async (times: number, address: string, token = 'd'.repeat(43)) => {
-    for (let count = 0; count < times; count += 1) await platform.ask(CurrentMember, { token, address });
+    for (let count = 0; count < times; count += 1) await platform.request(CurrentMember, { token, address });
   };
-  const visit = (address: string) => platform.ask(Maintenance, { address });
+  const visit = (address: string) => platform.request(Maintenance, { address });
 
   it.each([
-    [401, (address: string) => platform.ask(CurrentMember, { address })],
-    [556, (address: string) => platform.ask(CurrentMember, { address, token: 'd'.repeat(43) })],
-    [404, (address: string) => platform.ask(Login, { address, body: { userId: 'nobody', password: 'x' } })],
-    [400, (address: string) => platform.ask(Login, { address })],
-  ])('with %i are limited by address, before the database is asked', async (status, ask) => {
-    for (let count = 0; count < MAX; count += 1) expect([status, 429]).toContain((await ask('10.0.0.1')).status);
-    const asked = vi.fn(platform.app.standing);
-    platform.app.standing = asked;
+    [401, (address: string) => platform.request(CurrentMember, { address })],
+    [556, (address: string) => platform.request(CurrentMember, { address, token: 'd'.repeat(43) })],
+    [404, (address: string) => platform.request(Login, { address, body: { userId: 'nobody', password: 'x' } })],
+    [400, (address: string) => platform.request(Login, { address })],
+  ])('with %i are limited by address, before the database is queried', async (status, request) => {
+    for (let count = 0; count < MAX; count += 1) expect([status, 429]).toContain((await request('10.0.0.1')).status);
+    const sessionState = vi.fn(platform.app.sessionState);
+    platform.app.sessionState = sessionState;
 
-    const told = await ask('10.0.0.1');
+    const reply = await request('10.0.0.1');
 
-    expect(told).toMatchObject({ status: 429, body: { message: expect.stringContaining('뒤에 다시') } });
-    expect(Number(told.headers['retry-after'])).toBeGreaterThan(0);
-    expect(asked).not.toHaveBeenCalled();
+    expect(reply).toMatchObject({ status: 429, body: { message: expect.stringContaining('뒤에 다시') } });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(sessionState).not.toHaveBeenCalled();
     expect(await visit('10.0.0.2')).toMatchObject({ status: 200 });
   });
 
@@ -55,11 +55,11 @@ describe('calls that are refused', () => {
 
   it('do not shut out whoever was let in before, at the same address', async () => {
     const { token } = await platform.member();
-    await platform.ask(CurrentMember, { token, address: '10.0.0.1' });
+    await platform.request(CurrentMember, { token, address: '10.0.0.1' });
 
     await refuse(MAX, '10.0.0.1');
 
-    expect(await platform.ask(CurrentMember, { token, address: '10.0.0.1' })).toMatchObject({ status: 200 });
+    expect(await platform.request(CurrentMember, { token, address: '10.0.0.1' })).toMatchObject({ status: 200 });
     expect(await visit('10.0.0.1')).toMatchObject({ status: 429 });
   });
 

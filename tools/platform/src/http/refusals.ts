@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** Refused for what the call is or who makes it. Not 409 and 422: those are answers. */
 const COUNTED: ReadonlySet<number> = new Set([400, 401, 403, 404, 406, 413, 415, 429, 555, 556, 600]);
 /** A token that was admitted stays in this long, and at most so many of them. */
-const ADMITTED = { forMs: 5 * MINUTE_MS, most: 50_000 };
+const AUTHORIZED = { forMs: 5 * MINUTE_MS, most: 50_000 };
 
 /**
  * Refuses calls of a household (an address, or the /64 of one) that was refused too often in a minute, before anything is asked
@@ -17,7 +17,7 @@ export function limitRefusals(
   app: FastifyInstance,
   { perMinute, redis }: { perMinute: number; redis: Redis | null },
 ): void {
-  const admitted = new Map<string, number>();
+  const authorized = new Map<string, number>();
   const refusals = createRefusals({
     max: perMinute,
     windowMs: MINUTE_MS,
@@ -26,22 +26,22 @@ export function limitRefusals(
   });
   app.addHook('onRequest', async request => {
     const seconds = refusals.secondsFor(householdOf(request.ip));
-    if (seconds > 0 && (admitted.get(credentialOf(request)) ?? 0) < Date.now()) throw tooMany(seconds);
+    if (seconds > 0 && (authorized.get(credentialOf(request)) ?? 0) < Date.now()) throw tooMany(seconds);
   });
   app.addHook('onResponse', async (request, reply) => {
     const credential = credentialOf(request);
-    if (request.caller && reply.statusCode < 400) remember(admitted, credential);
+    if (request.caller && reply.statusCode < 400) remember(authorized, credential);
     if (!COUNTED.has(reply.statusCode)) return;
-    if (reply.statusCode !== 429) admitted.delete(credential);
+    if (reply.statusCode !== 429) authorized.delete(credential);
     refusals.note(householdOf(request.ip));
   });
 }
 
 const credentialOf = ({ headers }: FastifyRequest): string => headers.authorization ?? '';
 
-function remember(admitted: Map<string, number>, credential: string): void {
-  admitted.delete(credential);
-  admitted.set(credential, Date.now() + ADMITTED.forMs);
-  const [oldest] = admitted.keys();
-  if (admitted.size > ADMITTED.most && oldest !== undefined) admitted.delete(oldest);
+function remember(authorized: Map<string, number>, credential: string): void {
+  authorized.delete(credential);
+  authorized.set(credential, Date.now() + AUTHORIZED.forMs);
+  const [oldest] = authorized.keys();
+  if (authorized.size > AUTHORIZED.most && oldest !== undefined) authorized.delete(oldest);
 }

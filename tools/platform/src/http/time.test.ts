@@ -6,7 +6,7 @@ it('each reply, a refusal too, says what time it is by the platform’s clock', 
   const platform = await startPlatform();
 
   for (const call of [Maintenance, CurrentMember]) {
-    const { headers } = await platform.ask(call, {});
+    const { headers } = await platform.request(call, {});
     expect(headers[TIME_HEADER]).toBe(String(platform.now().getTime()));
   }
   await platform.close();

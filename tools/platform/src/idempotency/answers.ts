@@ -13,7 +13,7 @@ export interface Command {
 }
 
 /** A command that was decided in this transaction, with the reply that fits its call. */
-export interface Decided {
+export interface CommandReply {
   readonly command: Command;
   readonly call: Call;
   readonly status: number;
@@ -21,7 +21,7 @@ export interface Decided {
 }
 
 /** An answer that stands under its key. Only this file makes one, and a call with a key is answered by nothing else. */
-class CallAnswer {
+class StoredAnswer {
   readonly #body: string;
 
   constructor(
@@ -34,8 +34,8 @@ class CallAnswer {
   }
 
   /** The same answer, to a repeat. */
-  repeated(): CallAnswer {
-    return new CallAnswer(this.status, this.#body, false);
+  repeated(): StoredAnswer {
+    return new StoredAnswer(this.status, this.#body, false);
   }
 
   send(reply: FastifyReply): FastifyReply {
@@ -43,7 +43,7 @@ class CallAnswer {
   }
 }
 
-export type { CallAnswer };
+export type { StoredAnswer };
 
 const KEY_USED: Refusal = {
   message: '같은 요청 번호로 이미 다른 요청을 보냈어요. 새로고침한 뒤 다시 시도해 주세요.',
@@ -51,7 +51,7 @@ const KEY_USED: Refusal = {
 };
 
 /** What is answered to a key that was used for something else. */
-export const keyUsed = (): CallAnswer => new CallAnswer(409, JSON.stringify(KEY_USED), false);
+export const keyUsed = (): StoredAnswer => new StoredAnswer(409, JSON.stringify(KEY_USED), false);
 
 /** All that a call says, as its contract reads it. */
 export function contentOf(call: Call, { params, body }: { params: unknown; body: unknown }): string {
@@ -65,7 +65,7 @@ export function contentOf(call: Call, { params, body }: { params: unknown; body:
  * To be called before bets, tournaments and accounts are locked: keys come before them and in one order, so that nobody waits
  * in a circle.
  */
-export async function earlierAnswers(tx: Tx, commands: readonly Command[]): Promise<(CallAnswer | null)[]> {
+export async function earlierAnswers(tx: Tx, commands: readonly Command[]): Promise<(StoredAnswer | null)[]> {
   const members = commands.map(({ memberId }) => memberId);
   const keys = commands.map(({ key }) => key);
   await sql`
@@ -82,13 +82,13 @@ export async function earlierAnswers(tx: Tx, commands: readonly Command[]): Prom
     const row = found.get(place);
     if (!row) return null;
     if (row.content !== content || row.status === null || row.body === null) return keyUsed();
-    return new CallAnswer(row.status, row.body, false);
+    return new StoredAnswer(row.status, row.body, false);
   });
 }
 
 /** Keeps answers with what was done for them, in their transaction. */
-export async function keepAnswers(tx: Tx, decided: readonly Decided[], at: Date): Promise<CallAnswer[]> {
-  const rows = decided.map(({ command, call, status, reply }) => {
+export async function storeAnswers(tx: Tx, replies: readonly CommandReply[], at: Date): Promise<StoredAnswer[]> {
+  const rows = replies.map(({ command, call, status, reply }) => {
     const schema = call.replies[status];
     if (!schema) throw new Error(`${call.method} ${call.path} has no reply ${status}`);
     return { ...command, status, body: JSON.stringify(schema.parse(reply)) };
@@ -97,5 +97,5 @@ export async function keepAnswers(tx: Tx, decided: readonly Decided[], at: Date)
     insert into call_answer (member_id, key, content, status, body, answered_at)
     select "memberId", key, content, status, body, ${at} from json_to_recordset(${JSON.stringify(rows)}::json)
       as t("memberId" uuid, key text, content text, status int, body text)`.execute(tx);
-  return rows.map(({ status, body }) => new CallAnswer(status, body, true));
+  return rows.map(({ status, body }) => new StoredAnswer(status, body, true));
 }

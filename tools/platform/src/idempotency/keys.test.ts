@@ -21,13 +21,13 @@ const calls = exported.filter(isCall).filter(call => call.key);
 const AT_ONCE = 25;
 const CASH = 100_000;
 
-interface Sent {
+interface SentRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
 /** What a member who may do it sends, and something else that they might send. */
-type Scenario = (member: TestMember) => Promise<{ readonly sent: Sent; readonly other: Sent }>;
+type Scenario = (member: TestMember) => Promise<{ readonly request: SentRequest; readonly other: SentRequest }>;
 
 let platform: TestPlatform;
 let fixture: TestFixture;
@@ -44,40 +44,43 @@ const placed = async ({ token }: TestMember) => {
   return { betId: bet.betId };
 };
 const quoteFor = async ({ token }: TestMember, params: { betId: string }) => {
-  const { quoteId } = CashOutQuote.parse((await platform.ask(QuoteCashOut, { token, params })).body);
+  const { quoteId } = CashOutQuote.parse((await platform.request(QuoteCashOut, { token, params })).body);
   return { quoteId };
 };
-const predicting = (name: string): Sent => ({
+const predicting = (name: string): SentRequest => ({
   params: { tournamentId: tournament.tournamentId },
   body: { picks: tournament.games.map((_, index) => ({ place: index + 1, name })) },
 });
 
 const scenarios: Readonly<Record<string, Scenario>> = {
   'POST /bets': async () => ({
-    sent: { body: { stake: 1_000, picks: [homeOf(fixture)] } },
+    request: { body: { stake: 1_000, picks: [homeOf(fixture)] } },
     other: { body: { stake: 2_000, picks: [homeOf(fixture)] } },
   }),
   'POST /bets/singles': async () => ({
-    sent: { body: { bets: [{ stake: 1_000, pick: homeOf(fixture) }] } },
+    request: { body: { bets: [{ stake: 1_000, pick: homeOf(fixture) }] } },
     other: { body: { bets: [{ stake: 1_000, pick: overOf(fixture) }] } },
   }),
   'POST /bets/:betId/cancel': async member => ({
-    sent: { params: await placed(member) },
+    request: { params: await placed(member) },
     other: { params: await placed(member) },
   }),
   'POST /bets/:betId/cash-out': async member => {
     const params = await placed(member);
     return {
-      sent: { params, body: await quoteFor(member, params) },
+      request: { params, body: await quoteFor(member, params) },
       other: { params, body: { quoteId: randomUUID() } },
     };
   },
   'POST /charge': async () => ({
-    sent: { body: { amount: 10_000, depositor: '김달빛' } },
+    request: { body: { amount: 10_000, depositor: '김달빛' } },
     other: { body: { amount: 10_000, depositor: '이달빛' } },
   }),
-  'POST /mywallet/point/convert': async () => ({ sent: { body: { amount: 100 } }, other: { body: { amount: 101 } } }),
-  'POST /tournaments/:tournamentId/entry': async () => ({ sent: predicting('1'), other: predicting('2') }),
+  'POST /mywallet/point/convert': async () => ({
+    request: { body: { amount: 100 } },
+    other: { body: { amount: 101 } },
+  }),
+  'POST /tournaments/:tournamentId/entry': async () => ({ request: predicting('1'), other: predicting('2') }),
 };
 
 /** All that a member has and did, without ids and moments. */
@@ -93,7 +96,8 @@ async function footprintOf({ id }: TestMember): Promise<unknown> {
   return rows[0];
 }
 
-const ask = (call: Call, { token }: TestMember, sent: Sent & { key: string }) => platform.ask(call, { token, ...sent });
+const send = (call: Call, { token }: TestMember, request: SentRequest & { key: string }) =>
+  platform.request(call, { token, ...request });
 const newMember = () => platform.member({ emoney: CASH, point: 1_000 });
 
 it('has a scenario for every call that takes a key', () => {
@@ -111,25 +115,27 @@ describe.each(calls.map(call => [nameOf(call), call] as const))('%s', (name, cal
     const [member, twin, key] = [await newMember(), await newMember(), randomUUID()];
     const [own, theirs] = [await scenario(member), await scenario(twin)];
 
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask(call, member, { key, ...own.sent })));
-    const once = await ask(call, twin, { key, ...theirs.sent });
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => send(call, member, { key, ...own.request })),
+    );
+    const reply = await send(call, twin, { key, ...theirs.request });
 
-    expect(once.status).toBeOneOf([200, 201]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([once.status]));
+    expect(reply.status).toBeOneOf([200, 201]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([reply.status]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await footprintOf(member)).toEqual(await footprintOf(twin));
   });
 
   it('answers the same later, and refuses anything else under the key without doing it', async () => {
     const [member, key] = [await newMember(), randomUUID()];
-    const { sent, other } = await scenario(member);
-    const first = await ask(call, member, { key, ...sent });
+    const { request, other } = await scenario(member);
+    const first = await send(call, member, { key, ...request });
     platform.moveClock(1_000);
     await give(platform.db, { memberId: member.id, currency: 'emoney', amount: 1, at: platform.now() });
     const footprint = await footprintOf(member);
 
-    expect(await ask(call, member, { key, ...sent })).toMatchObject({ status: first.status, body: first.body });
-    expect(await ask(call, member, { key, ...other })).toMatchObject({
+    expect(await send(call, member, { key, ...request })).toMatchObject({ status: first.status, body: first.body });
+    expect(await send(call, member, { key, ...other })).toMatchObject({
       status: 409,
       body: { problems: [{ field: 'Idempotency-Key' }] },
     });
@@ -139,13 +145,13 @@ describe.each(calls.map(call => [nameOf(call), call] as const))('%s', (name, cal
   it('is refused under the key of another call', async () => {
     const [member, key] = [await newMember(), randomUUID()];
     const another = calls.find(one => one !== call);
-    const { sent } = await scenario(member);
+    const { request } = await scenario(member);
     const before = another && (await scenarios[nameOf(another)]?.(member));
     if (!another || !before) throw new Error('two calls are needed');
-    expect((await ask(another, member, { key, ...before.sent })).status).toBeLessThan(300);
+    expect((await send(another, member, { key, ...before.request })).status).toBeLessThan(300);
     const footprint = await footprintOf(member);
 
-    expect((await ask(call, member, { key, ...sent })).status).toBe(409);
+    expect((await send(call, member, { key, ...request })).status).toBe(409);
     expect(await footprintOf(member)).toEqual(footprint);
   });
 });
@@ -153,9 +159,11 @@ describe.each(calls.map(call => [nameOf(call), call] as const))('%s', (name, cal
 it('is done by one of all calls that come at once under one key, and nobody waits in a circle', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [member, key] = [await newMember(), randomUUID()];
-    const sent = await Promise.all(calls.map(call => scenarios[nameOf(call)]?.(member)));
+    const requests = await Promise.all(calls.map(call => scenarios[nameOf(call)]?.(member)));
 
-    const answers = await Promise.all(calls.map((call, index) => ask(call, member, { key, ...sent[index]?.sent })));
+    const answers = await Promise.all(
+      calls.map((call, index) => send(call, member, { key, ...requests[index]?.request })),
+    );
 
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBeLessThan(300);
@@ -166,15 +174,15 @@ it('is done by one of all calls that come at once under one key, and nobody wait
 it('keeps a refusal under its key too, and leaves the next key free', async () => {
   const member = await addMember(platform.db, platform.now(), { emoney: 1_000 });
   const key = randomUUID();
-  const first = await ask(contracts.EnterTournament, member, { key, ...predicting('1') });
+  const first = await send(contracts.EnterTournament, member, { key, ...predicting('1') });
   await give(platform.db, { memberId: member.id, currency: 'emoney', amount: CASH, at: platform.now() });
 
   expect(first.status).toBe(422);
-  expect(await ask(contracts.EnterTournament, member, { key, ...predicting('1') })).toMatchObject({
+  expect(await send(contracts.EnterTournament, member, { key, ...predicting('1') })).toMatchObject({
     status: 422,
     body: first.body,
   });
-  expect((await ask(contracts.EnterTournament, member, { key: randomUUID(), ...predicting('1') })).status).toBe(200);
+  expect((await send(contracts.EnterTournament, member, { key: randomUUID(), ...predicting('1') })).status).toBe(200);
 });
 
 it('is served in no other way than once', () => {

@@ -27,8 +27,8 @@ const inquiry = (fields: Readonly<Record<string, unknown>> = {}) => ({
   pin: '4821',
   ...fields,
 });
-const send = (body: object = inquiry(), from = address) => platform.ask(SendInquiry, { body, address: from });
-const read = (body: object, from = address) => platform.ask(ReadInquiry, { body, address: from });
+const send = (body: object = inquiry(), from = address) => platform.request(SendInquiry, { body, address: from });
+const read = (body: object, from = address) => platform.request(ReadInquiry, { body, address: from });
 const numberIn = ({ body }: { body: unknown }) => SendInquiry.replies[201].parse(body).number;
 const countOf = async () => (await platform.db.selectFrom('inquiry').select('inquiry_id').execute()).length;
 
@@ -50,10 +50,10 @@ async function sentBefore(count: number): Promise<void> {
 
 describe('an inquiry of a visitor [D-nonmember]', () => {
   it('gets a number, by which and by its pin its author reads how it stands', async () => {
-    const told = await send();
+    const reply = await send();
 
-    expect(told).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^\d{8}$/) } });
-    const number = numberIn(told);
+    expect(reply).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^\d{8}$/) } });
+    const number = numberIn(reply);
     expect(await read({ number, pin: '4821' })).toMatchObject({
       status: 200,
       body: { number, kind: 'account', state: 'open', answer: null, temporaryPassword: null },
@@ -131,12 +131,12 @@ describe('an inquiry of a visitor [D-nonmember]', () => {
     ['inquiryId', '17', '형식이 맞지 않아요.'],
     ['state', 'answered', '보낼 수 없는 항목이에요.'],
     ['answer', '답', '보낼 수 없는 항목이에요.'],
-  ])('is refused with %s %j, by field and rule, and nothing is kept', async (field, value, message) => {
+  ])('is refused with %s %j, by field and rule, and nothing is stored', async (field, value, message) => {
     const before = await countOf();
 
-    const told = await send(inquiry({ [field]: value }));
+    const reply = await send(inquiry({ [field]: value }));
 
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       status: 400,
       body: { problems: [{ field, message: message || expect.stringMatching(/[가-힣]/) }] },
     });
@@ -157,9 +157,11 @@ describe('the answer to a visitor [D-nonmember]', () => {
 
   it('is guessed five times a minute, from however many addresses and at once, and so is a number that is none', async () => {
     const number = numberIn(await send());
-    for (const asked of [number, '99999998']) {
+    for (const guessed of [number, '99999998']) {
       const guesses = await Promise.all(
-        Array.from({ length: 12 }, (_, guess) => read({ number: asked, pin: `000${guess % 10}` }, `10.22.${guess}.1`)),
+        Array.from({ length: 12 }, (_, guess) =>
+          read({ number: guessed, pin: `000${guess % 10}` }, `10.22.${guess}.1`),
+        ),
       );
       expect(guesses.filter(({ status }) => status === 404)).toHaveLength(5);
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
@@ -174,7 +176,7 @@ describe('the answer to a visitor [D-nonmember]', () => {
 describe('an inquiry for a password [D-find-password]', () => {
   const find = (fields: object = {}) => {
     const body = { inquiryId: randomUUID(), userId: 'nobody77', phoneNumber: '01099998888', pin: '4821', ...fields };
-    return platform.ask(FindPassword, { body, address });
+    return platform.request(FindPassword, { body, address });
   };
 
   it('is taken alike whether anybody has this id and this number or not', async () => {
@@ -188,12 +190,12 @@ describe('an inquiry for a password [D-find-password]', () => {
     const theirs = await find({ userId: member.userId, phoneNumber: '010-1111-2222' });
     const nobodys = await find();
 
-    for (const told of [theirs, nobodys]) {
-      expect(told).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^\d{8}$/) } });
+    for (const reply of [theirs, nobodys]) {
+      expect(reply).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^\d{8}$/) } });
     }
     const [one, other] = await Promise.all(
-      [theirs, nobodys].map(async told => {
-        const { body } = await read({ number: numberIn(told), pin: '4821' });
+      [theirs, nobodys].map(async reply => {
+        const { body } = await read({ number: numberIn(reply), pin: '4821' });
         return { ...InquiryAnswer.parse(body), number: '', createdAt: '' };
       }),
     );

@@ -32,7 +32,7 @@ export interface Reading {
   at: Date;
 }
 
-export type Read =
+export type ReadResult =
   /** `reset`: what came of a temporary password that was granted. */
   | { kind: 'read'; answer: InquiryAnswer; reset: Reset | null }
   /** No such number, or not its pin: they cost and say the same. */
@@ -43,7 +43,7 @@ export type Read =
 const ROOM = 'inquiry';
 
 /** Shows an author their inquiry. A temporary password that was granted is made now, for this one reply. */
-export async function readInquiry(db: Kysely<Database>, { number, pin, address, at }: Reading): Promise<Read> {
+export async function readInquiry(db: Kysely<Database>, { number, pin, address, at }: Reading): Promise<ReadResult> {
   const guess = { userId: number, browser: ROOM };
   const claim = await claimAttempt(db, { ...guess, address, at });
   if (claim.kind === 'wait') return claim;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../auth/passwords';
-import { endSessionsOf } from '../auth/standing';
+import { endSessionsOf } from '../auth/session-state';
 import type { Database } from '../database/schema';
 import type { InquiryDbRow } from './read';
 
@@ -12,13 +12,13 @@ const LENGTH = 10;
 const GRANTED_MS = 24 * 60 * 60_000;
 const ORDINARY = 0; // member type, specification 3
 
-interface Named {
+interface NamedMember {
   name: string;
   contact: string;
 }
 
 /** The member who has both this id and this phone number. An operator is none: their passwords are not got this way. */
-export async function memberNamed(db: Kysely<Database>, { name, contact }: Named): Promise<string | null> {
+export async function memberNamed(db: Kysely<Database>, { name, contact }: NamedMember): Promise<string | null> {
   const member = await db
     .selectFrom('member')
     .select('member_id')
@@ -33,7 +33,7 @@ export async function memberNamed(db: Kysely<Database>, { name, contact }: Named
 export interface Reset {
   temporaryPassword: string;
   memberId: string;
-  ended: readonly string[];
+  endedSessionIds: readonly string[];
 }
 
 /**
@@ -50,8 +50,8 @@ export async function resetBy(db: Kysely<Database>, inquiry: InquiryDbRow, at: D
     const memberId = await memberNamed(tx, inquiry);
     if (!memberId) return null;
     await tx.updateTable('member').set({ password_hash: hash }).where('member_id', '=', memberId).execute();
-    const ended = await endSessionsOf(tx, memberId, { reason: 'logout', at });
-    return { temporaryPassword, memberId, ended };
+    const endedSessionIds = await endSessionsOf(tx, memberId, { reason: 'logout', at });
+    return { temporaryPassword, memberId, endedSessionIds };
   });
 }
 

@@ -17,10 +17,10 @@ const tooOften = (seconds: number) => `여러 번 잘못 입력했어요. ${seco
 /** What people ask who are not logged in. Nobody learns from it who is a member. */
 export const inquiries: FastifyPluginAsync = async app => {
   const take = async (inquiry: NewInquiry) => {
-    const sent = await takeInquiry(app.db, inquiry);
-    switch (sent.kind) {
+    const result = await takeInquiry(app.db, inquiry);
+    switch (result.kind) {
       case 'taken':
-        return [201, { number: sent.number }] as const;
+        return [201, { number: result.number }] as const;
       case 'other':
         return [409, OTHER] as const;
       case 'too-many':
@@ -35,15 +35,15 @@ export const inquiries: FastifyPluginAsync = async app => {
     return take({ inquiryId, pin, kind: 'password', name, contact, text: PASSWORD_ASKED, address, at });
   });
 
-  const tellEnded = ({ memberId, ended }: Reset) => {
-    for (const sessionId of ended) app.bus.publish('sessionEnded', { sessionId, memberId });
+  const publishEndedSessions = ({ memberId, endedSessionIds }: Reset) => {
+    for (const sessionId of endedSessionIds) app.bus.publish('sessionEnded', { sessionId, memberId });
   };
 
   serveVisitors(app, ReadInquiry, { limit: perMinute(30) }, async ({ body, address, at }) => {
     const read = await readInquiry(app.db, { ...body, address, at });
     switch (read.kind) {
       case 'read':
-        if (read.reset) tellEnded(read.reset);
+        if (read.reset) publishEndedSessions(read.reset);
         return [200, read.answer];
       case 'wrong':
         return [404, { message: NOT_FOUND }];

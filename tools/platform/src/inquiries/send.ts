@@ -16,7 +16,7 @@ export interface NewInquiry {
   at: Date;
 }
 
-export type Sent =
+export type SendResult =
   | { kind: 'taken'; number: string }
   /** The id is another inquiry's. */
   | { kind: 'other' }
@@ -29,19 +29,19 @@ const NUMBERS = 100_000_000;
 const DRAWS = 10;
 
 /** Takes an inquiry and gives its number. The same one again gets the same number, and is not another. */
-export async function takeInquiry(db: Kysely<Database>, { pin, at, ...asked }: NewInquiry): Promise<Sent> {
+export async function takeInquiry(db: Kysely<Database>, { pin, at, ...inquiry }: NewInquiry): Promise<SendResult> {
   const row = {
-    inquiry_id: asked.inquiryId,
-    kind: asked.kind,
-    name: asked.name,
-    contact: asked.contact,
-    text: asked.text,
+    inquiry_id: inquiry.inquiryId,
+    kind: inquiry.kind,
+    name: inquiry.name,
+    contact: inquiry.contact,
+    text: inquiry.text,
     pin_hash: await hashPassword(pin),
-    address: householdOf(asked.address),
+    address: householdOf(inquiry.address),
     created_at: at,
   };
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const earlier = await sentBefore(db, { ...asked, pin });
+    const earlier = await earlierResult(db, { ...inquiry, pin });
     if (earlier) return earlier;
     const number = String(randomInt(NUMBERS)).padStart(8, '0');
     const added = await add(db, { ...row, number });
@@ -51,10 +51,10 @@ export async function takeInquiry(db: Kysely<Database>, { pin, at, ...asked }: N
   throw new Error('no number was free');
 }
 
-async function sentBefore(
+async function earlierResult(
   db: Kysely<Database>,
   { inquiryId, kind, name, contact, text, pin }: Omit<NewInquiry, 'address' | 'at'>,
-): Promise<Sent | null> {
+): Promise<SendResult | null> {
   const earlier = await db.selectFrom('inquiry').selectAll().where('inquiry_id', '=', inquiryId).executeTakeFirst();
   if (!earlier) return null;
   const isAlike =
@@ -64,7 +64,7 @@ async function sentBefore(
 }
 
 /** Inquiries of one household come one after another: counting and adding are one deed. */
-function add(db: Kysely<Database>, row: Insertable<Database['inquiry']>): Promise<Sent | null> {
+function add(db: Kysely<Database>, row: Insertable<Database['inquiry']>): Promise<SendResult | null> {
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry ${row.address}`}, 0))`.execute(tx);
     const since = new Date(row.created_at.getTime() - DAY_MS);
@@ -74,12 +74,12 @@ function add(db: Kysely<Database>, row: Insertable<Database['inquiry']>): Promis
       .where('address', '=', row.address)
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow();
-    const known = await tx
+    const existing = await tx
       .selectFrom('inquiry')
       .select('inquiry_id')
       .where('inquiry_id', '=', row.inquiry_id)
       .executeTakeFirst();
-    if (known) return null;
+    if (existing) return null;
     if (count >= MOST_A_DAY) return { kind: 'too-many' };
     const added = await tx
       .insertInto('inquiry')

@@ -145,7 +145,7 @@ describe('the Korean boards', () => {
   });
 
   it('refuses a board that there is none of', async () => {
-    expect(await platform.ask(KoreaFixtures, { token, params: { board: 'toto' } })).toMatchObject({ status: 400 });
+    expect(await platform.request(KoreaFixtures, { token, params: { board: 'toto' } })).toMatchObject({ status: 400 });
   });
 
   describe('Proto', () => {

@@ -1,7 +1,7 @@
 import type { KoreaBoard, KoreaBoardQuery, KoreaLine, KoreaPage } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import type { KeptIds } from '../favorites/kept';
+import type { FavoriteIds } from '../favorites/favorite-ids';
 import { pageOf, pageRange } from '../http/paging';
 import { type Candidate, type FixtureFacts, factsFor, narrowed } from '../sports/fixtures';
 import { countLines, mainLinesOf } from '../sports/markets';
@@ -10,27 +10,27 @@ import { marketIdsOf } from './lines';
 import { numberGames, protoLines } from './proto';
 import { type Round, roundOf } from './rounds';
 
-export interface AskedPage {
+export interface PageRequest {
   readonly board: KoreaBoard;
   readonly query: KoreaBoardQuery;
   /** What the member keeps, where only that is asked for. */
-  readonly kept: KeptIds | null;
+  readonly favoriteIds: FavoriteIds | null;
   readonly at: Date;
 }
 
 /** One page of a board, with the counts of its tabs, days and rounds. */
-export async function readPage(db: Kysely<Database>, asked: AskedPage): Promise<KoreaPage> {
-  const { board, query } = asked;
-  const candidates = await findCandidates(db, board, asked.at);
+export async function readPage(db: Kysely<Database>, request: PageRequest): Promise<KoreaPage> {
+  const { board, query } = request;
+  const candidates = await findCandidates(db, board, request.at);
   const rounds = board === 'proto' ? roundsIn(candidates) : [];
   const { round = null, fixtures: offered = candidates } =
     rounds.find(one => one.round.round === query.round) ?? rounds[0] ?? {};
   if (round) await numberGames(db, round.round, offered);
-  const found = narrowed(offered, { ...query, kept: asked.kept });
+  const found = narrowed(offered, { ...query, favoriteIds: request.favoriteIds });
   const onDay = found.filter(fixture => query.day === undefined || dayOf(fixture) === query.day);
-  const chosen = found.filter(fixture => isChosen(fixture, query));
+  const selected = found.filter(fixture => isSelected(fixture, query));
   const shown = ordered(
-    onDay.filter(fixture => isChosen(fixture, query)),
+    onDay.filter(fixture => isSelected(fixture, query)),
     query.order,
   );
   const { limit, offset } = pageRange(query.page);
@@ -38,12 +38,12 @@ export async function readPage(db: Kysely<Database>, asked: AskedPage): Promise<
   return {
     ...pageOf(rows, query.page, shown.length),
     sports: countBy(onDay, ({ sportId }) => sportId).map(([sport_id, cnt]) => ({ sport_id, cnt })),
-    days: countBy(chosen, dayOf).map(([day, cnt]) => ({ day, cnt })),
-    rounds: rounds.map(toldRound),
+    days: countBy(selected, dayOf).map(([day, cnt]) => ({ day, cnt })),
+    rounds: rounds.map(roundReply),
   };
 }
 
-const isChosen = (fixture: Candidate, { sportId, locationId, leagueId }: KoreaBoardQuery): boolean =>
+const isSelected = (fixture: Candidate, { sportId, locationId, leagueId }: KoreaBoardQuery): boolean =>
   (sportId === undefined || fixture.sportId === sportId) &&
   (locationId === undefined || fixture.locationId === locationId) &&
   (leagueId === undefined || fixture.leagueId === leagueId);
@@ -55,14 +55,14 @@ const ordered = (fixtures: readonly Candidate[], order: KoreaBoardQuery['order']
 const leagueKey = ({ leagueName, leagueId }: Candidate): string => `${leagueName} ${leagueId}`;
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-interface Played {
+interface RoundFixtures {
   readonly round: Round;
   readonly fixtures: Candidate[];
 }
 
 /** The rounds that the fixtures belong to, the next to be played first: they come by start. */
-function roundsIn(fixtures: readonly Candidate[]): Played[] {
-  const rounds: Played[] = [];
+function roundsIn(fixtures: readonly Candidate[]): RoundFixtures[] {
+  const rounds: RoundFixtures[] = [];
   for (const fixture of fixtures) {
     const last = rounds.at(-1);
     if (last && fixture.startsAt < last.round.until) last.fixtures.push(fixture);
@@ -71,19 +71,19 @@ function roundsIn(fixtures: readonly Candidate[]): Played[] {
   return rounds;
 }
 
-const toldRound = ({ round, fixtures }: Played): KoreaPage['rounds'][number] => ({
+const roundReply = ({ round, fixtures }: RoundFixtures): KoreaPage['rounds'][number] => ({
   ...round,
   from: round.from.toISOString(),
   until: round.until.toISOString(),
   cnt: fixtures.length,
 });
 
-interface Shown {
+interface BoardRound {
   readonly board: KoreaBoard;
   readonly round: { readonly round: string } | null;
 }
 
-async function rowsOf(db: Kysely<Database>, { board, round }: Shown, fixtures: readonly FixtureFacts[]) {
+async function rowsOf(db: Kysely<Database>, { board, round }: BoardRound, fixtures: readonly FixtureFacts[]) {
   const counts = await countLines(
     db,
     fixtures.map(({ fixtureId }) => fixtureId),

@@ -23,15 +23,15 @@ const keyOf = ({ fixtureId, marketId }: Pick<Game, 'fixtureId' | 'marketId'>): s
  * game and its line for as long as the round lasts; a game that opens later gets the next one.
  */
 export async function numberGames(db: Kysely<Database>, round: string, fixtures: readonly FixtureKey[]) {
-  const waiting = await waitingIn(db, round, fixtures);
-  if (waiting.length === 0) return;
-  const lines = await readLines(db, waiting, protoIds(waiting));
-  const games = waiting.flatMap(fixture => publishable(fixture, lines.get(fixture.fixtureId) ?? []));
+  const unnumbered = await unnumberedIn(db, round, fixtures);
+  if (unnumbered.length === 0) return;
+  const lines = await readLines(db, unnumbered, protoIds(unnumbered));
+  const games = unnumbered.flatMap(fixture => publishable(fixture, lines.get(fixture.fixtureId) ?? []));
   if (games.length > 0) await db.transaction().execute(tx => insertGames(tx, round, games));
 }
 
 /** Those of the fixtures that may have a line to publish in a market that has no number so far. */
-async function waitingIn<F extends FixtureKey>(
+async function unnumberedIn<F extends FixtureKey>(
   db: Kysely<Database>,
   round: string,
   fixtures: readonly F[],
@@ -73,8 +73,8 @@ async function insertGames(tx: Transaction<Database>, round: string, games: read
     .where('round', '=', round)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const known = await knownGames(tx, round);
-  const fresh = games.filter(game => !known.has(keyOf(game)));
+  const numbered = await numberedGames(tx, round);
+  const fresh = games.filter(game => !numbered.has(keyOf(game)));
   if (fresh.length === 0) return;
   const rows = fresh.map(({ fixtureId, marketId, baseLine }, index) => ({
     ...{ game: last + index + 1, fixture_id: fixtureId, market_id: marketId, base_line: baseLine },
@@ -90,7 +90,7 @@ async function insertGames(tx: Transaction<Database>, round: string, games: read
     .execute();
 }
 
-async function knownGames(db: Kysely<Database>, round: string): Promise<Set<string>> {
+async function numberedGames(db: Kysely<Database>, round: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('proto_game')
     .select(['fixture_id', 'market_id'])

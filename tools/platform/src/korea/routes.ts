@@ -1,6 +1,6 @@
 import { KoreaBoard, KoreaBoards, KoreaFixtures } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { keptIds } from '../favorites/kept';
+import { favoriteIdsOf } from '../favorites/favorite-ids';
 import { perMinute, serve } from '../serve';
 import { countCandidates } from './fixtures';
 import { readPage } from './page';
@@ -14,7 +14,7 @@ export const korea: FastifyPluginAsync = async app => {
   });
 
   serve(app, KoreaFixtures, { limit }, async ({ params: { board }, query, member, at }) => {
-    const kept = query.favorites === 'only' ? await keptIds(app.db, member.id) : null;
-    return [200, await readPage(app.db, { board, query, kept, at })];
+    const favoriteIds = query.favorites === 'only' ? await favoriteIdsOf(app.db, member.id) : null;
+    return [200, await readPage(app.db, { board, query, favoriteIds, at })];
   });
 };

@@ -15,11 +15,11 @@ export async function balancesOfAll(
   db: QueryExecutorProvider,
   memberIds: readonly string[],
 ): Promise<Map<string, MemberBalances>> {
-  const held = await readBalances(
+  const balances = await readBalances(
     db,
     memberIds.flatMap(id => [memberAccount(id, 'emoney'), memberAccount(id, 'point'), memberAccount(id, 'usdt')]),
   );
-  const of = (id: string, currency: Currency) => held.get(memberAccount(id, currency)) ?? 0;
+  const of = (id: string, currency: Currency) => balances.get(memberAccount(id, currency)) ?? 0;
   return new Map(memberIds.map(id => [id, { emoney: of(id, 'emoney'), point: of(id, 'point'), usdt: of(id, 'usdt') }]));
 }
 

@@ -5,7 +5,7 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 import { type AccountId, houseAccount, memberAccount } from './accounts';
 import { balancesOfAll, houseBalance } from './balances';
 import { post, postAll } from './post';
-import { move, type Transfer } from './transfer';
+import { type Transfer, transferBetween } from './transfer';
 import { verify } from './verify';
 
 /** A run of commands against the ledger and against plain maps, which must tell the same at every step. */
@@ -34,7 +34,7 @@ const accountOf = (real: Real, index: number): AccountId => {
   return member ? memberAccount(member, 'emoney') : house;
 };
 const transferOf = (real: Real, { from, to, amount }: { from: number; to: number; amount: number }): Transfer =>
-  move(
+  transferBetween(
     { from: accountOf(real, from), to: accountOf(real, to), amount },
     { key: randomUUID(), kind: 'correction', reason: '시험', at: platform.now() },
   );

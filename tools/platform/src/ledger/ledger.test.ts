@@ -5,7 +5,7 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 import { houseAccount, memberAccount } from './accounts';
 import { balancesOf, balancesOfAll, houseBalance } from './balances';
 import { KeyReused, post, postAll } from './post';
-import { move, type Transfer } from './transfer';
+import { type Transfer, transferBetween } from './transfer';
 import { rebuild, verify } from './verify';
 
 let platform: TestPlatform;
@@ -19,9 +19,9 @@ const sports = houseAccount('sports', 'emoney');
 const inOne = (transfer: Transfer) => platform.db.transaction().execute(tx => post(tx, transfer));
 const about = (key: string = randomUUID()) => ({ key, kind: 'charge', reason: '충전', at: platform.now() }) as const;
 const charge = (memberId: string, amount: number, key?: string) =>
-  move({ from: cashier, to: memberAccount(memberId, 'emoney'), amount }, about(key));
+  transferBetween({ from: cashier, to: memberAccount(memberId, 'emoney'), amount }, about(key));
 const stake = (memberId: string, amount: number, key?: string) =>
-  move({ from: memberAccount(memberId, 'emoney'), to: sports, amount }, { ...about(key), kind: 'bet' });
+  transferBetween({ from: memberAccount(memberId, 'emoney'), to: sports, amount }, { ...about(key), kind: 'bet' });
 const emoney = async (memberId: string) => (await balancesOf(platform.db, memberId)).emoney;
 
 describe('posting', () => {

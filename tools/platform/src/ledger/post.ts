@@ -3,11 +3,11 @@ import { type AccountId, isMemberAccount } from './accounts';
 import { applyTo, type Balances, type Uncovered, uncoveredIn } from './cover';
 import {
   type EntryRow,
-  type Known,
-  knownTransfers,
   lockAccounts,
   openAccounts,
   record,
+  type StoredTransfer,
+  storedTransfers,
   type TransferRow,
   type Tx,
 } from './queries';
@@ -44,7 +44,7 @@ export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<P
   const accounts = transfers.flatMap(transfer => transfer.entries.map(entry => entry.account));
   const balances = await lock(tx, accounts);
   const keys = transfers.map(transfer => transfer.key);
-  return write(tx, transfers, { balances, known: await knownTransfers(tx, keys) });
+  return write(tx, transfers, { balances, stored: await storedTransfers(tx, keys) });
 }
 
 /**
@@ -52,26 +52,26 @@ export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<P
  * A key that is known after all fails on its constraint and undoes the transaction.
  */
 export async function postNew(tx: Tx, transfers: readonly Transfer[], locked: Balances): Promise<Posted[]> {
-  return write(tx, transfers, { balances: locked, known: new Map() });
+  return write(tx, transfers, { balances: locked, stored: new Map() });
 }
 
 async function write(
   tx: Tx,
   transfers: readonly Transfer[],
-  { balances, known }: { balances: Balances; known: Map<string, Known> },
+  { balances, stored }: { balances: Balances; stored: Map<string, StoredTransfer> },
 ): Promise<Posted[]> {
   for (const transfer of transfers) assertBalanced(transfer);
   const rows: TransferRow[] = [];
   const entries: EntryRow[] = [];
   const answers = transfers.map((transfer): Posted => {
     const content = contentOf(transfer);
-    const first = known.get(transfer.key);
+    const first = stored.get(transfer.key);
     if (first && first.content !== content) throw new KeyReused(transfer.key);
     if (first) return { kind: 'replayed', transferId: first.transferId };
     const uncovered = uncoveredIn(balances, transfer);
     if (uncovered) return { kind: 'uncovered', ...uncovered };
     const transferId = randomUUID();
-    known.set(transfer.key, { key: transfer.key, content, transferId });
+    stored.set(transfer.key, { key: transfer.key, content, transferId });
     rows.push(rowOf(transfer, transferId, content));
     entries.push(...entriesOf(transfer, transferId, balances));
     return { kind: 'posted', transferId };
@@ -85,10 +85,10 @@ async function write(
  * comes first: a transaction that already held a lock while it waited for another's new account could be waited for.
  */
 export async function lock(tx: Tx, accounts: readonly AccountId[]): Promise<Balances> {
-  const wanted = [...new Set(accounts.filter(isMemberAccount))];
-  if (wanted.length === 0) return new Map();
-  await openAccounts(tx, wanted);
-  return lockAccounts(tx, wanted);
+  const memberAccounts = [...new Set(accounts.filter(isMemberAccount))];
+  if (memberAccounts.length === 0) return new Map();
+  await openAccounts(tx, memberAccounts);
+  return lockAccounts(tx, memberAccounts);
 }
 
 const rowOf = ({ key, kind, reason, at }: Transfer, transferId: string, content: string): TransferRow => ({

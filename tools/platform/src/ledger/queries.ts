@@ -8,7 +8,7 @@ export interface Tx extends QueryExecutorProvider {
 }
 
 /** What stands in the ledger under a key. */
-export interface Known {
+export interface StoredTransfer {
   key: string;
   content: string;
   transferId: string;
@@ -55,8 +55,8 @@ export async function openAccounts(tx: Tx, accounts: readonly AccountId[]): Prom
     on conflict do nothing`.execute(tx);
 }
 
-export async function knownTransfers(tx: Tx, keys: readonly string[]): Promise<Map<string, Known>> {
-  const { rows } = await sql<Known>`
+export async function storedTransfers(tx: Tx, keys: readonly string[]): Promise<Map<string, StoredTransfer>> {
+  const { rows } = await sql<StoredTransfer>`
     select key, content, transfer_id as "transferId" from transfer
     where key = any(${keys}::text[])`.execute(tx);
   return new Map(rows.map(row => [row.key, row]));
@@ -71,9 +71,9 @@ export async function record(
   transfers: readonly TransferRow[],
   entries: readonly EntryRow[],
 ): Promise<Balances> {
-  const moved = new Map<AccountId, number>();
+  const changes = new Map<AccountId, number>();
   for (const { account_id: account, amount, balance } of entries) {
-    if (balance !== null) moved.set(account, (moved.get(account) ?? 0) + amount);
+    if (balance !== null) changes.set(account, (changes.get(account) ?? 0) + amount);
   }
   const { rows } = await sql<BalanceRow>`
     with written as (
@@ -86,7 +86,7 @@ export async function record(
         as t(transfer_id uuid, account_id text, amount bigint, balance bigint)
     )
     update account set balance = account.balance + moved.amount
-    from unnest(${[...moved.keys()]}::text[], ${[...moved.values()]}::bigint[]) as moved(account_id, amount)
+    from unnest(${[...changes.keys()]}::text[], ${[...changes.values()]}::bigint[]) as moved(account_id, amount)
     where account.account_id = moved.account_id
     returning account.account_id, account.balance`.execute(tx);
   return balancesFrom(rows);

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { houseAccount, memberAccount } from './accounts';
 import { applyTo, type Balances, uncoveredIn } from './cover';
-import { assertBalanced, contentOf, move, type Transfer } from './transfer';
+import { assertBalanced, contentOf, type Transfer, transferBetween } from './transfer';
 
 const member = memberAccount('0b6b9f4e-7b0f-4a53-9d6d-0f4b6d1a0001', 'emoney');
 const other = memberAccount('0b6b9f4e-7b0f-4a53-9d6d-0f4b6d1a0002', 'emoney');
@@ -12,7 +12,7 @@ const aTransfer = (entries: Transfer['entries']): Transfer => ({ ...about, entri
 
 describe('assertBalanced', () => {
   it('lets a move pass', () => {
-    expect(() => assertBalanced(move({ from: member, to: house, amount: 1_000 }, about))).not.toThrow();
+    expect(() => assertBalanced(transferBetween({ from: member, to: house, amount: 1_000 }, about))).not.toThrow();
   });
 
   it.each([
@@ -66,17 +66,17 @@ describe('assertBalanced', () => {
 
 describe('contentOf', () => {
   it('is the same whatever the order and the moment', () => {
-    const transfer = move({ from: member, to: house, amount: 1_000 }, about);
+    const transfer = transferBetween({ from: member, to: house, amount: 1_000 }, about);
     const later = { ...transfer, at: new Date(1), entries: [...transfer.entries].reverse() };
 
     expect(contentOf(later)).toBe(contentOf(transfer));
   });
 
   it('differs with the amount, an account, the kind or the reason', () => {
-    const transfer = move({ from: member, to: house, amount: 1_000 }, about);
+    const transfer = transferBetween({ from: member, to: house, amount: 1_000 }, about);
     const others = [
-      move({ from: member, to: house, amount: 1_001 }, about),
-      move({ from: other, to: house, amount: 1_000 }, about),
+      transferBetween({ from: member, to: house, amount: 1_001 }, about),
+      transferBetween({ from: other, to: house, amount: 1_000 }, about),
       { ...transfer, kind: 'payout' as const },
       { ...transfer, reason: '다른 이유' },
     ];
@@ -89,7 +89,7 @@ describe('covering a transfer', () => {
   it('tells which account lacks how much', () => {
     const balances: Balances = new Map([[member, 999]]);
 
-    expect(uncoveredIn(balances, move({ from: member, to: house, amount: 1_000 }, about))).toEqual({
+    expect(uncoveredIn(balances, transferBetween({ from: member, to: house, amount: 1_000 }, about))).toEqual({
       account: member,
       balance: 999,
       needed: 1_000,
@@ -97,7 +97,7 @@ describe('covering a transfer', () => {
   });
 
   it('lets the house go below zero', () => {
-    expect(uncoveredIn(new Map(), move({ from: house, to: member, amount: 1_000 }, about))).toBeNull();
+    expect(uncoveredIn(new Map(), transferBetween({ from: house, to: member, amount: 1_000 }, about))).toBeNull();
   });
 
   const amounts = fc.array(
@@ -116,7 +116,7 @@ describe('covering a transfer', () => {
       let ofHouse = -1_000;
       for (const [from, to, amount] of moves) {
         if (from === to || amount === 0) continue;
-        const transfer = move({ from, to, amount }, about);
+        const transfer = transferBetween({ from, to, amount }, about);
         if (uncoveredIn(balances, transfer)) continue;
         applyTo(balances, transfer);
         ofHouse += to === house ? amount : 0;

@@ -19,7 +19,7 @@ export interface Transfer {
 }
 
 /** The plainest transfer: an amount from one account to another. */
-export function move(
+export function transferBetween(
   { from, to, amount }: { from: AccountId; to: AccountId; amount: number },
   about: Omit<Transfer, 'entries'>,
 ): Transfer {
@@ -46,6 +46,6 @@ export function assertBalanced({ key, entries }: Transfer): void {
 /** What must be the same when a key comes again: everything but the moment. */
 export function contentOf({ kind, reason, entries }: Transfer): string {
   const sorted = [...entries].sort((a, b) => (a.account < b.account ? -1 : 1));
-  const said = [kind, reason, ...sorted.map(entry => `${entry.account} ${entry.amount}`)];
-  return createHash('sha256').update(said.join('\n')).digest('base64url');
+  const parts = [kind, reason, ...sorted.map(entry => `${entry.account} ${entry.amount}`)];
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }

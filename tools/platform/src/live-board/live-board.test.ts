@@ -141,13 +141,13 @@ describe('live board', () => {
   });
 
   it('answers 404 for a fixture that there is not', async () => {
-    const { status } = await platform.ask(InplayFixture, { token, params: { fixtureId: '99999999' } });
+    const { status } = await platform.request(InplayFixture, { token, params: { fixtureId: '99999999' } });
 
     expect(status).toBe(404);
   });
 
   it('names the board that opens in a window of its own [C-opengame]', async () => {
-    const open = (type: string) => platform.ask(OpenGame, { token, query: { type } });
+    const open = (type: string) => platform.request(OpenGame, { token, query: { type } });
 
     expect(await open('EU')).toMatchObject({ status: 200, body: { url: '/europe' } });
     expect(await open('IN')).toMatchObject({ status: 200, body: { url: '/inplay' } });
@@ -158,7 +158,7 @@ describe('live board', () => {
     const empty = await startPlatform();
     const { token: other } = await empty.member();
 
-    const { status, body } = await empty.ask(OpenGame, { token: other, query: { type: 'IN' } });
+    const { status, body } = await empty.request(OpenGame, { token: other, query: { type: 'IN' } });
     await empty.close();
 
     expect(status).toBe(503);

@@ -25,7 +25,7 @@ export async function findLive(db: Kysely<Database>, filter: LiveFilter): Promis
     .orderBy('fixture.starts_at')
     .orderBy('fixture.fixture_id')
     .execute();
-  return [...narrowed(rows.map(liveFactsOf), { ...filter, kept: null })].sort(bySport);
+  return [...narrowed(rows.map(liveFactsOf), { ...filter, favoriteIds: null })].sort(bySport);
 }
 
 /** What starts next. */
@@ -35,7 +35,7 @@ export async function findSoon(db: Kysely<Database>, filter: LiveFilter, at: Dat
     .orderBy('fixture.starts_at')
     .orderBy('fixture.fixture_id');
   const rows = await (filter.search === undefined ? soon.limit(SOON_COUNT) : soon).execute();
-  return narrowed(rows.map(factsOf), { ...filter, kept: null }).slice(0, SOON_COUNT);
+  return narrowed(rows.map(factsOf), { ...filter, favoriteIds: null }).slice(0, SOON_COUNT);
 }
 
 export async function countLive(db: Kysely<Database>) {

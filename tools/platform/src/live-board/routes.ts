@@ -15,13 +15,13 @@ export const liveBoard: FastifyPluginAsync = async app => {
   serve(app, InplaySports, { limit }, async () => [200, await countLive(app.db)]);
 
   serve(app, InplayBoard, { limit }, async ({ query, at }) => {
-    const played = await findLive(app.db, query);
-    const rows = await rowsOf(app.db, [...played, ...(await findSoon(app.db, query, at))]);
-    const live = played.flatMap(({ periods }, index) => {
+    const inPlay = await findLive(app.db, query);
+    const rows = await rowsOf(app.db, [...inPlay, ...(await findSoon(app.db, query, at))]);
+    const live = inPlay.flatMap(({ periods }, index) => {
       const row = rows[index];
       return row ? { ...row, periods: [...periods] } : [];
     });
-    const soon = rows.slice(played.length);
+    const soon = rows.slice(inPlay.length);
     return [200, { sports: await countLive(app.db), live, soon }];
   });
 

@@ -21,7 +21,7 @@ describe('members', () => {
   const signUp = (fields: Readonly<Record<string, unknown>> = {}) => {
     address += 1;
     const body = { ...aSignUp(), ...fields };
-    return platform.ask(SignUp, { body, address: `10.2.0.${address}` });
+    return platform.request(SignUp, { body, address: `10.2.0.${address}` });
   };
 
   describe('the record', () => {
@@ -40,23 +40,23 @@ describe('members', () => {
 
     it('costs a 304 while nothing changed, and comes whole when something did [C-user]', async () => {
       const { id, token } = await platform.member({ emoney: 1000 });
-      const first = await platform.ask(CurrentMember, { token });
+      const first = await platform.request(CurrentMember, { token });
       const known = { 'if-none-match': String(first.headers.etag) };
 
-      expect(await platform.ask(CurrentMember, { token, headers: known })).toMatchObject({
+      expect(await platform.request(CurrentMember, { token, headers: known })).toMatchObject({
         status: 304,
         body: undefined,
       });
       await give(platform.db, { memberId: id, currency: 'emoney', amount: 500, at: platform.now() });
 
-      const changed = await platform.ask(CurrentMember, { token, headers: known });
+      const changed = await platform.request(CurrentMember, { token, headers: known });
       expect(changed).toMatchObject({ status: 200, body: { emoney: 1500 } });
     });
 
     it('says nothing of passwords', async () => {
       const { token } = await platform.member();
 
-      const { body } = await platform.ask(CurrentMember, { token });
+      const { body } = await platform.request(CurrentMember, { token });
 
       expect(JSON.stringify(body)).not.toMatch(/password|argon/i);
     });
@@ -87,24 +87,27 @@ describe('members', () => {
       const codeEquals = 'MADANG';
       const both = { codeEquals, userIdEquals: 'a', nicknameEquals: '가' };
 
-      expect(await platform.ask(MemberCheck, { query: { codeEquals } })).toMatchObject({
+      expect(await platform.request(MemberCheck, { query: { codeEquals } })).toMatchObject({
         status: 400,
         body: { message: sentence },
       });
-      expect(await platform.ask(MemberCheck, { query: both })).toMatchObject({
+      expect(await platform.request(MemberCheck, { query: both })).toMatchObject({
         status: 400,
         body: { message: sentence },
       });
     });
 
     it('are told to nobody without an accepted code, and ten times a minute', async () => {
-      const ask = (query: Readonly<Record<string, string>>) =>
-        platform.ask(MemberCheck, { query: { accountNumberEquals: '110222333444', ...query }, address: '10.8.0.1' });
+      const check = (query: Readonly<Record<string, string>>) =>
+        platform.request(MemberCheck, {
+          query: { accountNumberEquals: '110222333444', ...query },
+          address: '10.8.0.1',
+        });
 
-      expect(await ask({})).toMatchObject({ status: 400, body: { problems: [{ field: 'codeEquals' }] } });
-      expect(await ask({ codeEquals: 'NOPE' })).toMatchObject({ status: 403, body: { message: expect.any(String) } });
+      expect(await check({})).toMatchObject({ status: 400, body: { problems: [{ field: 'codeEquals' }] } });
+      expect(await check({ codeEquals: 'NOPE' })).toMatchObject({ status: 403, body: { message: expect.any(String) } });
       const statuses: number[] = [];
-      for (let times = 0; times < 9; times += 1) statuses.push((await ask({ codeEquals: 'MADANG' })).status);
+      for (let times = 0; times < 9; times += 1) statuses.push((await check({ codeEquals: 'MADANG' })).status);
       expect([statuses.slice(0, 8), statuses.at(-1)]).toEqual([Array(8).fill(200), 429]);
     });
 
@@ -118,9 +121,9 @@ describe('members', () => {
     it('leaves a member who waits for approval, with all that was sent but the passwords [C-signup] [S-pending]', async () => {
       const body = { ...aSignUp(), messageReceiveFlag: 0 };
 
-      const told = await platform.ask(SignUp, { body });
+      const reply = await platform.request(SignUp, { body });
 
-      expect(told).toMatchObject({ status: 201, body: { userId: body.userId } });
+      expect(reply).toMatchObject({ status: 201, body: { userId: body.userId } });
       const row = await platform.db
         .selectFrom('member')
         .selectAll()
@@ -133,7 +136,7 @@ describe('members', () => {
         sign_up: { messageReceiveFlag: 0, casinoUseFlag: 0 },
       });
       expect(JSON.stringify(row.sign_up)).not.toContain(body.password);
-      expect(await platform.ask(Login, { body: { userId: body.userId, password: body.password } })).toMatchObject({
+      expect(await platform.request(Login, { body: { userId: body.userId, password: body.password } })).toMatchObject({
         status: 404,
         body: { message: expect.stringContaining('승인') },
       });
@@ -178,7 +181,7 @@ describe('members', () => {
 
       const all = await Promise.all([1, 2, 3, 4].map(() => signUp({ userId })));
 
-      expect(all.map(told => told.status).sort()).toEqual([201, 409, 409, 409]);
+      expect(all.map(reply => reply.status).sort()).toEqual([201, 409, 409, 409]);
     });
 
     it('refuses an unknown sign-up code [C-signup]', async () => {
@@ -207,7 +210,7 @@ describe('members', () => {
     });
 
     it('tells each field with the rule that it broke [C-signup]', async () => {
-      const told = await signUp({
+      const reply = await signUp({
         userId: 'a!',
         password: 'x',
         nickname: 'Tom',
@@ -215,7 +218,7 @@ describe('members', () => {
         recommender: '',
       });
 
-      expect(told).toMatchObject({
+      expect(reply).toMatchObject({
         status: 400,
         body: {
           problems: expect.arrayContaining([

@@ -6,10 +6,10 @@ import type { Database } from '../database/schema';
 /** How many members have this id, nickname, phone number or account number: none or one. */
 export async function countTaken(
   db: Kysely<Database>,
-  asked: Omit<z.output<(typeof MemberCheck)['query']>, 'codeEquals'>,
+  query: Omit<z.output<(typeof MemberCheck)['query']>, 'codeEquals'>,
 ): Promise<number> {
   let members = db.selectFrom('member').select(eb => eb.fn.countAll<number>().as('taken'));
-  const { userIdEquals, nicknameEquals, phoneNumberEquals, accountNumberEquals } = asked;
+  const { userIdEquals, nicknameEquals, phoneNumberEquals, accountNumberEquals } = query;
   if (userIdEquals !== undefined) {
     members = members.where(eb => eb(eb.fn<string>('lower', ['user_id']), '=', userIdEquals.toLowerCase()));
   }

@@ -2,8 +2,8 @@ import type { Member, MemberRow } from '@madang/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema';
 import { balancesOf, balancesOfAll } from '../ledger/balances';
-import { readWishes } from '../responsible/queries';
-import { barTold } from '../responsible/standing';
+import { barReply } from '../responsible/limit-status';
+import { readRestrictions } from '../responsible/queries';
 
 type Row = Selectable<Database['member']>;
 
@@ -32,10 +32,10 @@ export async function memberRecord(db: Kysely<Database>, memberId: string): Prom
 export async function memberRows(db: Kysely<Database>, rows: readonly Row[], at: Date): Promise<MemberRow[]> {
   const ids = rows.map(row => row.member_id);
   const balances = await balancesOfAll(db, ids);
-  const wishes = await readWishes(db, ids, at);
+  const restrictions = await readRestrictions(db, ids, at);
   const barOf = (id: string) => {
-    const bar = wishes.get(id)?.bar;
-    return bar ? barTold(bar) : null;
+    const bar = restrictions.get(id)?.bar;
+    return bar ? barReply(bar) : null;
   };
   return rows.map(row => ({
     id: row.member_id,

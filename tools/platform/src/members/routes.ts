@@ -15,10 +15,10 @@ export const members: FastifyPluginAsync = async app => {
     await memberRecord(app.db, member.id),
   ]);
 
-  serveVisitors(app, MemberCheck, { limit: perMinute(10) }, async ({ query: { codeEquals, ...asked } }) => {
+  serveVisitors(app, MemberCheck, { limit: perMinute(10) }, async ({ query: { codeEquals, ...fields } }) => {
     const owners = await ownersOfCode(app.db, codeEquals);
     if (owners.length === 0) return [403, { message: errors.signUpCode }];
-    return [200, await countTaken(app.db, asked)];
+    return [200, await countTaken(app.db, fields)];
   });
 
   serveVisitors(app, SuggestionCode, { limit: perMinute(30) }, async ({ query }) => [

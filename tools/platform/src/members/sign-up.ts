@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 import { bannedNames, settingRow } from '../settings/queries';
 import { countTaken, ownersOfCode } from './queries';
 
-export type SignedUp =
+export type SignUpResult =
   | { kind: 'pending' }
   | { kind: 'closed' | 'unknown-code' | 'banned-id' | 'banned-nickname' | 'taken-id' | 'taken-nickname' };
 
@@ -15,7 +15,7 @@ const CRYPTO_MANAGEMENT = 99;
 const ORDINARY_MANAGEMENT = 0;
 
 /** Takes a sign-up. The new member waits for an operator's approval. */
-export async function signUp(db: Kysely<Database>, body: SignUpBody, at: Date): Promise<SignedUp> {
+export async function signUp(db: Kysely<Database>, body: SignUpBody, at: Date): Promise<SignUpResult> {
   // Before the passwords are hashed, which takes long, and once more with the row: meanwhile the site may have closed its
   // sign-up, and somebody may have taken the id.
   const early = await barTo(db, body);
@@ -36,7 +36,7 @@ export async function signUp(db: Kysely<Database>, body: SignUpBody, at: Date): 
   });
 }
 
-type Bar = Exclude<SignedUp['kind'], 'pending'>;
+type Bar = Exclude<SignUpResult['kind'], 'pending'>;
 
 async function barTo(db: Kysely<Database>, body: SignUpBody): Promise<Bar | null> {
   if ((await settingRow(db)).sign_up_closed) return 'closed';
@@ -56,21 +56,21 @@ async function takenBy(
 }
 
 async function rowFrom(
-  { password, withdrawPassword, ...asked }: SignUpBody,
+  { password, withdrawPassword, ...fields }: SignUpBody,
   at: Date,
 ): Promise<Insertable<Database['member']>> {
   return {
     member_id: randomUUID(),
-    user_id: asked.userId,
-    nickname: asked.nickname,
+    user_id: fields.userId,
+    nickname: fields.nickname,
     password_hash: await hashPassword(password),
     withdraw_password_hash: await hashPassword(withdrawPassword),
     state: 'pending',
     type: 0,
-    management_type: asked.tetherSignupFlag === 1 ? CRYPTO_MANAGEMENT : ORDINARY_MANAGEMENT,
-    recommender: asked.recommender,
-    suggestion_code: asked.suggestionCode1,
-    sign_up: JSON.stringify(asked),
+    management_type: fields.tetherSignupFlag === 1 ? CRYPTO_MANAGEMENT : ORDINARY_MANAGEMENT,
+    recommender: fields.recommender,
+    suggestion_code: fields.suggestionCode1,
+    sign_up: JSON.stringify(fields),
     created_at: at,
   };
 }

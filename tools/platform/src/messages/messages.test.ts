@@ -44,9 +44,9 @@ describe('messages', () => {
 
   it('are read once: the count falls, others hear of it, and a second reading changes nothing', async () => {
     const { id, token } = await memberWith(2);
-    const heard: number[] = [];
+    const counts: number[] = [];
     const stop = platform.app.bus.subscribe('unread', ({ memberId, count }) => {
-      if (memberId === id) heard.push(count);
+      if (memberId === id) counts.push(count);
     });
     const messageId = (await platform.send(Messages, { token })).items[0]?.id ?? '';
 
@@ -55,7 +55,7 @@ describe('messages', () => {
 
     expect(read).toMatchObject({ id: messageId, confirmStatus: true, contents: '내용 1' });
     expect(await platform.send(UnreadCount, { token })).toBe(1);
-    expect(heard).toEqual([1, 1]);
+    expect(counts).toEqual([1, 1]);
     stop();
   });
 
@@ -72,7 +72,7 @@ describe('messages', () => {
     const stranger = await platform.member();
     const messageId = (await platform.send(Messages, { token: owner.token })).items[0]?.id ?? '';
 
-    expect(await platform.ask(ReadMessage, { token: stranger.token, params: { messageId } })).toMatchObject({
+    expect(await platform.request(ReadMessage, { token: stranger.token, params: { messageId } })).toMatchObject({
       status: 404,
       body: { message: '쪽지를 찾을 수 없어요.' },
     });
@@ -82,11 +82,11 @@ describe('messages', () => {
   it('with an id that is none are refused by field and rule', async () => {
     const { token } = await platform.member();
 
-    expect(await platform.ask(ReadMessage, { token, params: { messageId: '17' } })).toMatchObject({
+    expect(await platform.request(ReadMessage, { token, params: { messageId: '17' } })).toMatchObject({
       status: 400,
       body: { message: 'messageId: 형식이 맞지 않아요.', problems: [{ field: 'messageId' }] },
     });
-    expect(await platform.ask(Messages, { token, query: { page: '0' } })).toMatchObject({
+    expect(await platform.request(Messages, { token, query: { page: '0' } })).toMatchObject({
       status: 400,
       body: { message: 'page: 1 이상이어야 해요.' },
     });

@@ -4,7 +4,7 @@ import { oneAtATime } from '../one-at-a-time';
 import { perMinute, serve } from '../serve';
 import { mailPortion } from './mailing';
 import { listMessages, readAllMessages, readMessage, unreadCounts } from './queries';
-import { tellUnread } from './tell';
+import { publishUnread } from './unread';
 
 declare module '../bus' {
   interface Topics {
@@ -29,30 +29,30 @@ export const messages: FastifyPluginAsync = async app => {
   serve(app, ReadMessage, { limit: perMinute(120) }, async ({ member, params, at }) => {
     const message = await readMessage(app.db, { memberId: member.id, messageId: params.messageId, at });
     if (!message) return [404, { message: NO_SUCH_MESSAGE }];
-    await tellUnread(app, [member.id]);
+    await publishUnread(app, [member.id]);
     return [200, message];
   });
 
   serve(app, ReadAllMessages, { limit: perMinute(60) }, async ({ member, at }) => {
     const read = await readAllMessages(app.db, member.id, at);
-    if (read > 0) await tellUnread(app, [member.id]);
+    if (read > 0) await publishUnread(app, [member.id]);
     return [200, { read }];
   });
 
-  mailAsAsked(app);
+  sendMailings(app);
 };
 
 /** How often the list is looked at unasked: for what another process put on it. */
 const SWEEP_MS = 30_000;
 
 /** Writes messages to all members, portion by portion, so that nobody waits for it. */
-function mailAsAsked(app: FastifyInstance): void {
+function sendMailings(app: FastifyInstance): void {
   let isClosing = false;
   const work = async () => {
     while (!isClosing) {
       const receivers = await mailPortion(app.db, app.clock());
       if (!receivers) return;
-      await tellUnread(app, receivers);
+      await publishUnread(app, receivers);
     }
   };
   const { wake, rest } = oneAtATime(work, err => app.log.error({ err }, 'a mailing failed; it stays on the list'));

@@ -7,11 +7,11 @@ import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { post } from '../ledger/post';
-import { move } from '../ledger/transfer';
+import { transferBetween } from '../ledger/transfer';
 import { sendMessages } from '../messages/queries';
-import { wishesOf } from '../responsible/queries';
+import { restrictionsOf } from '../responsible/queries';
 import { settingRow } from '../settings/queries';
-import { recordDeed } from './deeds';
+import { recordAction } from './actions';
 
 const withMember = (db: Kysely<Database>) =>
   db
@@ -69,14 +69,14 @@ export interface ChargeDecision {
   at: Date;
 }
 
-export type DecidedCharge =
+export type ChargeOutcome =
   /** `isFirst`: a second operator has to approve too; nothing was paid. */
   | { kind: 'decided'; row: ChargeRow; isFirst: boolean }
   /** own: the operator's; needs-other: the operator has approved it already, and somebody else must. */
   | { kind: 'unknown' | 'not-waiting' | 'excluded' | 'own' | 'needs-other' };
 
 /** Decides a request: the money, the state, the message to the member and the operator's deed stand or fall together. */
-export function decideCharge(write: Write, decision: ChargeDecision): Promise<DecidedCharge> {
+export function decideCharge(write: Write, decision: ChargeDecision): Promise<ChargeOutcome> {
   return write(async tx => {
     const { chargeId, operatorId, reason } = decision;
     const charge = await withMember(tx).where('charge_id', '=', chargeId).forUpdate('charge').executeTakeFirst();
@@ -96,22 +96,22 @@ async function approveFirst(
   tx: Transaction<Database>,
   charge: JoinedRow,
   { chargeId, operatorId, at }: ChargeDecision,
-): Promise<DecidedCharge> {
+): Promise<ChargeOutcome> {
   const first = { state: 'processing', first_operator_id: operatorId, first_approved_at: at } as const;
   await tx.updateTable('charge').set(first).where('charge_id', '=', chargeId).execute();
   const details = { amount: charge.amount };
-  await recordDeed(tx, { operatorId, deed: 'approve-charge-first', subject: chargeId, details, at });
+  await recordAction(tx, { operatorId, action: 'approve-charge-first', subject: chargeId, details, at });
   return { kind: 'decided', row: await readRow(tx, chargeId), isFirst: true };
 }
 
-async function end(tx: Transaction<Database>, charge: JoinedRow, decision: ChargeDecision): Promise<DecidedCharge> {
+async function end(tx: Transaction<Database>, charge: JoinedRow, decision: ChargeDecision): Promise<ChargeOutcome> {
   const { chargeId, operatorId, reason, at } = decision;
   if (reason === null) await pay(tx, charge, at);
   const state = reason === null ? 'done' : 'refused';
   await tx.updateTable('charge').set({ state, reason, decided_at: at }).where('charge_id', '=', chargeId).execute();
   await sendMessages(tx, [letterAbout(charge, decision)]);
-  const deed = reason === null ? 'approve-charge' : 'refuse-charge';
-  await recordDeed(tx, { operatorId, deed, subject: chargeId, details: { amount: charge.amount, reason }, at });
+  const action = reason === null ? 'approve-charge' : 'refuse-charge';
+  await recordAction(tx, { operatorId, action, subject: chargeId, details: { amount: charge.amount, reason }, at });
   return { kind: 'decided', row: await readRow(tx, chargeId), isFirst: false };
 }
 
@@ -120,34 +120,34 @@ const readRow = async (tx: Transaction<Database>, chargeId: string): Promise<Cha
 
 /** Whoever has excluded themself is given no money to play with. */
 async function isExcluded(tx: Transaction<Database>, memberId: string, at: Date): Promise<boolean> {
-  return (await wishesOf(tx, memberId, at)).bar?.kind === 'exclusion';
+  return (await restrictionsOf(tx, memberId, at)).bar?.kind === 'exclusion';
 }
 
 async function pay(tx: Transaction<Database>, { charge_id, member_id, amount }: ChargeDbRow, at: Date): Promise<void> {
   const accounts = { from: houseAccount('cashier', 'emoney'), to: memberAccount(member_id, 'emoney') };
   const posted = await post(
     tx,
-    move({ ...accounts, amount }, { key: `charge:${charge_id}`, kind: 'charge', reason: '충전', at }),
+    transferBetween({ ...accounts, amount }, { key: `charge:${charge_id}`, kind: 'charge', reason: '충전', at }),
   );
   if (posted.kind !== 'posted') throw new Error(`charge ${charge_id} was ${posted.kind}, not posted`);
 }
 
 function letterAbout(
-  { member_id: memberId, amount, created_at: askedAt }: ChargeDbRow,
+  { member_id: memberId, amount, created_at: requestedAt }: ChargeDbRow,
   { reason, at }: ChargeDecision,
 ) {
-  const asked = `${seoulDay(askedAt)}에 신청하신 ${formatWon(amount)} 충전`;
+  const request = `${seoulDay(requestedAt)}에 신청하신 ${formatWon(amount)} 충전`;
   return reason === null
     ? {
         memberId,
         title: '충전이 완료되었어요',
-        contents: `${withJosa(asked, '이/가')} 완료되었어요. 보유머니를 확인해 주세요.`,
+        contents: `${withJosa(request, '이/가')} 완료되었어요. 보유머니를 확인해 주세요.`,
         at,
       }
     : {
         memberId,
         title: '충전 신청이 거절되었어요',
-        contents: `${withJosa(asked, '이/가')} 거절되었어요.\n사유: ${reason}`,
+        contents: `${withJosa(request, '이/가')} 거절되었어요.\n사유: ${reason}`,
         at,
       };
 }

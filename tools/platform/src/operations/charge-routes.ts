@@ -2,7 +2,7 @@ import { ApproveCharge, OperatorCharges, RefuseCharge } from '@madang/contracts'
 import type { FastifyPluginAsync } from 'fastify';
 import type { Write } from '../auth/at-write';
 import { NO_SUCH_CHARGE } from '../charges/routes';
-import { tellUnread } from '../messages/tell';
+import { publishUnread } from '../messages/unread';
 import { perMinute, serve } from '../serve';
 import { type ChargeDecision, decideCharge, listAllCharges } from './charge-decisions';
 
@@ -23,7 +23,7 @@ export const chargeOperations: FastifyPluginAsync = async app => {
     switch (outcome.kind) {
       case 'decided':
         app.bus.publish('member', { memberId: outcome.row.memberId });
-        if (!outcome.isFirst) await tellUnread(app, [outcome.row.memberId]);
+        if (!outcome.isFirst) await publishUnread(app, [outcome.row.memberId]);
         return [200, outcome.row] as const;
       case 'unknown':
         return [404, { message: NO_SUCH_CHARGE }] as const;

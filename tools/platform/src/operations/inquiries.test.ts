@@ -33,14 +33,14 @@ async function sent(text = '가입 승인이 사흘째 나지 않았어요.') {
 }
 
 const answer = (inquiryId: string, fields: object = {}, token = manager.token) =>
-  platform.ask(AnswerInquiry, {
+  platform.request(AnswerInquiry, {
     token,
     params: { inquiryId },
     body: { answer: '오늘 승인했어요.', isReset: false, ...fields },
   });
-const close = (inquiryId: string) => platform.ask(CloseInquiry, { token: manager.token, params: { inquiryId } });
+const close = (inquiryId: string) => platform.request(CloseInquiry, { token: manager.token, params: { inquiryId } });
 const read = async (number: string) => platform.send(ReadInquiry, { body: { number, pin: PIN } });
-const deedsOn = (subject: string) =>
+const actionsOn = (subject: string) =>
   platform.db.selectFrom('operator_deed').selectAll().where('subject', '=', subject).orderBy('deed_no').execute();
 
 describe('operators [D-nonmember]', () => {
@@ -60,11 +60,11 @@ describe('operators [D-nonmember]', () => {
   it('answer one, which its author then reads; it is written down who did', async () => {
     const { inquiryId, number } = await sent();
 
-    const told = await answer(inquiryId);
+    const reply = await answer(inquiryId);
 
-    expect(told).toMatchObject({ status: 200, body: { state: 'answered', answer: '오늘 승인했어요.' } });
+    expect(reply).toMatchObject({ status: 200, body: { state: 'answered', answer: '오늘 승인했어요.' } });
     expect(await read(number)).toMatchObject({ state: 'answered', answer: '오늘 승인했어요.', reset: 'none' });
-    expect(await deedsOn(inquiryId)).toMatchObject([
+    expect(await actionsOn(inquiryId)).toMatchObject([
       { operator_id: manager.id, deed: 'answer-inquiry', details: { number } },
     ]);
   });
@@ -76,7 +76,7 @@ describe('operators [D-nonmember]', () => {
 
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(all.filter(({ status }) => status === 409)).toHaveLength(7);
-    expect(await deedsOn(inquiryId)).toHaveLength(1);
+    expect(await actionsOn(inquiryId)).toHaveLength(1);
   });
 
   it('close one, answered or not, and then nothing is done to it any more', async () => {
@@ -119,11 +119,11 @@ describe('a temporary password [D-find-password]', () => {
 
   async function forgotten(userId: string, phoneNumber: string) {
     const inquiryId = randomUUID();
-    const told = await platform.send(FindPassword, { body: { inquiryId, userId, phoneNumber, pin: PIN } });
-    return { inquiryId, ...told };
+    const reply = await platform.send(FindPassword, { body: { inquiryId, userId, phoneNumber, pin: PIN } });
+    return { inquiryId, ...reply };
   }
 
-  const logIn = (userId: string, password: string) => platform.ask(Login, { body: { userId, password } });
+  const logIn = (userId: string, password: string) => platform.request(Login, { body: { userId, password } });
 
   it('is shown once, to whoever reads the answer; it logs in, the old one does not, and the session has ended', async () => {
     const member = await memberWithPhone();
@@ -132,18 +132,18 @@ describe('a temporary password [D-find-password]', () => {
     const { inquiryId, number } = await forgotten(member.userId.toUpperCase(), member.phone);
 
     expect(await answer(inquiryId, { isReset: true })).toMatchObject({ status: 200, body: { reset: 'granted' } });
-    expect((await platform.ask(CurrentMember, { token: member.token })).status).toBe(200);
+    expect((await platform.request(CurrentMember, { token: member.token })).status).toBe(200);
     const first = await read(number);
     const second = await read(number);
     stop();
 
     expect(first).toMatchObject({ reset: 'shown', temporaryPassword: expect.stringMatching(/^[a-z2-9]{10}$/) });
     expect(second).toMatchObject({ reset: 'shown', temporaryPassword: null });
-    expect((await platform.ask(CurrentMember, { token: member.token })).status).toBe(556);
+    expect((await platform.request(CurrentMember, { token: member.token })).status).toBe(556);
     expect(ended).toEqual([member.id]);
     expect((await logIn(member.userId, TEST_PASSWORD)).status).toBe(404);
     expect((await logIn(member.userId, first.temporaryPassword ?? '')).status).toBe(200);
-    expect(await deedsOn(inquiryId)).toMatchObject([{ details: { reset: member.userId.toUpperCase() } }]);
+    expect(await actionsOn(inquiryId)).toMatchObject([{ details: { reset: member.userId.toUpperCase() } }]);
   });
 
   it('is made once, however many read at once', async () => {
@@ -152,7 +152,7 @@ describe('a temporary password [D-find-password]', () => {
     await answer(inquiryId, { isReset: true });
 
     const bodies = await Promise.all(
-      Array.from({ length: 5 }, async () => (await platform.ask(ReadInquiry, { body: { number, pin: PIN } })).body),
+      Array.from({ length: 5 }, async () => (await platform.request(ReadInquiry, { body: { number, pin: PIN } })).body),
     );
 
     const shown = bodies.map(body => InquiryAnswer.parse(body).temporaryPassword).filter(word => word !== null);
@@ -178,7 +178,7 @@ describe('a temporary password [D-find-password]', () => {
         status: 409,
         body: { problems: [{ field: 'isReset' }] },
       });
-      expect(await deedsOn(inquiryId)).toEqual([]);
+      expect(await actionsOn(inquiryId)).toEqual([]);
       expect((await answer(inquiryId)).status).toBe(200);
     }
   });
@@ -188,9 +188,9 @@ describe('a temporary password [D-find-password]', () => {
     const closed = await memberWithPhone();
     const suspended = await memberWithPhone();
     const granted = async ({ userId, phone }: { userId: string; phone: string }) => {
-      const asked = await forgotten(userId, phone);
-      await answer(asked.inquiryId, { isReset: true });
-      return asked;
+      const inquiryId = await forgotten(userId, phone);
+      await answer(inquiryId.inquiryId, { isReset: true });
+      return inquiryId;
     };
     const ofClosed = await granted(closed);
     await close(ofClosed.inquiryId);

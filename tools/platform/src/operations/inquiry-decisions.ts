@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { inquiryRowFrom } from '../inquiries/read';
 import { memberNamed } from '../inquiries/reset';
-import { recordDeed } from './deeds';
+import { recordAction } from './actions';
 
 /** What visitors ask: the open ones first, then the newest. */
 export async function listInquiries(
@@ -32,7 +32,7 @@ interface Decision {
   at: Date;
 }
 
-export type Decided =
+export type InquiryOutcome =
   | { kind: 'decided'; row: InquiryRow }
   /** `not-open`: of two operators the other was first. `nobody`: no member is named whose password could be reset. */
   | { kind: 'unknown' | 'not-open' | 'nobody' };
@@ -41,7 +41,7 @@ export type Decided =
 export function answerInquiry(
   write: Write,
   { inquiryId, operatorId, answer, isReset, at }: Decision & { answer: string; isReset: boolean },
-): Promise<Decided> {
+): Promise<InquiryOutcome> {
   return write(async tx => {
     const inquiry = await locked(tx, inquiryId);
     if (!inquiry) return { kind: 'unknown' };
@@ -54,13 +54,13 @@ export function answerInquiry(
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { number: row.number, ...(isReset ? { reset: row.name } : {}) };
-    await recordDeed(tx, { operatorId, deed: 'answer-inquiry', subject: inquiryId, details, at });
+    await recordAction(tx, { operatorId, action: 'answer-inquiry', subject: inquiryId, details, at });
     return { kind: 'decided', row: inquiryRowFrom(row) };
   });
 }
 
 /** Puts an inquiry away, answered or not. A temporary password that nobody has read is not given any more. */
-export function closeInquiry(write: Write, { inquiryId, operatorId, at }: Decision): Promise<Decided> {
+export function closeInquiry(write: Write, { inquiryId, operatorId, at }: Decision): Promise<InquiryOutcome> {
   return write(async tx => {
     const inquiry = await locked(tx, inquiryId);
     if (!inquiry) return { kind: 'unknown' };
@@ -72,7 +72,7 @@ export function closeInquiry(write: Write, { inquiryId, operatorId, at }: Decisi
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { number: row.number, isAnswered: row.answer !== null };
-    await recordDeed(tx, { operatorId, deed: 'close-inquiry', subject: inquiryId, details, at });
+    await recordAction(tx, { operatorId, action: 'close-inquiry', subject: inquiryId, details, at });
     return { kind: 'decided', row: inquiryRowFrom(row) };
   });
 }

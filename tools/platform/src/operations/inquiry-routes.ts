@@ -1,7 +1,7 @@
 import { AnswerInquiry, CloseInquiry, OperatorInquiries, type Refusal } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { perMinute, serve } from '../serve';
-import { answerInquiry, closeInquiry, type Decided, listInquiries } from './inquiry-decisions';
+import { answerInquiry, closeInquiry, type InquiryOutcome, listInquiries } from './inquiry-decisions';
 
 const UNKNOWN = '문의를 찾을 수 없어요.';
 const NOT_OPEN = '다른 운영자가 먼저 처리한 문의예요. 목록을 새로 고쳐 확인해 주세요.';
@@ -15,7 +15,7 @@ export const inquiryOperations: FastifyPluginAsync = async app => {
     await listInquiries(app.db, query),
   ]);
 
-  const answerTo = (outcome: Decided) => {
+  const answerTo = (outcome: InquiryOutcome) => {
     switch (outcome.kind) {
       case 'decided':
         return [200, outcome.row] as const;

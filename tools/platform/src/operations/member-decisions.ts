@@ -4,7 +4,7 @@ import type { Write } from '../auth/at-write';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { memberRows } from '../members/record';
-import { recordDeed } from './deeds';
+import { recordAction } from './actions';
 
 export interface MemberFilter {
   state?: MemberRow['state'] | undefined;
@@ -44,27 +44,27 @@ export interface MemberDecision {
   at: Date;
 }
 
-export type DecidedMember =
+export type MemberOutcome =
   | { kind: 'decided'; row: MemberRow }
   /** `own`: recommended by the operator who decides. */
   | { kind: 'unknown' | 'not-waiting' | 'own' };
 
 /** Lets a waiting member in, or not. */
-export function decideMember(write: Write, decision: MemberDecision): Promise<DecidedMember> {
+export function decideMember(write: Write, decision: MemberDecision): Promise<MemberOutcome> {
   return write(async tx => {
     const { memberId, operatorId, reason, at } = decision;
     if (await isOwn(tx, memberId, operatorId)) return { kind: 'own' };
-    const decided = await tx
+    const member = await tx
       .updateTable('member')
       .set({ state: reason === null ? 'active' : 'refused', refusal_reason: reason, decided_at: at })
       .where('member_id', '=', memberId)
       .where('state', '=', 'pending')
       .returningAll()
       .executeTakeFirst();
-    if (!decided) return { kind: await whyNot(tx, memberId) };
-    const deed = reason === null ? 'approve-member' : 'refuse-member';
-    await recordDeed(tx, { operatorId, deed, subject: memberId, details: { userId: decided.user_id, reason }, at });
-    return { kind: 'decided', row: await rowOf(tx, decided, at) };
+    if (!member) return { kind: await whyNot(tx, memberId) };
+    const action = reason === null ? 'approve-member' : 'refuse-member';
+    await recordAction(tx, { operatorId, action, subject: memberId, details: { userId: member.user_id, reason }, at });
+    return { kind: 'decided', row: await rowOf(tx, member, at) };
   });
 }
 
@@ -87,6 +87,6 @@ async function rowOf(db: Kysely<Database>, member: Selectable<Database['member']
 }
 
 async function whyNot(db: Kysely<Database>, memberId: string): Promise<'unknown' | 'not-waiting'> {
-  const known = await db.selectFrom('member').select('state').where('member_id', '=', memberId).executeTakeFirst();
-  return known ? 'not-waiting' : 'unknown';
+  const member = await db.selectFrom('member').select('state').where('member_id', '=', memberId).executeTakeFirst();
+  return member ? 'not-waiting' : 'unknown';
 }

@@ -27,7 +27,7 @@ describe('operations', () => {
   });
   afterAll(() => platform.close());
 
-  const deedsOn = (subject: string) =>
+  const actionsOn = (subject: string) =>
     platform.db.selectFrom('operator_deed').selectAll().where('subject', '=', subject).orderBy('deed_no').execute();
   const waiting = async (amount = 30_000) => {
     const member = await platform.member();
@@ -46,11 +46,13 @@ describe('operations', () => {
       const row = await platform.send(ApproveMember, { token: manager.token, params });
 
       expect(row).toMatchObject({ id, userId, state: 'active' });
-      expect(await platform.ask(Login, { body: { userId, password: TEST_PASSWORD } })).toMatchObject({ status: 200 });
-      expect(await deedsOn(id)).toMatchObject([
+      expect(await platform.request(Login, { body: { userId, password: TEST_PASSWORD } })).toMatchObject({
+        status: 200,
+      });
+      expect(await actionsOn(id)).toMatchObject([
         { operator_id: manager.id, deed: 'approve-member', details: { userId } },
       ]);
-      expect(await platform.ask(ApproveMember, { token: manager.token, params })).toMatchObject({ status: 409 });
+      expect(await platform.request(ApproveMember, { token: manager.token, params })).toMatchObject({ status: 409 });
     });
 
     it('refuse one with a reason, and then not approve', async () => {
@@ -59,9 +61,11 @@ describe('operations', () => {
 
       await platform.send(RefuseMember, { token: manager.token, params, body: { reason: '추천인 확인 불가' } });
 
-      expect(await platform.ask(ApproveMember, { token: manager.token, params })).toMatchObject({ status: 409 });
-      expect(await platform.ask(Login, { body: { userId, password: TEST_PASSWORD } })).toMatchObject({ status: 404 });
-      expect(await deedsOn(id)).toMatchObject([{ deed: 'refuse-member', details: { reason: '추천인 확인 불가' } }]);
+      expect(await platform.request(ApproveMember, { token: manager.token, params })).toMatchObject({ status: 409 });
+      expect(await platform.request(Login, { body: { userId, password: TEST_PASSWORD } })).toMatchObject({
+        status: 404,
+      });
+      expect(await actionsOn(id)).toMatchObject([{ deed: 'refuse-member', details: { reason: '추천인 확인 불가' } }]);
     });
 
     it('are not decided by whoever recommended the newcomer', async () => {
@@ -70,14 +74,14 @@ describe('operations', () => {
       await platform.db.updateTable('member').set({ recommender: '추천지기' }).where('member_id', '=', id).execute();
       const params = { memberId: id };
 
-      expect(await platform.ask(ApproveMember, { token: friend.token, params })).toMatchObject({ status: 409 });
-      expect(await platform.ask(ApproveMember, { token: manager.token, params })).toMatchObject({ status: 200 });
+      expect(await platform.request(ApproveMember, { token: friend.token, params })).toMatchObject({ status: 409 });
+      expect(await platform.request(ApproveMember, { token: manager.token, params })).toMatchObject({ status: 200 });
     });
 
     it('need a reason, and someone to decide on', async () => {
       const { id } = await platform.member({ state: 'pending' });
       const refuse = (memberId: string, body: unknown) =>
-        platform.ask(RefuseMember, { token: manager.token, params: { memberId }, body });
+        platform.request(RefuseMember, { token: manager.token, params: { memberId }, body });
 
       expect(await refuse(id, {})).toMatchObject({ status: 400, body: { message: 'reason: 위 항목을 입력해주세요.' } });
       expect(await refuse(id, { reason: ' ' })).toMatchObject({ status: 400 });
@@ -103,8 +107,8 @@ describe('operations', () => {
   describe('on charges', () => {
     it('approve one: money, state, message and deed together [P-admin]', async () => {
       const { id, token, chargeId, params } = await waiting();
-      const heard: string[] = [];
-      const stop = platform.app.bus.subscribe('member', ({ memberId }) => heard.push(memberId));
+      const events: string[] = [];
+      const stop = platform.app.bus.subscribe('member', ({ memberId }) => events.push(memberId));
 
       const row = await platform.send(ApproveCharge, { token: manager.token, params });
 
@@ -113,10 +117,10 @@ describe('operations', () => {
       expect((await platform.send(Messages, { token })).items).toMatchObject([
         { title: '충전이 완료되었어요', contents: expect.stringContaining('30,000원') },
       ]);
-      expect(await deedsOn(chargeId)).toMatchObject([
+      expect(await actionsOn(chargeId)).toMatchObject([
         { operator_id: manager.id, deed: 'approve-charge', details: { amount: 30_000 } },
       ]);
-      expect(heard).toContain(id);
+      expect(events).toContain(id);
       stop();
     });
 
@@ -125,17 +129,17 @@ describe('operations', () => {
       const other = await platform.member({ type: 1 });
 
       const all = await Promise.all(
-        [manager, other, manager, other].map(by => platform.ask(ApproveCharge, { token: by.token, params })),
+        [manager, other, manager, other].map(by => platform.request(ApproveCharge, { token: by.token, params })),
       );
 
-      expect(all.map(told => told.status).sort()).toEqual([200, 409, 409, 409]);
+      expect(all.map(reply => reply.status).sort()).toEqual([200, 409, 409, 409]);
       expect(await platform.send(CurrentMember, { token })).toMatchObject({ emoney: 30_000 });
       expect(await platform.send(UnreadCount, { token })).toBe(1);
     });
 
     it('need two operators from a bound on: the first moves nothing, the second pays once', async () => {
       const { token, chargeId, params } = await waiting(10_000_000);
-      const approve = (by: { token: string }) => platform.ask(ApproveCharge, { token: by.token, params });
+      const approve = (by: { token: string }) => platform.request(ApproveCharge, { token: by.token, params });
       const second = await platform.member({ type: 1 });
 
       const first = await approve(manager);
@@ -149,7 +153,7 @@ describe('operations', () => {
       expect(emoney).toBe(0);
       expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await platform.send(CurrentMember, { token })).toMatchObject({ emoney: 10_000_000 });
-      expect((await deedsOn(chargeId)).map(({ deed, operator_id }) => [deed, operator_id])).toEqual([
+      expect((await actionsOn(chargeId)).map(({ deed, operator_id }) => [deed, operator_id])).toEqual([
         ['approve-charge-first', manager.id],
         ['approve-charge', second.id],
       ]);
@@ -175,11 +179,11 @@ describe('operations', () => {
       const sent = { token: boss.token, params: { chargeId } };
 
       for (const call of [ApproveCharge, RefuseCharge]) {
-        const told = await platform.ask(call, {
+        const reply = await platform.request(call, {
           ...sent,
           ...(call === RefuseCharge ? { body: { reason: '취소' } } : {}),
         });
-        expect(told).toMatchObject({ status: 409, body: { message: expect.stringContaining('본인') } });
+        expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('본인') } });
       }
       expect(await platform.send(CurrentMember, { token: boss.token })).toMatchObject({ emoney: 0 });
     });
@@ -196,7 +200,7 @@ describe('operations', () => {
       expect(row).toMatchObject({ state: 'refused', reason: '입금자명이 달라요.' });
       expect(await platform.send(CurrentMember, { token })).toMatchObject({ emoney: 0 });
       expect((await platform.send(Messages, { token })).items[0]?.contents).toContain('입금자명이 달라요.');
-      expect(await platform.ask(ApproveCharge, { token: manager.token, params })).toMatchObject({ status: 409 });
+      expect(await platform.request(ApproveCharge, { token: manager.token, params })).toMatchObject({ status: 409 });
     });
 
     it('list them by state with whose they are, and know when there is none', async () => {
@@ -207,7 +211,7 @@ describe('operations', () => {
       expect(items.find(item => item.chargeId === chargeId)).toMatchObject({ userId, amount: 77_000 });
       expect(items.every(item => item.state === 'waiting')).toBe(true);
       const params = { chargeId: crypto.randomUUID() };
-      expect(await platform.ask(ApproveCharge, { token: manager.token, params })).toMatchObject({ status: 404 });
+      expect(await platform.request(ApproveCharge, { token: manager.token, params })).toMatchObject({ status: 404 });
     });
 
     it('leave the ledger sound', async () => {
@@ -220,7 +224,8 @@ describe('operations', () => {
 
     it('go to one member by id, or are refused when there is none', async () => {
       const { userId, token } = await platform.member({ userId: 'Reader01' });
-      const send = (to: string) => platform.ask(SendMessage, { token: manager.token, body: { ...letter, userId: to } });
+      const send = (to: string) =>
+        platform.request(SendMessage, { token: manager.token, body: { ...letter, userId: to } });
 
       expect(await send('reader01')).toMatchObject({ status: 201, body: { sent: 1 } });
       expect(await platform.send(UnreadCount, { token })).toBe(1);
@@ -228,7 +233,7 @@ describe('operations', () => {
         status: 404,
         body: { message: '이 아이디를 쓰는 회원이 없어요.' },
       });
-      expect(await deedsOn(userId.toLowerCase())).toHaveLength(1);
+      expect(await actionsOn(userId.toLowerCase())).toHaveLength(1);
     });
 
     it('go to every active member, and to nobody else', async () => {

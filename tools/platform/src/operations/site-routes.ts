@@ -2,9 +2,9 @@ import { SendMessage, SetMaintenance } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { addMailing } from '../messages/mailing';
 import { sendMessages } from '../messages/queries';
-import { tellUnread } from '../messages/tell';
+import { publishUnread } from '../messages/unread';
 import { perMinute, serve } from '../serve';
-import { recordDeed } from './deeds';
+import { recordAction } from './actions';
 
 const NO_SUCH_MEMBER = '이 아이디를 쓰는 회원이 없어요.';
 
@@ -17,10 +17,10 @@ export const siteOperations: FastifyPluginAsync = async app => {
       if (to) await sendMessages(tx, [{ memberId: to, ...text, at }]);
       const count = to ? 1 : await addMailing(tx, { ...text, at });
       const details = { title: text.title, sent: count };
-      await recordDeed(tx, { operatorId: member.id, deed: 'send-message', subject: userId ?? 'all', details, at });
+      await recordAction(tx, { operatorId: member.id, action: 'send-message', subject: userId ?? 'all', details, at });
       return count;
     });
-    if (to) await tellUnread(app, [to]);
+    if (to) await publishUnread(app, [to]);
     else app.bus.publish('mailing', {});
     return [201, { sent }];
   });
@@ -38,7 +38,13 @@ export const siteOperations: FastifyPluginAsync = async app => {
   serve(app, SetMaintenance, { limit: perMinute(30) }, async ({ body: { on }, member, at, write }) => {
     await write(async tx => {
       await tx.updateTable('setting').set({ maintenance: on }).execute();
-      await recordDeed(tx, { operatorId: member.id, deed: 'set-maintenance', subject: 'site', details: { on }, at });
+      await recordAction(tx, {
+        operatorId: member.id,
+        action: 'set-maintenance',
+        subject: 'site',
+        details: { on },
+        at,
+      });
     });
     app.bus.publish('maintenance', { on });
     return [200, { on }];

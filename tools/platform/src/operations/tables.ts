@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-interface OperatorDeedTable {
+interface OperatorActionTable {
   deed_no: GeneratedAlways<number>;
   at: Date;
   operator_id: string;
@@ -11,5 +11,5 @@ interface OperatorDeedTable {
 }
 
 export interface OperationTables {
-  operator_deed: OperatorDeedTable;
+  operator_deed: OperatorActionTable;
 }

@@ -12,7 +12,7 @@ describe('points', () => {
   afterAll(() => platform.close());
 
   const convert = (token: string, amount: unknown, key: string = randomUUID()) =>
-    platform.ask(ConvertPoints, { token, body: { amount }, key });
+    platform.request(ConvertPoints, { token, body: { amount }, key });
   const holds = async (token: string) => {
     const { emoney, point } = await platform.send(CurrentMember, { token });
     return { emoney, point };
@@ -38,7 +38,7 @@ describe('points', () => {
 
     const all = await Promise.all(Array.from({ length: 50 }, () => convert(token, 1_000, key)));
 
-    expect(new Set(all.map(told => JSON.stringify([told.status, told.body])))).toEqual(
+    expect(new Set(all.map(reply => JSON.stringify([reply.status, reply.body])))).toEqual(
       new Set([JSON.stringify([200, { emoney: 1_000, point: 9_000 }])]),
     );
     expect(await holds(token)).toEqual({ emoney: 1_000, point: 9_000 });
@@ -58,8 +58,8 @@ describe('points', () => {
 
     const all = await Promise.all(Array.from({ length: 5 }, () => convert(token, 1_000)));
 
-    expect(all.map(told => told.status).sort()).toEqual([200, 200, 422, 422, 422]);
-    expect(all.find(told => told.status === 422)?.body).toMatchObject({
+    expect(all.map(reply => reply.status).sort()).toEqual([200, 200, 422, 422, 422]);
+    expect(all.find(reply => reply.status === 422)?.body).toMatchObject({
       message: expect.stringContaining('보유 포인트'),
     });
     expect(await holds(token)).toEqual({ emoney: 2_000, point: 500 });

@@ -1,7 +1,7 @@
 import { ConvertPoints, Points } from '@madang/contracts';
 import { formatPoints } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
-import { once } from '../idempotency/once';
+import { runOnce } from '../idempotency/run-once';
 import { perMinute, serve, serveOnce } from '../serve';
 import { listPoints } from './queries';
 import { convertPoints } from './service';
@@ -14,9 +14,9 @@ export const points: FastifyPluginAsync = async app => {
     await listPoints(app.db, member.id, query.page),
   ]);
 
-  serveOnce(app, ConvertPoints, { limit: perMinute(60) }, async asked => {
-    const { body, member, key } = asked;
-    const answer = await once(app, ConvertPoints, asked, async tx => {
+  serveOnce(app, ConvertPoints, { limit: perMinute(60) }, async request => {
+    const { body, member, key } = request;
+    const answer = await runOnce(app, ConvertPoints, request, async tx => {
       const outcome = await convertPoints(tx, { memberId: member.id, key, amount: body.amount, clock: app.clock });
       if (outcome.kind === 'too-few') return [422, { message: tooFew(outcome.point) }];
       return [200, { emoney: outcome.emoney, point: outcome.point }];

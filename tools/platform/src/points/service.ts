@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { lock, post } from '../ledger/post';
-import { move, type Transfer } from '../ledger/transfer';
+import { type Transfer, transferBetween } from '../ledger/transfer';
 import { balanceAfter } from './queries';
 
 export interface Conversion {
@@ -12,13 +12,15 @@ export interface Conversion {
   clock: () => Date;
 }
 
-export type Converted = { kind: 'converted'; emoney: number; point: number } | { kind: 'too-few'; point: number };
+export type ConversionResult =
+  | { kind: 'converted'; emoney: number; point: number }
+  | { kind: 'too-few'; point: number };
 
 /** Points become emoney one to one. A transfer has one currency, so a conversion is two, both against the house's exchange. */
 export async function convertPoints(
   tx: Transaction<Database>,
   { memberId, key, amount, clock }: Conversion,
-): Promise<Converted> {
+): Promise<ConversionResult> {
   const point = memberAccount(memberId, 'point');
   const emoney = memberAccount(memberId, 'emoney');
   // Conversions of one member come one after another, by the row that `write` holds: two accounts, of which one may be new,
@@ -31,13 +33,19 @@ export async function convertPoints(
     reason: '포인트 전환',
     at,
   });
-  const taken = await post(tx, move({ from: point, to: houseAccount('exchange', 'point'), amount }, about('point')));
-  if (taken.kind === 'uncovered') return { kind: 'too-few', point: taken.balance };
-  const given = await post(tx, move({ from: houseAccount('exchange', 'emoney'), to: emoney, amount }, about('emoney')));
-  if (given.kind === 'uncovered') throw new Error(`conversion ${key} of ${memberId}: the house can always pay`);
+  const debit = await post(
+    tx,
+    transferBetween({ from: point, to: houseAccount('exchange', 'point'), amount }, about('point')),
+  );
+  if (debit.kind === 'uncovered') return { kind: 'too-few', point: debit.balance };
+  const credit = await post(
+    tx,
+    transferBetween({ from: houseAccount('exchange', 'emoney'), to: emoney, amount }, about('emoney')),
+  );
+  if (credit.kind === 'uncovered') throw new Error(`conversion ${key} of ${memberId}: the house can always pay`);
   return {
     kind: 'converted',
-    emoney: await balanceAfter(tx, given.transferId, emoney),
-    point: await balanceAfter(tx, taken.transferId, point),
+    emoney: await balanceAfter(tx, credit.transferId, emoney),
+    point: await balanceAfter(tx, debit.transferId, point),
   };
 }

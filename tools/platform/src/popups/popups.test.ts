@@ -35,5 +35,5 @@ it('gives members the popups that are on, in their order, with place, width and 
     width: 320,
     contents: '<p>first</p>',
   });
-  expect(await platform.ask(Popups)).toMatchObject({ status: 401 });
+  expect(await platform.request(Popups)).toMatchObject({ status: 401 });
 });

@@ -19,7 +19,7 @@ describe('my page', () => {
       .execute();
     const first = platform.now();
     platform.moveClock(60_000);
-    const { headers } = await platform.ask(Login, { body: { userId: member.userId, password: TEST_PASSWORD } });
+    const { headers } = await platform.request(Login, { body: { userId: member.userId, password: TEST_PASSWORD } });
 
     expect(await platform.send(OwnProfile, { token: String(headers['x-auth-token']) })).toMatchObject({
       userId: member.userId,
@@ -33,7 +33,7 @@ describe('my page', () => {
 
 describe('the phone number', () => {
   const change = ({ token }: TestMember, phoneNumber: string, password = TEST_PASSWORD) =>
-    platform.ask(ChangePhone, { token, body: { phoneNumber, password } });
+    platform.request(ChangePhone, { token, body: { phoneNumber, password } });
 
   it('is changed by whoever knows the password, and belongs to one member', async () => {
     const [one, other] = [await platform.member(), await platform.member()];
@@ -54,8 +54,8 @@ describe('the phone number', () => {
 
 describe('the password', () => {
   const change = ({ token }: TestMember, password: string, newPassword: string) =>
-    platform.ask(ChangePassword, { token, body: { password, newPassword } });
-  const logIn = ({ userId }: TestMember, password: string) => platform.ask(Login, { body: { userId, password } });
+    platform.request(ChangePassword, { token, body: { password, newPassword } });
+  const logIn = ({ userId }: TestMember, password: string) => platform.request(Login, { body: { userId, password } });
 
   it('is changed, and the old one opens nothing any more [D-change-password]', async () => {
     const member = await platform.member();
@@ -68,11 +68,11 @@ describe('the password', () => {
   it('takes the old token along, and gives a new one to whoever changed it', async () => {
     const member = await platform.member();
 
-    const told = await change(member, TEST_PASSWORD, 'night5678');
+    const reply = await change(member, TEST_PASSWORD, 'night5678');
 
-    const token = String(told.headers['x-auth-token']);
-    expect(await platform.ask(OwnProfile, { token: member.token })).toMatchObject({ status: 556 });
-    expect(await platform.ask(OwnProfile, { token })).toMatchObject({ status: 200 });
+    const token = String(reply.headers['x-auth-token']);
+    expect(await platform.request(OwnProfile, { token: member.token })).toMatchObject({ status: 556 });
+    expect(await platform.request(OwnProfile, { token })).toMatchObject({ status: 200 });
   });
 
   it('stays where the old one is wrong, the new one breaks the rule, or both are the same', async () => {

@@ -42,7 +42,8 @@ export const profile: FastifyPluginAsync = async app => {
     const change = { member, confirmed: confirmed.hash, newPassword: body.newPassword, at };
     const changed = await changePassword(write, change);
     if (!changed) return [403, notTheirs];
-    for (const sessionId of changed.ended) app.bus.publish('sessionEnded', { sessionId, memberId: member.id });
+    for (const sessionId of changed.endedSessionIds)
+      app.bus.publish('sessionEnded', { sessionId, memberId: member.id });
     return [200, {}, { 'x-auth-token': changed.token }];
   });
 };

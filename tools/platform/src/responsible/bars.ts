@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { BreakTerm, ExclusionTerm } from '@madang/contracts';
 import type { Transaction } from 'kysely';
 import type { Write } from '../auth/at-write';
-import { endSessionsOf } from '../auth/standing';
+import { endSessionsOf } from '../auth/session-state';
 import type { Database } from '../database/schema';
-import { recordDeed } from '../operations/deeds';
-import { type StandingBar, wishesOf } from './queries';
-import { holdPlay } from './set-limit';
+import { recordAction } from '../operations/actions';
+import { type ActiveBar, restrictionsOf } from './queries';
+import { lockPlay } from './set-limit';
 import { isLater, termEnd } from './terms';
 
-interface NewBar extends StandingBar {
+interface NewBar extends ActiveBar {
   memberId: string;
   /** Who set it, if not the member. */
   by?: { operatorId: string; reason: string };
@@ -21,24 +21,24 @@ export async function takeBreak(
   { memberId, term, at }: { memberId: string; term: BreakTerm; at: Date },
 ): Promise<void> {
   await write(async tx => {
-    await holdPlay(tx, memberId);
+    await lockPlay(tx, memberId);
     await addBar(tx, { memberId, kind: 'break', since: at, until: termEnd(term, at) });
   });
 }
 
-export interface Excluded {
-  bar: StandingBar;
+export interface ExclusionResult {
+  bar: ActiveBar;
   /** The sessions that it ended. */
-  ended: readonly string[];
+  endedSessionIds: readonly string[];
 }
 
 /** Excludes a member at once: nothing plays, nobody logs in, and every session is over. */
 export function excludeSelf(
   write: Write,
   { memberId, term, at }: { memberId: string; term: ExclusionTerm; at: Date },
-): Promise<Excluded> {
+): Promise<ExclusionResult> {
   return write(async tx => {
-    await holdPlay(tx, memberId);
+    await lockPlay(tx, memberId);
     return exclude(tx, { memberId, kind: 'exclusion', since: at, until: termEnd(term, at) });
   });
 }
@@ -51,32 +51,32 @@ export interface OperatorExclusion {
   at: Date;
 }
 
-export type ExcludedByOperator =
-  | ({ kind: 'excluded' } & Excluded)
+export type OperatorExclusionResult =
+  | ({ kind: 'excluded' } & ExclusionResult)
   /** `shorter`: one that lasts ends later, and nobody makes it shorter. */
   | { kind: 'unknown' | 'operator' | 'shorter' };
 
 /** The same by an operator, at the member's wish or to make an exclusion longer. */
-export function excludeMember(write: Write, exclusion: OperatorExclusion): Promise<ExcludedByOperator> {
+export function excludeMember(write: Write, exclusion: OperatorExclusion): Promise<OperatorExclusionResult> {
   const { memberId, operatorId, term, reason, at } = exclusion;
   return write(async tx => {
     const member = await tx.selectFrom('member').select('type').where('member_id', '=', memberId).executeTakeFirst();
     if (!member) return { kind: 'unknown' };
     if (member.type > 0) return { kind: 'operator' };
-    await holdPlay(tx, memberId);
+    await lockPlay(tx, memberId);
     const until = termEnd(term, at);
-    const { bar: standing } = await wishesOf(tx, memberId, at);
-    if (standing?.kind === 'exclusion' && !isLater(until, standing.until)) return { kind: 'shorter' };
+    const { bar: current } = await restrictionsOf(tx, memberId, at);
+    if (current?.kind === 'exclusion' && !isLater(until, current.until)) return { kind: 'shorter' };
     const by = { operatorId, reason };
     const excluded = await exclude(tx, { memberId, kind: 'exclusion', since: at, until, by });
-    await recordDeed(tx, { operatorId, deed: 'exclude-member', subject: memberId, details: { term, reason }, at });
+    await recordAction(tx, { operatorId, action: 'exclude-member', subject: memberId, details: { term, reason }, at });
     return { kind: 'excluded', ...excluded };
   });
 }
 
-async function exclude(tx: Transaction<Database>, bar: NewBar): Promise<Excluded> {
+async function exclude(tx: Transaction<Database>, bar: NewBar): Promise<ExclusionResult> {
   await addBar(tx, bar);
-  return { bar, ended: await endSessionsOf(tx, bar.memberId, { reason: 'excluded', at: bar.since }) };
+  return { bar, endedSessionIds: await endSessionsOf(tx, bar.memberId, { reason: 'excluded', at: bar.since }) };
 }
 
 async function addBar(tx: Transaction<Database>, { memberId, by, ...bar }: NewBar): Promise<void> {

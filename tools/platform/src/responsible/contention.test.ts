@@ -20,11 +20,11 @@ async function race(one: TestPlatform, two: TestPlatform): Promise<void> {
   const body = { stake: STAKE, picks: [{ fixtureId: fixture.fixtureId, outcomeId: fixture.home, price: 1850 }] };
   const all = Array.from({ length: ORDERS }, (_, index) => (index % 2 === 0 ? one : two));
 
-  const bets = await Promise.all(all.map(platform => platform.ask(PlaceBet, { token, body })));
+  const bets = await Promise.all(all.map(platform => platform.request(PlaceBet, { token, body })));
   const charges = await Promise.all(
     all
       .slice(0, 4)
-      .map(platform => platform.ask(RequestCharge, { token, body: { amount: 10_000, depositor: '김달빛' } })),
+      .map(platform => platform.request(RequestCharge, { token, body: { amount: 10_000, depositor: '김달빛' } })),
   );
 
   expect(bets.filter(({ status }) => status === 201)).toHaveLength(LIMIT / STAKE);

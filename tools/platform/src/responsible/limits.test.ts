@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedTo, type KeptLimit, passedBy, refusalBy, standingAt, useOf } from './limits';
+import { changedTo, limitAt, passedBy, refusalBy, type StoredLimit, useOf } from './limits';
 
 const HOUR_MS = 60 * 60_000;
 const at = new Date('2026-11-28T07:00:00Z');
 const afterHours = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
-const limit = (amount: number | null): KeptLimit => ({ name: 'loss-day', amount, next: null });
+const limit = (amount: number | null): StoredLimit => ({ name: 'loss-day', amount, next: null });
 
 describe('changedTo', () => {
   it('holds at once where it is lower, or the first', () => {
@@ -32,24 +32,26 @@ describe('changedTo', () => {
   it('has come when its time has: not a moment before', () => {
     const waiting = changedTo(limit(50_000), null, at);
 
-    expect(standingAt(waiting, new Date(afterHours(24).getTime() - 1)).amount).toBe(50_000);
-    expect(standingAt(waiting, afterHours(24))).toEqual(limit(null));
+    expect(limitAt(waiting, new Date(afterHours(24).getTime() - 1)).amount).toBe(50_000);
+    expect(limitAt(waiting, afterHours(24))).toEqual(limit(null));
   });
 
   const amounts = fc.option(fc.integer({ min: 1_000, max: 1_000_000 }));
-  const wishes = fc.array(fc.record({ hours: fc.integer({ min: 0, max: 30 }), amount: amounts }), { maxLength: 30 });
+  const requestsOf = fc.array(fc.record({ hours: fc.integer({ min: 0, max: 30 }), amount: amounts }), {
+    maxLength: 30,
+  });
   const looser = (amount: number | null, than: number | null) => than !== null && (amount === null || amount > than);
 
   it('never gets looser within a day of the wish for it, whatever is wished in between', () => {
     fc.assert(
-      fc.property(amounts, wishes, (first, asked) => {
+      fc.property(amounts, requestsOf, (first, requests) => {
         let now = at;
-        let kept = limit(first);
-        for (const { hours, amount } of asked) {
-          const before = standingAt(kept, now).amount;
-          kept = changedTo(kept, amount, now);
+        let current = limit(first);
+        for (const { hours, amount } of requests) {
+          const before = limitAt(current, now).amount;
+          current = changedTo(current, amount, now);
           const almost = new Date(now.getTime() + 24 * HOUR_MS - 1);
-          expect(looser(standingAt(kept, almost).amount, before)).toBe(false);
+          expect(looser(limitAt(current, almost).amount, before)).toBe(false);
           now = new Date(now.getTime() + hours * HOUR_MS);
         }
       }),

@@ -3,14 +3,14 @@ import { limitReached } from '@madang/locale';
 import { LIMITS, periodEnd } from './periods';
 
 /** A limit as it is kept: what holds, and what waits. */
-export interface KeptLimit {
+export interface StoredLimit {
   name: LimitName;
   amount: number | null;
   next: { amount: number | null; from: Date } | null;
 }
 
 /** The same as it stands at a moment: a change whose time has come holds. */
-export function standingAt(limit: KeptLimit, at: Date): KeptLimit {
+export function limitAt(limit: StoredLimit, at: Date): StoredLimit {
   const { name, next } = limit;
   return next && next.from <= at ? { name, amount: next.amount, next: null } : limit;
 }
@@ -21,8 +21,8 @@ const RISE_WAIT_MS = RISE_WAIT_HOURS * 60 * 60_000;
  * What a member's wish makes of a limit. Lower holds at once, higher or none waits; the last wish counts, so a wish for
  * what holds already takes a waiting one back.
  */
-export function changedTo(limit: KeptLimit, amount: number | null, at: Date): KeptLimit {
-  const now = standingAt(limit, at);
+export function changedTo(limit: StoredLimit, amount: number | null, at: Date): StoredLimit {
+  const now = limitAt(limit, at);
   if (amount === now.amount) return { ...now, next: null };
   const isLower = amount !== null && (now.amount === null || amount < now.amount);
   if (isLower) return { name: now.name, amount, next: null };

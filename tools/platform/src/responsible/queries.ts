@@ -1,10 +1,10 @@
 import type { Bar, LimitName } from '@madang/contracts';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { type KeptLimit, standingAt } from './limits';
+import { limitAt, type StoredLimit } from './limits';
 import { isLater } from './terms';
 
 /** A break or an exclusion that lasts at the moment of asking. */
-export interface StandingBar {
+export interface ActiveBar {
   kind: Bar['kind'];
   since: Date;
   /** Null: for good. */
@@ -12,12 +12,12 @@ export interface StandingBar {
 }
 
 /** What a member has set: the limits that hold or wait, and the bar that lasts. */
-export interface Wishes {
-  limits: readonly KeptLimit[];
-  bar: StandingBar | null;
+export interface Restrictions {
+  limits: readonly StoredLimit[];
+  bar: ActiveBar | null;
 }
 
-interface WishRow {
+interface RestrictionRow {
   memberId: string;
   name: LimitName | null;
   amount: number | string | null;
@@ -32,36 +32,36 @@ interface WishRow {
  * The wishes of members, in one statement; who has none is not in it. A bar holds from when it is written: whoever asks with
  * a moment from before that must not pass it.
  */
-export async function readWishes(
+export async function readRestrictions(
   db: QueryExecutorProvider,
   memberIds: readonly string[],
   at: Date,
-): Promise<Map<string, Wishes>> {
-  const { rows } = await sql<WishRow>`
+): Promise<Map<string, Restrictions>> {
+  const { rows } = await sql<RestrictionRow>`
     select member_id as "memberId", name, amount, next_amount as "nextAmount", next_from as "nextFrom",
       null as kind, null::timestamptz as since, null::timestamptz as until
     from own_limit where member_id = any(${memberIds}::uuid[])
     union all
     select member_id, null, null, null, null, kind, since, until
     from bar where member_id = any(${memberIds}::uuid[]) and (until is null or until > ${at})`.execute(db);
-  const wishes = new Map<string, { limits: KeptLimit[]; bar: StandingBar | null }>();
+  const restrictions = new Map<string, { limits: StoredLimit[]; bar: ActiveBar | null }>();
   for (const row of rows) {
-    const own = wishes.get(row.memberId) ?? { limits: [], bar: null };
-    wishes.set(row.memberId, own);
-    if (row.name) own.limits.push(standingAt(limitFrom({ ...row, name: row.name }), at));
+    const own = restrictions.get(row.memberId) ?? { limits: [], bar: null };
+    restrictions.set(row.memberId, own);
+    if (row.name) own.limits.push(limitAt(limitFrom({ ...row, name: row.name }), at));
     else if (row.kind && row.since) own.bar = stricter(own.bar, { kind: row.kind, since: row.since, until: row.until });
   }
-  return wishes;
+  return restrictions;
 }
 
-const NONE: Wishes = { limits: [], bar: null };
+const NONE: Restrictions = { limits: [], bar: null };
 
 /** The same for one member. */
-export async function wishesOf(db: QueryExecutorProvider, memberId: string, at: Date): Promise<Wishes> {
-  return (await readWishes(db, [memberId], at)).get(memberId) ?? NONE;
+export async function restrictionsOf(db: QueryExecutorProvider, memberId: string, at: Date): Promise<Restrictions> {
+  return (await readRestrictions(db, [memberId], at)).get(memberId) ?? NONE;
 }
 
-function limitFrom(row: Pick<WishRow, 'amount' | 'nextAmount' | 'nextFrom'> & { name: LimitName }): KeptLimit {
+function limitFrom(row: Pick<RestrictionRow, 'amount' | 'nextAmount' | 'nextFrom'> & { name: LimitName }): StoredLimit {
   const { name, nextFrom } = row;
   return {
     name,
@@ -73,7 +73,7 @@ function limitFrom(row: Pick<WishRow, 'amount' | 'nextAmount' | 'nextFrom'> & { 
 const amountFrom = (amount: number | string | null): number | null => (amount === null ? null : Number(amount));
 
 /** An exclusion goes before a break; of two of a kind, the one that ends later counts. */
-function stricter(bar: StandingBar | null, other: StandingBar): StandingBar {
+function stricter(bar: ActiveBar | null, other: ActiveBar): ActiveBar {
   if (!bar) return other;
   if (bar.kind !== other.kind) return bar.kind === 'exclusion' ? bar : other;
   return isLater(other.until, bar.until) ? other : bar;

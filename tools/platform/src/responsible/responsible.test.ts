@@ -39,9 +39,9 @@ const bodyOf = ({ fixtureId, home }: TestFixture, stake: number) => ({
   picks: [{ fixtureId, outcomeId: home, price: 1850 }],
 });
 const bet = async ({ token }: TestMember, stake: number, on?: TestFixture) =>
-  platform.ask(PlaceBet, { token, body: bodyOf(on ?? (await fixture()), stake) });
+  platform.request(PlaceBet, { token, body: bodyOf(on ?? (await fixture()), stake) });
 const charge = ({ token }: TestMember, amount: number) =>
-  platform.ask(RequestCharge, { token, body: { amount, depositor: '김달빛' } });
+  platform.request(RequestCharge, { token, body: { amount, depositor: '김달빛' } });
 const set = ({ token }: TestMember, name: LimitName, amount: number | null) =>
   platform.send(SetLimit, { token, body: { name, amount } });
 const limitOf = async ({ token }: TestMember, name: LimitName) =>
@@ -52,10 +52,10 @@ describe('limits on bets', () => {
     const member = await platform.member({ emoney: 100_000 });
     await set(member, 'stake-bet', 5_000);
 
-    const told = await bet(member, 6_000);
+    const reply = await bet(member, 6_000);
 
-    expect(told.status).toBe(422);
-    expect(LimitRefusal.parse(told.body).limit).toEqual({ name: 'stake-bet', amount: 5_000, used: 0, left: 5_000 });
+    expect(reply.status).toBe(422);
+    expect(LimitRefusal.parse(reply.body).limit).toEqual({ name: 'stake-bet', amount: 5_000, used: 0, left: 5_000 });
     expect((await platform.send(CurrentMember, member)).emoney).toBe(100_000);
     expect((await bet(member, 5_000)).status).toBe(201);
   });
@@ -65,10 +65,10 @@ describe('limits on bets', () => {
     await set(member, 'stake-day', 10_000);
     await bet(member, 7_000);
 
-    const told = await bet(member, 4_000);
+    const reply = await bet(member, 4_000);
 
-    expect(told).toMatchObject({ status: 422, body: { problems: [{ field: 'stake' }] } });
-    expect(LimitRefusal.parse(told.body).limit).toMatchObject({ used: 7_000, left: 3_000 });
+    expect(reply).toMatchObject({ status: 422, body: { problems: [{ field: 'stake' }] } });
+    expect(LimitRefusal.parse(reply.body).limit).toMatchObject({ used: 7_000, left: 3_000 });
     expect(await platform.send(SportsBetLimits, member)).toMatchObject({ leftToStakeToday: 3_000, leftToLose: null });
     expect((await bet(member, 3_000)).status).toBe(201);
   });
@@ -78,14 +78,14 @@ describe('limits on bets', () => {
     const games = await Promise.all([1, 2, 3].map(fixture));
     const picks = games.flatMap(game => bodyOf(game, 1_000).picks);
     await set(member, 'stake-day', 5_000);
-    const system = await platform.ask(PlaceBet, { ...member, body: { stake: 2_000, systemFolds: 2, picks } });
-    const singles = await platform.ask(PlaceSingles, {
+    const system = await platform.request(PlaceBet, { ...member, body: { stake: 2_000, systemFolds: 2, picks } });
+    const singles = await platform.request(PlaceSingles, {
       ...member,
       body: { bets: picks.map(pick => ({ stake: 2_000, pick })) },
     });
 
-    for (const told of [system, singles])
-      expect(told).toMatchObject({ status: 422, body: { problems: [{ field: 'stake' }] } });
+    for (const reply of [system, singles])
+      expect(reply).toMatchObject({ status: 422, body: { problems: [{ field: 'stake' }] } });
     expect((await platform.send(CurrentMember, member)).emoney).toBe(100_000);
   });
 
@@ -110,7 +110,7 @@ describe('limits on bets', () => {
     const to = (name: LimitName, amount: number) => own.send(SetLimit, { ...member, body: { name, amount } });
     await to('stake-day', 5_000);
     const place = async (stake: number) =>
-      own.ask(PlaceBet, { ...member, body: bodyOf(await addFixture(own.db, own.now()), stake) });
+      own.request(PlaceBet, { ...member, body: bodyOf(await addFixture(own.db, own.now()), stake) });
     await place(5_000);
     expect((await place(1_000)).status).toBe(422);
 
@@ -128,9 +128,9 @@ describe('limits on bets', () => {
   it('hold at once where they are lowered, and after a day where they are raised', async () => {
     const member = await platform.member({ emoney: 100_000 });
     await set(member, 'stake-bet', 5_000);
-    const standing = await set(member, 'stake-bet', 50_000);
+    const status = await set(member, 'stake-bet', 50_000);
 
-    const raised = standing.limits.find(({ name }) => name === 'stake-bet');
+    const raised = status.limits.find(({ name }) => name === 'stake-bet');
     expect(raised).toMatchObject({ amount: 5_000, next: { amount: 50_000 } });
     expect(Date.parse(raised?.next?.from ?? '') - platform.now().getTime()).toBe(24 * HOUR_MS);
     expect((await bet(member, 6_000)).status).toBe(422);
@@ -144,11 +144,11 @@ describe('limits on bets', () => {
     const member = await platform.member();
     await set(member, 'loss-day', 5_000);
     await set(member, 'loss-day', null);
-    const keep = () => platform.ask(KeepLimit, { ...member, params: { name: 'loss-day' } });
+    const dropChange = () => platform.request(KeepLimit, { ...member, params: { name: 'loss-day' } });
 
-    expect(await keep()).toMatchObject({ status: 200 });
+    expect(await dropChange()).toMatchObject({ status: 200 });
     expect(await limitOf(member, 'loss-day')).toMatchObject({ amount: 5_000, next: null });
-    expect(await keep()).toMatchObject({ status: 404 });
+    expect(await dropChange()).toMatchObject({ status: 404 });
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('limits on bets', () => {
   ])('are refused where they are none: %j', async (body, field) => {
     const member = await platform.member();
 
-    expect(await platform.ask(SetLimit, { ...member, body })).toMatchObject({
+    expect(await platform.request(SetLimit, { ...member, body })).toMatchObject({
       status: 400,
       body: { problems: [{ field }] },
     });
@@ -189,9 +189,9 @@ describe('limits on charges', () => {
     await set(member, 'deposit-day', 50_000);
     const first = await charge(member, 40_000);
 
-    const told = await charge(member, 20_000);
-    expect(told).toMatchObject({ status: 422, body: { problems: [{ field: 'amount' }] } });
-    expect(LimitRefusal.parse(told.body).limit).toEqual({
+    const reply = await charge(member, 20_000);
+    expect(reply).toMatchObject({ status: 422, body: { problems: [{ field: 'amount' }] } });
+    expect(LimitRefusal.parse(reply.body).limit).toEqual({
       name: 'deposit-day',
       amount: 50_000,
       used: 40_000,
@@ -213,11 +213,11 @@ describe('a break', () => {
     expect(await bet(member, 1_000)).toMatchObject({ status: 422, body: { message } });
     const { stake, picks } = bodyOf(await fixture(), 1_000);
     const singles = { bets: picks.map(pick => ({ stake, pick })) };
-    expect(await platform.ask(PlaceSingles, { ...member, body: singles })).toMatchObject({
+    expect(await platform.request(PlaceSingles, { ...member, body: singles })).toMatchObject({
       ...{ status: 422, body: { message } },
     });
     expect(await charge(member, 10_000)).toMatchObject({ status: 422, body: { message } });
-    expect((await platform.ask(CurrentMember, member)).status).toBe(200);
+    expect((await platform.request(CurrentMember, member)).status).toBe(200);
   });
 
   it('is told with the limits of a bet for as long as it lasts, so that the slip knows beforehand', async () => {
@@ -245,17 +245,17 @@ describe('a break', () => {
 
 describe('an exclusion', () => {
   const exclude = ({ token }: TestMember, term: string, password = TEST_PASSWORD) =>
-    platform.ask(ExcludeSelf, { token, body: { term, password } });
-  const logIn = ({ userId }: TestMember) => platform.ask(Login, { body: { userId, password: TEST_PASSWORD } });
+    platform.request(ExcludeSelf, { token, body: { term, password } });
+  const logIn = ({ userId }: TestMember) => platform.request(Login, { body: { userId, password: TEST_PASSWORD } });
 
   it('ends the session, refuses the log-in until its end, and says where the money is', async () => {
     const member = await platform.member({ emoney: 10_000 });
 
-    const told = await exclude(member, '7d');
+    const reply = await exclude(member, '7d');
 
     const until = new Date(platform.now().getTime() + 7 * 24 * HOUR_MS);
-    expect(told).toMatchObject({ status: 200, body: { kind: 'exclusion', until: until.toISOString() } });
-    expect((await platform.ask(CurrentMember, member)).status).toBe(556);
+    expect(reply).toMatchObject({ status: 200, body: { kind: 'exclusion', until: until.toISOString() } });
+    expect((await platform.request(CurrentMember, member)).status).toBe(556);
     expect((await bet(member, 1_000)).status).toBe(556);
     expect(await logIn(member)).toMatchObject({
       status: 404,
@@ -272,7 +272,7 @@ describe('an exclusion', () => {
       status: 403,
       body: { problems: [{ field: 'password' }] },
     });
-    expect((await platform.ask(CurrentMember, member)).status).toBe(200);
+    expect((await platform.request(CurrentMember, member)).status).toBe(200);
   });
 
   it('is over at its end, not before', async () => {
@@ -280,7 +280,7 @@ describe('an exclusion', () => {
     const member = await own.member();
     await own.send(ExcludeSelf, { ...member, body: { term: '24h', password: TEST_PASSWORD } });
     const tryIt = async () =>
-      (await own.ask(Login, { body: { userId: member.userId, password: TEST_PASSWORD } })).status;
+      (await own.request(Login, { body: { userId: member.userId, password: TEST_PASSWORD } })).status;
 
     own.moveClock(24 * HOUR_MS - 1);
     expect(await tryIt()).toBe(404);
@@ -304,7 +304,7 @@ describe('an exclusion', () => {
     const operator = await platform.member({ type: 2 });
     await exclude(member, '7d');
     const byOperator = (term: string) =>
-      platform.ask(ExcludeMember, {
+      platform.request(ExcludeMember, {
         token: operator.token,
         params: { memberId: member.id },
         body: { term, reason: '전화로 요청' },
@@ -313,12 +313,12 @@ describe('an exclusion', () => {
     expect(await byOperator('24h')).toMatchObject({ status: 409, body: { message: expect.stringContaining('늘릴') } });
     expect(await byOperator('forever')).toMatchObject({ status: 200, body: { until: null } });
     expect(await logIn(member)).toMatchObject({ body: { message: expect.stringContaining('영구 자가 제한') } });
-    const deeds = await platform.db
+    const actions = await platform.db
       .selectFrom('operator_deed')
       .select('subject')
       .where('deed', '=', 'exclude-member')
       .execute();
-    expect(deeds).toEqual([{ subject: member.id }]);
+    expect(actions).toEqual([{ subject: member.id }]);
   });
 
   it('refuses the approval of a charge that still waits', async () => {
@@ -330,9 +330,9 @@ describe('an exclusion', () => {
     });
     await exclude(member, '24h');
 
-    const told = await platform.ask(ApproveCharge, { token: operator.token, params: { chargeId } });
+    const reply = await platform.request(ApproveCharge, { token: operator.token, params: { chargeId } });
 
-    expect(told).toMatchObject({ status: 409, body: { message: expect.stringContaining('자가 제한') } });
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('자가 제한') } });
   });
 });
 

@@ -12,9 +12,9 @@ import {
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { confirm } from '../auth/confirm';
 import { perMinute, serve } from '../serve';
-import { type Excluded, excludeMember, excludeSelf, takeBreak } from './bars';
-import { keepLimit, setLimit } from './set-limit';
-import { barTold, checkMinutesOf, playStanding } from './standing';
+import { type ExclusionResult, excludeMember, excludeSelf, takeBreak } from './bars';
+import { barReply, checkMinutesOf, limitStatusOf } from './limit-status';
+import { dropPendingChange, setLimit } from './set-limit';
 import { playHistory, sumsSince } from './sums';
 
 const NOTHING_WAITS = '되돌릴 변경이 없어요. 이미 적용됐는지 확인해 주세요.';
@@ -31,17 +31,17 @@ export const responsible: FastifyPluginAsync = async app => {
 function serveLimits(app: FastifyInstance): void {
   serve(app, OwnLimits, { limit: perMinute(120) }, async ({ member, at }) => [
     200,
-    await playStanding(app.db, member.id, at),
+    await limitStatusOf(app.db, member.id, at),
   ]);
 
   serve(app, SetLimit, { limit: perMinute(30) }, async ({ body, member, at, write }) => {
     await setLimit(write, { ...body, memberId: member.id, at });
-    return [200, await playStanding(app.db, member.id, at)];
+    return [200, await limitStatusOf(app.db, member.id, at)];
   });
 
   serve(app, KeepLimit, { limit: perMinute(30) }, async ({ params, member, at, write }) => {
-    const isKept = await keepLimit(write, { ...params, memberId: member.id, at });
-    return isKept ? [200, await playStanding(app.db, member.id, at)] : [404, { message: NOTHING_WAITS }];
+    const isDropped = await dropPendingChange(write, { ...params, memberId: member.id, at });
+    return isDropped ? [200, await limitStatusOf(app.db, member.id, at)] : [404, { message: NOTHING_WAITS }];
   });
 
   serve(app, SetCheckMinutes, { limit: perMinute(30) }, async ({ body, member, at }) => {
@@ -50,7 +50,7 @@ function serveLimits(app: FastifyInstance): void {
       .set({ check_minutes: body.minutes })
       .where('member_id', '=', member.id)
       .execute();
-    return [200, await playStanding(app.db, member.id, at)];
+    return [200, await limitStatusOf(app.db, member.id, at)];
   });
 }
 
@@ -76,7 +76,7 @@ function serveSums(app: FastifyInstance): void {
 function serveBars(app: FastifyInstance): void {
   serve(app, TakeBreak, { limit: perMinute(30) }, async ({ body, member, at, write }) => {
     await takeBreak(write, { ...body, memberId: member.id, at });
-    return [200, await playStanding(app.db, member.id, at)];
+    return [200, await limitStatusOf(app.db, member.id, at)];
   });
 
   serve(app, ExcludeSelf, { limit: perMinute(30) }, async ({ body, member, address, at, write }) => {
@@ -90,7 +90,7 @@ function serveBars(app: FastifyInstance): void {
       at,
     });
     if (!confirmed.isRight) return confirmed.answer;
-    return [200, told(app, memberId, await excludeSelf(write, { memberId, term: body.term, at }))];
+    return [200, publishExclusion(app, memberId, await excludeSelf(write, { memberId, term: body.term, at }))];
   });
 
   serve(app, ExcludeMember, { limit: perMinute(60) }, async ({ params, body, member, at, write }) => {
@@ -98,7 +98,7 @@ function serveBars(app: FastifyInstance): void {
     const outcome = await excludeMember(write, { ...body, memberId, operatorId: member.id, at });
     switch (outcome.kind) {
       case 'excluded':
-        return [200, told(app, memberId, outcome)];
+        return [200, publishExclusion(app, memberId, outcome)];
       case 'unknown':
         return [404, { message: UNKNOWN_MEMBER }];
       case 'operator':
@@ -110,7 +110,7 @@ function serveBars(app: FastifyInstance): void {
 }
 
 /** Ends the streams of the sessions that an exclusion ended, and gives the bar. */
-function told(app: FastifyInstance, memberId: string, { bar, ended }: Excluded) {
-  for (const sessionId of ended) app.bus.publish('sessionEnded', { sessionId, memberId });
-  return barTold(bar);
+function publishExclusion(app: FastifyInstance, memberId: string, { bar, endedSessionIds }: ExclusionResult) {
+  for (const sessionId of endedSessionIds) app.bus.publish('sessionEnded', { sessionId, memberId });
+  return barReply(bar);
 }

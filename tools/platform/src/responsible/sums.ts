@@ -22,7 +22,7 @@ const sums = sql`
   coalesce(sum(-own.amount) filter (where house.account_id <> ${CASHIER} and kind = 'bet'), 0)::bigint as staked,
   coalesce(sum(own.amount) filter (where house.account_id <> ${CASHIER} and kind <> 'bet'), 0)::bigint as paid`;
 
-const moved = (memberId: string, since: Date) => sql`
+const movementsOf = (memberId: string, since: Date) => sql`
   from entry own join transfer using (transfer_id) join entry house using (transfer_id)
   where own.account_id = ${memberAccount(memberId, 'emoney')}
     and house.account_id = any(${[CASHIER, ...PLAY_HOUSES]}::text[]) and posted_at >= ${since}`;
@@ -37,7 +37,7 @@ function sumsFrom(row: SumRow | undefined): PlaySums {
 
 /** What moved between a member and the house since a moment, from the ledger. */
 export async function sumsSince(db: QueryExecutorProvider, memberId: string, since: Date): Promise<PlaySums> {
-  const { rows } = await sql<SumRow>`select ${sums} ${moved(memberId, since)}`.execute(db);
+  const { rows } = await sql<SumRow>`select ${sums} ${movementsOf(memberId, since)}`.execute(db);
   return sumsFrom(rows[0]);
 }
 
@@ -51,7 +51,7 @@ export async function playHistory(
   // Seoul is nine hours ahead of UTC, without summer time: no table of zones is needed.
   const { rows } = await sql<SumRow & { start: string }>`
     select to_char(date_trunc(${sql.lit(by)}, posted_at at time zone 'UTC' + interval '9 hours'), 'YYYY-MM-DD') as start, ${sums}
-    ${moved(memberId, since)} group by start order by start desc`.execute(db);
+    ${movementsOf(memberId, since)} group by start order by start desc`.execute(db);
   const { limit, offset } = pageRange(page);
   const shown = rows.slice(offset, offset + limit).map(row => rowFrom(row, by));
   return { ...pageOf(shown, page, rows.length), since: seoulDay(since), total: totalOf(rows) };

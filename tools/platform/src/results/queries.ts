@@ -67,8 +67,8 @@ export async function findResult(db: Kysely<Database>, fixtureId: string): Promi
 function countedBy(rows: readonly FixtureRow[], idOf: (row: FixtureRow) => string) {
   const counts = new Map<string, { id: string; count: number; first: FixtureRow }>();
   for (const row of rows) {
-    const known = counts.get(idOf(row));
-    counts.set(idOf(row), { id: idOf(row), count: (known?.count ?? 0) + 1, first: known?.first ?? row });
+    const group = counts.get(idOf(row));
+    counts.set(idOf(row), { id: idOf(row), count: (group?.count ?? 0) + 1, first: group?.first ?? row });
   }
   return [...counts.values()].sort((one, other) => one.first.league_name.localeCompare(other.first.league_name, 'ko'));
 }

@@ -90,7 +90,7 @@ describe('results of a day', () => {
       ],
       ['언더오버', [['Over', 2]]],
     ]);
-    const unknown = await platform.ask(SportsResult, { token: member.token, params: { fixtureId: '404' } });
+    const unknown = await platform.request(SportsResult, { token: member.token, params: { fixtureId: '404' } });
     expect(unknown.status).toBe(404);
   });
 

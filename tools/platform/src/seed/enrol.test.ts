@@ -28,6 +28,6 @@ describe('enrolling many members at once', () => {
     }
     expect((await verify(platform.db)).isSound).toBe(true);
     platform.moveClock(60_000);
-    expect((await platform.ask(CurrentMember, { token: 'one' })).status).toBe(556);
+    expect((await platform.request(CurrentMember, { token: 'one' })).status).toBe(556);
   });
 });

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { hashOf } from '../admission';
+import { hashOf } from '../auth/authorization';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
-import { move } from '../ledger/transfer';
+import { transferBetween } from '../ledger/transfer';
 
 /** Someone to enrol. The member's id is given, so that a run can be repeated. */
 export interface Enrolled {
@@ -43,7 +43,7 @@ export async function enrol(
     db,
   );
   const gifts = people.map(({ id }) =>
-    move(
+    transferBetween(
       { from: houseAccount('bonus', 'emoney'), to: memberAccount(id, 'emoney'), amount: cash },
       { key: `enrol:${id}`, kind: 'gift', reason: '지급', at },
     ),

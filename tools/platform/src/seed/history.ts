@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
-import { move, type Transfer } from '../ledger/transfer';
+import { type Transfer, transferBetween } from '../ledger/transfer';
 import { daysBefore } from './days';
 
 const MONTHS = 13;
@@ -54,12 +54,12 @@ export async function seedHistory(tx: Transaction<Database>, memberId: string, a
     if (!kind) continue;
     const daysAgo = LAST_DAYS_AGO + (month - 1) * MONTH_DAYS;
     const charged = await addCharge(tx, { memberId, amount: kind.charged, at: daysBefore(at, daysAgo + 12) });
-    const played: Transfer[] = [];
+    const transfers: Transfer[] = [];
     for (const [index, bet] of kind.bets.entries()) {
       const placedAt = daysBefore(at, daysAgo + 10 - index * 3, 40 * index);
-      played.push(...(await addBet(tx, { memberId, bet, index, placedAt })));
+      transfers.push(...(await addBet(tx, { memberId, bet, index, placedAt })));
     }
-    await postAll(tx, [charged, ...played]);
+    await postAll(tx, [charged, ...transfers]);
   }
 }
 
@@ -83,10 +83,13 @@ async function addCharge(
     })
     .execute();
   const accounts = { from: houseAccount('cashier', 'emoney'), to: memberAccount(memberId, 'emoney') };
-  return move({ ...accounts, amount }, { key: `charge:${chargeId}`, kind: 'charge', reason: '충전', at: decidedAt });
+  return transferBetween(
+    { ...accounts, amount },
+    { key: `charge:${chargeId}`, kind: 'charge', reason: '충전', at: decidedAt },
+  );
 }
 
-interface Placed {
+interface BetPlacement {
   memberId: string;
   bet: OldBet;
   index: number;
@@ -94,7 +97,10 @@ interface Placed {
 }
 
 /** A single bet on a home win, settled two hours after its fixture began. */
-async function addBet(tx: Transaction<Database>, { memberId, bet, index, placedAt }: Placed): Promise<Transfer[]> {
+async function addBet(
+  tx: Transaction<Database>,
+  { memberId, bet, index, placedAt }: BetPlacement,
+): Promise<Transfer[]> {
   const betId = randomUUID();
   const possible = (bet.stake * bet.price) / 1000;
   const payout = bet.isWon ? possible : 0;
@@ -159,7 +165,7 @@ async function addLeg(tx: Transaction<Database>, { betId, price, result, startsA
     .execute();
 }
 
-interface Moved {
+interface BetMoney {
   memberId: string;
   betId: string;
   stake: number;
@@ -168,16 +174,16 @@ interface Moved {
   settledAt: Date;
 }
 
-function transfersOf({ memberId, betId, stake, payout, placedAt, settledAt }: Moved): Transfer[] {
+function transfersOf({ memberId, betId, stake, payout, placedAt, settledAt }: BetMoney): Transfer[] {
   const [house, own] = [houseAccount('sports', 'emoney'), memberAccount(memberId, 'emoney')];
-  const taken = move(
+  const stakeTransfer = transferBetween(
     { from: own, to: house, amount: stake },
     { key: `bet:${betId}`, kind: 'bet', reason: '스포츠 베팅', at: placedAt },
   );
-  if (payout === 0) return [taken];
-  const paid = move(
+  if (payout === 0) return [stakeTransfer];
+  const payoutTransfer = transferBetween(
     { from: house, to: own, amount: payout },
     { key: `bet:${betId}:settled:1`, kind: 'payout', reason: '스포츠 베팅 정산', at: settledAt },
   );
-  return [taken, paid];
+  return [stakeTransfer, payoutTransfer];
 }

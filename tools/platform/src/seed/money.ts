@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { type AccountId, houseAccount, memberAccount } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
-import { move, type Transfer } from '../ledger/transfer';
+import { type Transfer, transferBetween } from '../ledger/transfer';
 import { accounts, idIn } from './accounts';
 import { daysBefore } from './days';
 
@@ -76,7 +76,7 @@ function chargeTransfer(row: ReturnType<typeof chargeRow>): Transfer {
     reason: '충전',
     at: row.decided_at ?? row.created_at,
   } as const;
-  return move({ ...accounts, amount: row.amount }, about);
+  return transferBetween({ ...accounts, amount: row.amount }, about);
 }
 
 function gifts(ids: Ids, at: Date): Transfer[] {
@@ -96,7 +96,7 @@ function gift(
   { amount, reason, at }: { amount: number; reason: string; at: Date },
 ): Transfer[] {
   if (amount === 0) return [];
-  return [move({ from, to, amount }, { key: `seed:${to}:${reason}`, kind: 'gift', reason, at })];
+  return [transferBetween({ from, to, amount }, { key: `seed:${to}:${reason}`, kind: 'gift', reason, at })];
 }
 
 function pointsOfDalbit(ids: Ids, at: Date): Transfer[] {
@@ -110,7 +110,7 @@ function pointsOfDalbit(ids: Ids, at: Date): Transfer[] {
   const back = { from: houseAccount('exchange', 'emoney'), to: memberAccount(id, 'emoney'), amount: CONVERTED };
   return [
     ...given,
-    move(out, { ...about, key: `conversion:${id}:seed:point` }),
-    move(back, { ...about, key: `conversion:${id}:seed:emoney` }),
+    transferBetween(out, { ...about, key: `conversion:${id}:seed:point` }),
+    transferBetween(back, { ...about, key: `conversion:${id}:seed:emoney` }),
   ];
 }

@@ -23,7 +23,7 @@ describe('the demonstration data', () => {
   });
   afterAll(() => platform.close());
 
-  const logIn = (userId: string) => platform.ask(Login, { body: { userId, password: DEMO_PASSWORD } });
+  const logIn = (userId: string) => platform.request(Login, { body: { userId, password: DEMO_PASSWORD } });
   const tokenOf = async (userId: string) => String((await logIn(userId)).headers['x-auth-token']);
 
   it('lets the member, the manager and the admin log in with what the start screen tells', async () => {

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Write } from '../auth/at-write';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
-import { recordDeed } from '../operations/deeds';
+import { recordAction } from '../operations/actions';
 
 /** How much of a text is shown; a snapshot of the feed has megabytes. */
 const SHOWN = 4_000;
@@ -46,7 +46,7 @@ export function retry(write: Write, { kind, itemId, operatorId, at }: Retry): Pr
     if (kind === 'feed-message') await tx.deleteFrom('set_aside').where(item).execute();
     else await tx.updateTable('set_aside').set({ retry_at: at }).where(item).execute();
     const details = { kind, attempts: row.attempts, reason: row.reason };
-    await recordDeed(tx, { operatorId, deed: 'retry-item', subject: itemId, details, at });
+    await recordAction(tx, { operatorId, action: 'retry-item', subject: itemId, details, at });
     return setAsideFrom({ ...row, retry_at: at });
   });
 }

@@ -80,13 +80,17 @@ describe('items that fail', () => {
   });
 
   it('are tried again once an operator asks, once however often asked, and count each failure', async () => {
-    const ask = (itemId: string) => platform.ask(RetrySetAside, { token, body: { kind: 'mailing', itemId } });
+    const retry = (itemId: string) => platform.request(RetrySetAside, { token, body: { kind: 'mailing', itemId } });
 
-    const answers = [await ask('3'), await ask('3'), await ask('unknown')];
+    const answers = [await retry('3'), await retry('3'), await retry('unknown')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
     expect(answers[0]?.body).toMatchObject({ isRetried: true });
-    const deeds = await platform.db.selectFrom('operator_deed').selectAll().where('deed', '=', 'retry-item').execute();
-    expect(deeds).toMatchObject([{ subject: '3', details: { kind: 'mailing', attempts: 1 } }]);
+    const actions = await platform.db
+      .selectFrom('operator_deed')
+      .selectAll()
+      .where('deed', '=', 'retry-item')
+      .execute();
+    expect(actions).toMatchObject([{ subject: '3', details: { kind: 'mailing', attempts: 1 } }]);
 
     await attempt(['3'], () => true, new Error('still bad'));
     await finishRetries(platform.db, 'mailing', platform.now());
@@ -94,7 +98,7 @@ describe('items that fail', () => {
       ...{ reason: 'still bad', attempts: 2, isRetried: false },
     });
 
-    await ask('3');
+    await retry('3');
     await finishRetries(platform.db, 'mailing', platform.now());
     expect((await listed()).map(({ itemId }) => itemId)).toContain('3'); // asked for in the very moment of the pass
     platform.moveClock(1);
@@ -109,7 +113,7 @@ describe('items that fail', () => {
     const put = { kind: 'feed-message', itemId, fault: 'no price', payload: '{}', at: platform.now() } as const;
     await setAside(platform.db, put);
 
-    const answer = await platform.ask(RetrySetAside, { token, body: { kind: 'feed-message', itemId: name } });
+    const answer = await platform.request(RetrySetAside, { token, body: { kind: 'feed-message', itemId: name } });
 
     expect(answer.status).toBe(200);
     expect((await listed()).map(({ kind }) => kind)).not.toContain('feed-message');

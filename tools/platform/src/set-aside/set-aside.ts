@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import { isPassing } from './faults';
 
 /** An item that failed, as operators see it. */
-interface Failed {
+interface FailedItem {
   kind: SetAsideKind;
   itemId: string;
   fault: unknown;
@@ -14,7 +14,7 @@ interface Failed {
 }
 
 /** Puts an item aside until an operator asks for another attempt. One that comes again counts one attempt more. */
-export async function setAside(db: Kysely<Database>, { kind, itemId, fault, payload, at }: Failed): Promise<void> {
+export async function setAside(db: Kysely<Database>, { kind, itemId, fault, payload, at }: FailedItem): Promise<void> {
   const row = { reason: storable(reasonOf(fault)), payload: storable(payload), last_at: at };
   await db
     .insertInto('set_aside')

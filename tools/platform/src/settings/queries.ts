@@ -12,5 +12,5 @@ export async function bannedNames(db: Kysely<Database>): Promise<string[]> {
 export const messengers = (db: Kysely<Database>) =>
   db.selectFrom('messenger').select('img_path').orderBy('position').execute();
 
-export const newsLines = (db: Kysely<Database>) =>
+export const newsItems = (db: Kysely<Database>) =>
   db.selectFrom('news').select('contents').orderBy('created_at', 'desc').orderBy('news_id').execute();

@@ -1,7 +1,7 @@
 import { AutoLogout, Maintenance, Messengers, News, SignUpSetting } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { perMinute, serve, serveVisitors } from '../serve';
-import { bannedNames, messengers, newsLines, settingRow } from './queries';
+import { bannedNames, messengers, newsItems, settingRow } from './queries';
 
 /** Pages ask for settings on each navigation, so the limit only stops what no page does. */
 const open = { limit: perMinute(600), duringMaintenance: true };
@@ -27,5 +27,5 @@ export const settings: FastifyPluginAsync = async app => {
     return [200, { joinStartEndFlg: isClosed ? 1 : 0, idNiknameBan: await bannedNames(app.db) }];
   });
 
-  serve(app, News, { limit: perMinute(120) }, async () => [200, await newsLines(app.db)]);
+  serve(app, News, { limit: perMinute(120) }, async () => [200, await newsItems(app.db)]);
 };

@@ -56,6 +56,6 @@ describe('settings', () => {
       .execute();
 
     expect(await platform.send(News, { token: member.token })).toEqual([{ contents: '오늘' }, { contents: '어제' }]);
-    expect(await platform.ask(News)).toMatchObject({ status: 401 });
+    expect(await platform.request(News)).toMatchObject({ status: 401 });
   });
 });

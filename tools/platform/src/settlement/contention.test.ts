@@ -30,21 +30,26 @@ describe.runIf(DATABASE_URL)('ends of a bet that race', () => {
     }
     const quotes = new Map<string, CashOutQuote>();
     for (const betId of bets) {
-      const quote = CashOutQuote.parse((await one.ask(QuoteCashOut, { token, params: { betId } })).body);
+      const quote = CashOutQuote.parse((await one.request(QuoteCashOut, { token, params: { betId } })).body);
       quotes.set(betId, quote);
     }
     const cancel = (on: TestPlatform, betId: string) =>
-      on.ask(CancelBet, { token, params: { betId }, key: randomUUID() });
+      on.request(CancelBet, { token, params: { betId }, key: randomUUID() });
     const cash = (on: TestPlatform, betId: string) =>
-      on.ask(CashOut, { token, params: { betId }, body: { quoteId: quotes.get(betId)?.quoteId }, key: randomUUID() });
+      on.request(CashOut, {
+        token,
+        params: { betId },
+        body: { quoteId: quotes.get(betId)?.quoteId },
+        key: randomUUID(),
+      });
 
     const races = bets.flatMap((betId, index) => [
       cash(one, betId),
       cash(two, betId),
       ...(index % 10 === 0 ? [cancel(two, betId)] : []),
     ]);
-    const told = setOutcome(one.db, fixture.over, { settlement: 2, state: 'closed' });
-    const settled = [one, two, one, two].map(on => told.then(() => settleDue(on.db, on.now())));
+    const update = setOutcome(one.db, fixture.over, { settlement: 2, state: 'closed' });
+    const settled = [one, two, one, two].map(on => update.then(() => settleDue(on.db, on.now())));
     const statuses = (await Promise.all(races)).map(({ status }) => status);
     await Promise.all(settled);
     while ((await settleDue(one.db, one.now())).results > 0);

@@ -2,7 +2,7 @@ import { combinationsOf, type PlacedBonus, settleBet } from '@madang/betting';
 import type { SettlementCode, System } from '@madang/contracts';
 
 /** A bet as it stands, with the result that each leg has now by the feed. */
-export interface StandingBet {
+export interface UnsettledBet {
   readonly betId: string;
   readonly memberId: string;
   readonly stake: number;
@@ -23,7 +23,7 @@ export interface StandingBet {
 }
 
 export interface Settlement {
-  readonly bet: Omit<StandingBet, 'legs'>;
+  readonly bet: Omit<UnsettledBet, 'legs'>;
   readonly result: SettlementCode;
   readonly payout: number | null;
   /** To the member; below zero, from the member. */
@@ -36,7 +36,7 @@ export interface Settlement {
  * What the legs' results make of a bet, and what has to move for it: the difference to what was paid before, never the
  * payout again. Null where nothing of the bet itself changes. `balance` is what the member's account holds.
  */
-export function settlementOf(bet: StandingBet, balance: number): Settlement | null {
+export function settlementOf(bet: UnsettledBet, balance: number): Settlement | null {
   const { stake, legs, bonus, maxPayout } = bet;
   if (bet.isEnded) return null;
   const { code, payout } = settleBet({ stake, system: systemOf(bet), legs, bonus, maxPayout });
@@ -49,7 +49,7 @@ export function settlementOf(bet: StandingBet, balance: number): Settlement | nu
  * back than the account holds. What can't be taken back stays with the member as `shortfall`, and counts next time.
  */
 export function netOf(
-  bet: Pick<StandingBet, 'payout' | 'shortfall'>,
+  bet: Pick<UnsettledBet, 'payout' | 'shortfall'>,
   { payout, balance }: { payout: number | null; balance: number },
 ): Pick<Settlement, 'difference' | 'shortfall'> {
   const due = (payout ?? 0) - ((bet.payout ?? 0) + bet.shortfall);
@@ -58,10 +58,10 @@ export function netOf(
 }
 
 /** The ledger's key of a bet's next settlement, also of one that the member chose: whichever comes second finds it taken. */
-export const nextKeyOf = ({ betId, revision }: Pick<StandingBet, 'betId' | 'revision'>): string =>
+export const nextKeyOf = ({ betId, revision }: Pick<UnsettledBet, 'betId' | 'revision'>): string =>
   `bet:${betId}:settled:${revision + 1}`;
 
-interface Combined extends Pick<StandingBet, 'stake' | 'systemFolds'> {
+interface Combined extends Pick<UnsettledBet, 'stake' | 'systemFolds'> {
   readonly legs: readonly unknown[];
 }
 

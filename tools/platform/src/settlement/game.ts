@@ -4,7 +4,7 @@ import { type SportKey, sportKey } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** A fixture as settlement looks at it. */
-export interface PlayedFixture {
+export interface SettlementFixture {
   readonly fixtureId: string;
   readonly sportId: string;
   readonly startsAt: Date;
@@ -17,9 +17,9 @@ export interface PlayedFixture {
 export async function readFixtures(
   db: QueryExecutorProvider,
   fixtureIds: readonly string[],
-): Promise<Map<string, PlayedFixture>> {
+): Promise<Map<string, SettlementFixture>> {
   if (fixtureIds.length === 0) return new Map();
-  const { rows } = await sql<PlayedFixture>`
+  const { rows } = await sql<SettlementFixture>`
     select fixture_id as "fixtureId", sport_id as "sportId", starts_at as "startsAt", status,
       period, clock_seconds as "clockSeconds", period_scores as periods
     from fixture where fixture_id = any(${fixtureIds}::text[])`.execute(db);
@@ -32,7 +32,7 @@ const BREAK = 80;
 const LAST_QUARTER = 4;
 
 /** The game that was played, as far as the scoreboard tells. `state` may be set by who knows that nothing more comes. */
-export function gameOf(fixture: PlayedFixture, state: Game['state'] = stateOf(fixture.status)): Game {
+export function gameOf(fixture: SettlementFixture, state: Game['state'] = stateOf(fixture.status)): Game {
   const sport = sportKey(fixture.sportId);
   return { sport, state, periods: periodsOf(fixture, { sport, state }), secondsLeft: secondsLeft(fixture, sport) };
 }
@@ -42,7 +42,7 @@ export class UnreadableGame extends Error {
   override readonly name = 'UnreadableGame';
 
   constructor(
-    readonly fixture: PlayedFixture,
+    readonly fixture: SettlementFixture,
     cause: unknown,
   ) {
     super(`fixture ${fixture.fixtureId} can't be read`, { cause });
@@ -50,7 +50,7 @@ export class UnreadableGame extends Error {
 }
 
 /** Throws UnreadableGame. */
-export function assertReadable(fixture: PlayedFixture): void {
+export function assertReadable(fixture: SettlementFixture): void {
   try {
     gameOf(fixture);
   } catch (cause) {
@@ -59,7 +59,7 @@ export function assertReadable(fixture: PlayedFixture): void {
 }
 
 /** False where a bet on it is set aside and waits until the scoreboard is mended. */
-export function isReadable(fixture: PlayedFixture): boolean {
+export function isReadable(fixture: SettlementFixture): boolean {
   try {
     assertReadable(fixture);
     return true;
@@ -76,7 +76,7 @@ const stateOf = (status: number): Game['state'] =>
       : 'running';
 
 function periodsOf(
-  { periods, period }: PlayedFixture,
+  { periods, period }: SettlementFixture,
   { sport, state }: Pick<Game, 'sport' | 'state'>,
 ): readonly GamePeriod[] {
   const played = periods.filter(one => one.period > 0 && one.period < BREAK);
@@ -89,7 +89,7 @@ function periodsOf(
   });
 }
 
-function secondsLeft({ period, clockSeconds, periods }: PlayedFixture, sport: SportKey): number | null {
+function secondsLeft({ period, clockSeconds, periods }: SettlementFixture, sport: SportKey): number | null {
   if (sport !== 'basketball') return null;
   if (periods.length > LAST_QUARTER) return 0;
   return period === LAST_QUARTER ? clockSeconds : null;

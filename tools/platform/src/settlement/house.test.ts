@@ -80,14 +80,14 @@ describe('a game that is put off', () => {
 describe('a game that the feed leaves without results', () => {
   it('abandoned, keeps what is decided, voids the rest, and gives way to a late result', async () => {
     const [result, total] = [await bet([homeOf(table.fixture)]), await bet([overOf(table.fixture)])];
-    const told = {
+    const scoreboard = {
       ...score([
         { period: 10, home: 2, away: 1 },
         { period: 20, home: 0, away: 0 },
       ]),
       period: 20,
     };
-    await setFixture({ status: ABANDONED, ...told, fixture_update: table.platform.now() });
+    await setFixture({ status: ABANDONED, ...scoreboard, fixture_update: table.platform.now() });
     await timePasses(HOUR / 2);
     expect(await detail(total)).toMatchObject({ result: 0 });
 
@@ -118,11 +118,11 @@ describe('a game that the feed leaves without results', () => {
 
     await table.nextFixture();
     const won = await bet([homeOf(table.fixture)]);
-    const told = score([
+    const scoreboard = score([
       { period: 10, home: 1, away: 0 },
       { period: 20, home: 0, away: 0 },
     ]);
-    await setFixture({ status: FINISHED, ...told, period: 100, fixture_update: table.platform.now() });
+    await setFixture({ status: FINISHED, ...scoreboard, period: 100, fixture_update: table.platform.now() });
     await timePasses(2 * HOUR);
     expect(await detail(won)).toMatchObject({ result: 2, legs: [{ rule: '최종 스코어 1-0 · 아스널 승 적중' }] });
   });
@@ -130,11 +130,11 @@ describe('a game that the feed leaves without results', () => {
 
 it('writes beside a result of the feed which score decided it', async () => {
   const betId = await bet([overOf(table.fixture)]);
-  const told = score([
+  const scoreboard = score([
     { period: 10, home: 1, away: 0 },
     { period: 20, home: 0, away: 0 },
   ]);
-  await setFixture({ status: FINISHED, ...told, period: 100 });
+  await setFixture({ status: FINISHED, ...scoreboard, period: 100 });
   await setOutcome(table.platform.db, table.fixture.over, { settlement: 1, state: 'closed' });
   await timePasses(0);
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';
 import { isInLoop, setAside } from '../set-aside/set-aside';
 import { assertReadable, readFixtures, type UnreadableGame } from './game';
-import type { StandingLeg } from './legs';
+import type { SettlementLeg } from './legs';
 import { PORTION } from './queries';
 import { type Ruling, ruleLeg, type Windows } from './rule-legs';
 
@@ -47,7 +47,7 @@ export async function lockFixture(tx: Tx): Promise<{ fixtureId: string; after: s
 }
 
 /** Keeps how far a fixture has come: the bets of this portion were looked at. Less than a whole portion is its last. */
-export async function moveOn(db: QueryExecutorProvider, fixtureId: string, betIds: readonly string[]): Promise<void> {
+export async function advance(db: QueryExecutorProvider, fixtureId: string, betIds: readonly string[]): Promise<void> {
   await (betIds.length < PORTION
     ? sql`delete from ruling_due where fixture_id = ${fixtureId}`
     : sql`update ruling_due set after_bet = ${betIds.at(-1)} where fixture_id = ${fixtureId}`
@@ -60,21 +60,21 @@ export function setFixtureAside(db: Kysely<Database>, fault: UnreadableGame, at:
   return db.transaction().execute(async tx => {
     const payload = JSON.stringify(fixture);
     await setAside(tx, { kind: 'fixture', itemId: fixture.fixtureId, fault: cause, payload, at });
-    await moveOn(tx, fixture.fixtureId, []);
+    await advance(tx, fixture.fixtureId, []);
   });
 }
 
 /** Decides what the feed leaves open of a fixture, and gives the legs with the house's word in them. */
 export async function ruleLegs(
   tx: Tx,
-  legs: readonly StandingLeg[],
+  legs: readonly SettlementLeg[],
   { fixtureId, at }: { fixtureId: string; at: Date },
-): Promise<StandingLeg[]> {
+): Promise<SettlementLeg[]> {
   const fixture = (await readFixtures(tx, [fixtureId])).get(fixtureId);
   const windows = (await readWindows(tx, [fixtureId])).get(fixtureId);
   if (!fixture || !windows) return [...legs];
   assertReadable(fixture);
-  const open = legs.filter(leg => leg.fixtureId === fixtureId && leg.result === 0 && leg.told === 0);
+  const open = legs.filter(leg => leg.fixtureId === fixtureId && leg.result === 0 && leg.feedResult === 0);
   const ruled = new Map(
     open.flatMap(leg => {
       const ruling = ruleLeg(leg, fixture, { at, windows });
@@ -101,7 +101,7 @@ export async function readWindows(
   );
 }
 
-async function writeRulings(tx: Tx, ruled: ReadonlyMap<StandingLeg, Ruling>): Promise<void> {
+async function writeRulings(tx: Tx, ruled: ReadonlyMap<SettlementLeg, Ruling>): Promise<void> {
   if (ruled.size === 0) return;
   const rows = [...ruled].map(([{ betId, position }, { code, rule, stands }]) => ({
     bet_id: betId,

@@ -2,7 +2,7 @@ import { houseAccount, memberAccount } from '../ledger/accounts';
 import type { Balances } from '../ledger/cover';
 import { postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
-import { move, type Transfer } from '../ledger/transfer';
+import { type Transfer, transferBetween } from '../ledger/transfer';
 import { nextKeyOf, type Settlement } from './decide';
 import { writeSettlements } from './queries';
 
@@ -42,6 +42,6 @@ function transferOf(
     at,
   } as const;
   return difference > 0
-    ? move({ from: house, to: member, amount: difference }, about)
-    : move({ from: member, to: house, amount: -difference }, about);
+    ? transferBetween({ from: house, to: member, amount: difference }, about)
+    : transferBetween({ from: member, to: house, amount: -difference }, about);
 }

@@ -9,14 +9,14 @@ import { lock } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { type Letter, sendMessages } from '../messages/queries';
 import { forget } from '../set-aside/set-aside';
-import { type Settlement, type StandingBet, settlementOf } from './decide';
+import { type Settlement, settlementOf, type UnsettledBet } from './decide';
 import { ruleLegs } from './house';
-import { readLegs, type StandingLeg, tellLegs } from './legs';
+import { readLegs, type SettlementLeg, updateLegs } from './legs';
 import { paySettlements } from './pay';
 import { lockBets } from './queries';
 
 /** What a portion changed, to be told once it is committed. */
-export interface Settled {
+export interface PortionResult {
   readonly bets: readonly ChangedBet[];
   /** Whose balance moved. */
   readonly paid: ReadonlySet<string>;
@@ -31,7 +31,7 @@ interface ChangedBet {
   readonly settlement?: SettlementNotice;
 }
 
-export const nothingSettled: Settled = { bets: [], paid: new Set(), written: new Set() };
+export const emptyPortion: PortionResult = { bets: [], paid: new Set(), written: new Set() };
 
 export interface PortionOptions {
   readonly at: Date;
@@ -47,17 +47,17 @@ export async function settlePortion(
   tx: Transaction<Database>,
   betIds: readonly string[],
   { at, fixtureId }: PortionOptions,
-): Promise<Settled> {
-  if (betIds.length === 0) return nothingSettled;
+): Promise<PortionResult> {
+  if (betIds.length === 0) return emptyPortion;
   const locked = await lockBets(tx, betIds);
   const read = await readLegs(tx, betIds);
   const ruled = fixtureId === undefined ? read : await ruleLegs(tx, read, { fixtureId, at });
-  const legs = byBet(await tellLegs(tx, ruled));
+  const legs = byBet(await updateLegs(tx, ruled));
   const bets = locked.map(bet => ({
     ...bet,
     legs: (legs.get(bet.betId) ?? []).map(({ price, result }) => ({ price, code: result })),
   }));
-  const settlements = await settled(tx, bets, at);
+  const settlements = await settleBets(tx, bets, at);
   const letters = settlements.flatMap(settlement => letterOf(settlement, at) ?? []);
   await sendMessages(tx, letters);
   await forget(tx, 'bet', betIds);
@@ -72,9 +72,9 @@ export async function settlePortion(
   };
 }
 
-const accountOf = ({ memberId }: StandingBet) => memberAccount(memberId, 'emoney');
+const accountOf = ({ memberId }: UnsettledBet) => memberAccount(memberId, 'emoney');
 
-async function settled(tx: Tx, bets: readonly StandingBet[], at: Date): Promise<Settlement[]> {
+async function settleBets(tx: Tx, bets: readonly UnsettledBet[], at: Date): Promise<Settlement[]> {
   const locked = await lock(tx, bets.map(accountOf));
   const balances = new Map(locked);
   const settlements = bets.flatMap(bet => {
@@ -92,7 +92,7 @@ async function settled(tx: Tx, bets: readonly StandingBet[], at: Date): Promise<
 function firstOf(
   settlements: readonly Settlement[],
   betId: string,
-  legs: readonly StandingLeg[],
+  legs: readonly SettlementLeg[],
 ): Pick<ChangedBet, 'settlement'> {
   const settlement = settlements.find(({ bet }) => bet.betId === betId && bet.revision === 0);
   if (!settlement || settlement.payout === null) return {};

@@ -2,7 +2,7 @@ import { BonusFolds, SettlementCode } from '@madang/contracts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 import { isInLoop } from '../set-aside/set-aside';
-import type { Settlement, StandingBet } from './decide';
+import type { Settlement, UnsettledBet } from './decide';
 
 /** Bets that are settled in one transaction: their rows and accounts are locked for no longer than that takes. */
 export const PORTION = 100;
@@ -87,7 +87,7 @@ export async function portionOpenOn(
 }
 
 /** A bet that this transaction holds, without its legs. */
-export type LockedBet = Omit<StandingBet, 'legs'>;
+export type LockedBet = Omit<UnsettledBet, 'legs'>;
 
 /** Locks these bets, in id order; of one member where one is named. */
 export async function lockBets(
@@ -118,7 +118,7 @@ const selectBets = sql`
 
 async function withSettlements(db: QueryExecutorProvider, bets: readonly BetRow[]): Promise<LockedBet[]> {
   if (bets.length === 0) return [];
-  const settled = await settledBefore(
+  const last = await lastSettlements(
     db,
     bets.map(bet => bet.betId),
   );
@@ -132,13 +132,13 @@ async function withSettlements(db: QueryExecutorProvider, bets: readonly BetRow[
     result: SettlementCode.parse(bet.result),
     payout: bet.payout === null ? null : Number(bet.payout),
     isEnded: bet.isEnded,
-    revision: settled.get(bet.betId)?.revision ?? 0,
-    shortfall: Number(settled.get(bet.betId)?.shortfall ?? 0),
+    revision: last.get(bet.betId)?.revision ?? 0,
+    shortfall: Number(last.get(bet.betId)?.shortfall ?? 0),
   }));
 }
 
 /** The last settlement of each bet that has had one. */
-async function settledBefore(db: QueryExecutorProvider, betIds: readonly string[]) {
+async function lastSettlements(db: QueryExecutorProvider, betIds: readonly string[]) {
   const { rows } = await sql<{ betId: string; revision: number; shortfall: string | number }>`
     select distinct on (bet_id) bet_id as "betId", revision, shortfall from bet_settlement
     where bet_id = any(${betIds}::uuid[]) order by bet_id, revision desc`.execute(db);
@@ -154,12 +154,12 @@ export async function lockBet(
   return bet ?? null;
 }
 
-interface Decided extends Omit<Settlement, 'bet'> {
-  readonly bet: Pick<StandingBet, 'betId' | 'revision'>;
+interface NewSettlement extends Omit<Settlement, 'bet'> {
+  readonly bet: Pick<UnsettledBet, 'betId' | 'revision'>;
 }
 
 /** Writes what was decided: the bets as they now stand, and a line of history for each. */
-export async function writeSettlements(tx: Tx, settlements: readonly Decided[], at: Date): Promise<void> {
+export async function writeSettlements(tx: Tx, settlements: readonly NewSettlement[], at: Date): Promise<void> {
   const rows = settlements.map(({ bet, result, payout, difference, shortfall }) => ({
     bet_id: bet.betId,
     revision: bet.revision + 1,

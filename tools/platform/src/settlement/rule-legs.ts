@@ -1,8 +1,8 @@
 import { hasBegun, isOver, type Ruled, settleInGame } from '@madang/betting';
 import { FIXTURE_STATUS, type SettlementCode } from '@madang/contracts';
 import { postponedWords, unansweredWords } from '@madang/locale';
-import { gameOf, type PlayedFixture } from './game';
-import { ruleOf, type StandingLeg } from './legs';
+import { gameOf, type SettlementFixture } from './game';
+import { ruleOf, type SettlementLeg } from './legs';
 
 /** What the house decides of a leg that the feed leaves open. */
 export interface Ruling {
@@ -26,8 +26,8 @@ const waits = (status: number): boolean => !hasBegun(status) || status === FIXTU
  * window is void for good, also if it is played later; all else is by what was played, and gives way to the feed.
  */
 export function ruleLeg(
-  leg: Pick<StandingLeg, 'sportId' | 'marketId' | 'name' | 'line' | 'home' | 'away' | 'startsAt'>,
-  fixture: PlayedFixture,
+  leg: Pick<SettlementLeg, 'sportId' | 'marketId' | 'name' | 'line' | 'home' | 'away' | 'startsAt'>,
+  fixture: SettlementFixture,
   { at, windows }: { at: Date; windows: Windows },
 ): Ruling | null {
   const waitsUntil = leg.startsAt.getTime() + windows.postponedMs;

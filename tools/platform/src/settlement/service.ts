@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { doOrSetAside, finishRetries, forget, setAside } from '../set-aside/set-aside';
 import { UnreadableGame } from './game';
-import { findRulings, lockFixture, moveOn, setFixtureAside } from './house';
-import { nothingSettled, type PortionOptions, type Settled, settlePortion } from './portion';
+import { advance, findRulings, lockFixture, setFixtureAside } from './house';
+import { emptyPortion, type PortionOptions, type PortionResult, settlePortion } from './portion';
 import { findMissed, lockDue, portionOn, portionOpenOn, readUnknown, strikeOff } from './queries';
 
 /** One portion of the work. */
-export interface Round extends Settled {
+export interface Round extends PortionResult {
   /** How many results, or fixtures, it found on its list. Zero where nothing is left to do. */
   readonly results: number;
 }
@@ -22,7 +22,7 @@ export async function settleDue(db: Kysely<Database>, at: Date): Promise<Round> 
   try {
     return await db.transaction().execute(async tx => {
       const due = await lockDue(tx);
-      if (due.length === 0) return { results: 0, ...nothingSettled };
+      if (due.length === 0) return { results: 0, ...emptyPortion };
       await setUnknownAside(tx, due, at);
       portion.push(...(await portionOn(tx, due)));
       if (portion.length === 0) await strikeOff(tx, due);
@@ -60,21 +60,21 @@ export async function ruleDue(db: Kysely<Database>, at: Date): Promise<Round> {
   try {
     return await db.transaction().execute(async tx => {
       const due = await lockFixture(tx);
-      if (!due) return { results: 0, ...nothingSettled };
+      if (!due) return { results: 0, ...emptyPortion };
       fixtureId = due.fixtureId;
       portion.push(...(await portionOpenOn(tx, due)));
       const settled = await settlePortion(tx, portion, { at, fixtureId });
-      await moveOn(tx, fixtureId, portion);
+      await advance(tx, fixtureId, portion);
       return { results: 1, ...settled };
     });
   } catch (fault) {
     if (portion.length === 0) throw fault;
     if (fault instanceof UnreadableGame) {
       await setFixtureAside(db, fault, at);
-      return { results: 1, ...nothingSettled };
+      return { results: 1, ...emptyPortion };
     }
     const settled = await settleOrSetAside(db, portion, { at, fixtureId });
-    await moveOn(db, fixtureId, portion);
+    await advance(db, fixtureId, portion);
     return { results: 1, ...settled };
   }
 }
@@ -84,8 +84,8 @@ async function settleOrSetAside(
   db: Kysely<Database>,
   betIds: readonly string[],
   options: PortionOptions,
-): Promise<Settled> {
-  const all: Settled[] = [];
+): Promise<PortionResult> {
+  const all: PortionResult[] = [];
   await doOrSetAside(db, betIds, {
     kind: 'bet',
     at: options.at,

@@ -38,7 +38,7 @@ const waiting = async (kind: SetAsideKind) => {
 const retry = async (kind: SetAsideKind, itemId: string) =>
   table.platform.send(RetrySetAside, { token: await operator(), body: { kind, itemId } });
 
-const tell = (outcomeId: string, settlement: number) =>
+const setResult = (outcomeId: string, settlement: number) =>
   setOutcome(table.platform.db, outcomeId, { settlement, state: 'closed' });
 
 describe('a result that nobody knows', () => {
@@ -46,8 +46,8 @@ describe('a result that nobody knows', () => {
     const [odd, even] = [await bet([homeOf(table.fixture)]), await bet([overOf(table.other)])];
     const before = await emoney();
 
-    await tell(table.fixture.home, 99);
-    await tell(table.other.over, 2);
+    await setResult(table.fixture.home, 99);
+    await setResult(table.other.over, 2);
     await look();
     await look();
 
@@ -62,11 +62,11 @@ describe('a result that nobody knows', () => {
   it('takes back nothing that was paid, and is forgotten once the feed says a result that is one', async () => {
     await table.nextFixture();
     const betId = await bet([homeOf(table.fixture)]);
-    await tell(table.fixture.home, 2);
+    await setResult(table.fixture.home, 2);
     await look();
     const paid = await emoney();
 
-    await tell(table.fixture.home, 98);
+    await setResult(table.fixture.home, 98);
     await look();
     expect(await detail(betId)).toMatchObject({ result: 2, payout: 18_500 });
     expect(await emoney()).toBe(paid);
@@ -77,7 +77,7 @@ describe('a result that nobody knows', () => {
         expect.objectContaining({ itemId: table.fixture.home, attempts: 2 }),
       ),
     );
-    await tell(table.fixture.home, 1);
+    await setResult(table.fixture.home, 1);
     await comesTo(async () => expect(await detail(betId)).toMatchObject({ result: 1, payout: 0 }));
     expect((await waiting('result')).map(({ itemId }) => itemId)).not.toContain(table.fixture.home);
   });
@@ -96,7 +96,7 @@ describe('a bet that can’t be settled', () => {
     await spoil(4);
     const before = await emoney();
 
-    await tell(table.fixture.home, 2);
+    await setResult(table.fixture.home, 2);
     await comesTo(async () => expect(await emoney()).toBe(before + 4 * 1_850));
     expect(await detail(betIds[0] ?? '')).toMatchObject({ result: 2 });
     expect(await waiting('bet')).toMatchObject([{ kind: 'bet', itemId: bad, attempts: 1 }]);

@@ -7,7 +7,7 @@ import { addFixture, setOutcome, type TestFixture } from '../bets/testing';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { balancesOf, houseBalance } from '../ledger/balances';
 import { post } from '../ledger/post';
-import { move } from '../ledger/transfer';
+import { transferBetween } from '../ledger/transfer';
 import { verify } from '../ledger/verify';
 import { give } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
@@ -59,7 +59,7 @@ interface Book {
 
 type Step =
   | { readonly kind: 'bet'; readonly stake: number; readonly legs: readonly { fixture: number; isHome: boolean }[] }
-  | { readonly kind: 'tell'; readonly fixture: number; readonly isHome: boolean; readonly result: number }
+  | { readonly kind: 'set-result'; readonly fixture: number; readonly isHome: boolean; readonly result: number }
   | { readonly kind: 'settle' | 'spend' | 'earn' }
   | { readonly kind: 'cancel' | 'cash-out'; readonly bet: number }
   | { readonly kind: 'put off'; readonly fixture: number };
@@ -93,8 +93,8 @@ class Table {
     await this.earn(100_000_000);
     for (const result of [1, 3]) {
       for (const { home, over } of this.fixtures) {
-        await this.tell(home, result);
-        await this.tell(over, result);
+        await this.setResult(home, result);
+        await this.setResult(over, result);
       }
       await this.take({ kind: 'settle' });
     }
@@ -107,8 +107,8 @@ class Table {
     switch (step.kind) {
       case 'bet':
         return this.place(step);
-      case 'tell':
-        return this.tell(this.legAt(step).outcomeId, step.result);
+      case 'set-result':
+        return this.setResult(this.legAt(step).outcomeId, step.result);
       case 'settle':
         return settleAll();
       case 'spend':
@@ -132,7 +132,7 @@ class Table {
 
   private async place({ stake, legs }: Extract<Step, { kind: 'bet' }>): Promise<void> {
     const picks = legs.map(leg => this.legAt(leg));
-    const { status, body } = await this.ask(PlaceBet, { body: { stake, picks } });
+    const { status, body } = await this.request(PlaceBet, { body: { stake, picks } });
     if (status !== 201) return;
     const { betId } = PlaceBet.replies[201].parse(body);
     this.books.set(betId, { stake, legs: picks, had: 0, row: '0 null', ended: null, voided: new Set() });
@@ -140,7 +140,7 @@ class Table {
     this.taken += stake;
   }
 
-  private async tell(outcomeId: string, settlement: number): Promise<void> {
+  private async setResult(outcomeId: string, settlement: number): Promise<void> {
     this.results.set(outcomeId, settlement);
     await setOutcome(platform.db, outcomeId, { settlement });
   }
@@ -149,7 +149,7 @@ class Table {
     if (this.cash === 0) return;
     const [from, to] = [memberAccount(this.member.id, 'emoney'), houseAccount('cashier', 'emoney')];
     const about = { key: `test:${randomUUID()}`, kind: 'charge', reason: '출금', at: platform.now() } as const;
-    await platform.db.transaction().execute(tx => post(tx, move({ from, to, amount: this.cash }, about)));
+    await platform.db.transaction().execute(tx => post(tx, transferBetween({ from, to, amount: this.cash }, about)));
     this.cash = 0;
   }
 
@@ -182,20 +182,22 @@ class Table {
     if (!betId || !book) return;
     const params = { betId };
     const { status, body } =
-      kind === 'cancel' ? await this.ask(CancelBet, { params }) : await this.ask(CashOut, await this.quoteFor(betId));
+      kind === 'cancel'
+        ? await this.request(CancelBet, { params })
+        : await this.request(CashOut, await this.quoteFor(betId));
     if (status !== 200) return;
     expect(book.ended).toBeNull();
     book.ended = CancelBet.replies[200].parse(body).payout;
   }
 
   private async quoteFor(betId: string) {
-    const quoted = await this.ask(QuoteCashOut, { params: { betId } });
+    const quoted = await this.request(QuoteCashOut, { params: { betId } });
     const quoteId = quoted.status === 200 ? CashOutQuote.parse(quoted.body).quoteId : randomUUID();
     return { params: { betId }, body: { quoteId } };
   }
 
-  private ask(call: Call, rest: object) {
-    return platform.ask(call, { token: this.member.token, ...rest });
+  private request(call: Call, rest: object) {
+    return platform.request(call, { token: this.member.token, ...rest });
   }
 
   /** What the bet pays by all that is known, in won; null while it runs. */
@@ -243,19 +245,27 @@ const leg = fc.record({ fixture: fc.nat(FIXTURES - 1), isHome: fc.boolean() });
 const legs = fc.uniqueArray(leg, { minLength: 1, maxLength: FIXTURES, selector: ({ fixture }) => fixture });
 const bet = fc.record({ kind: fc.constant('bet' as const), stake: fc.integer({ min: 1000, max: 60_000 }), legs });
 const result = fc.constantFrom(0, 0, 2, 2, 2, -1, 1, 3, 4, 5);
-const tell = fc.record({ kind: fc.constant('tell' as const), fixture: fc.nat(1), isHome: fc.boolean(), result });
+const setResult = fc.record({
+  kind: fc.constant('set-result' as const),
+  fixture: fc.nat(1),
+  isHome: fc.boolean(),
+  result,
+});
 const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: bet, weight: 3 },
-  { arbitrary: tell, weight: 6 },
+  { arbitrary: setResult, weight: 6 },
   { arbitrary: fc.constantFrom({ kind: 'settle' }, { kind: 'spend' }, { kind: 'earn' }), weight: 8 },
   { arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'cash-out'), bet: fc.nat(3) }), weight: 4 },
   { arbitrary: fc.record({ kind: fc.constant('put off' as const), fixture: fc.nat(FIXTURES - 1) }), weight: 1 },
 );
 
 const single: Step = { kind: 'bet', stake: 10_000, legs: [{ fixture: 0, isHome: true }] };
-const told = (to: number): Step[] => [{ kind: 'tell', fixture: 0, isHome: true, result: to }, { kind: 'settle' }];
+const resultSteps = (to: number): Step[] => [
+  { kind: 'set-result', fixture: 0, isHome: true, result: to },
+  { kind: 'settle' },
+];
 /** Won, paid, spent and taken back: the bet runs again, and its member has had what it does not pay. */
-const owing: Step[] = [single, ...told(2), { kind: 'spend' }, ...told(0)];
+const owing: Step[] = [single, ...resultSteps(2), { kind: 'spend' }, ...resultSteps(0)];
 
 it('pays every bet once, whatever comes before and however it ends, and the money adds up', async () => {
   await fc.assert(

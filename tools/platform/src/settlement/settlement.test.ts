@@ -12,7 +12,7 @@ const home = () => homeOf(table.fixture);
 const over = () => overOf(table.other);
 
 /** Results as the feed tells them, in one go; settled when every list is empty. */
-async function told(results: Readonly<Record<string, number | undefined>>): Promise<void> {
+async function setResults(results: Readonly<Record<string, number | undefined>>): Promise<void> {
   for (const [outcomeId, settlement = 0] of Object.entries(results)) {
     await setOutcome(table.platform.db, outcomeId, { settlement, state: settlement === 0 ? 'open' : 'closed' });
   }
@@ -30,7 +30,7 @@ describe('settling a bet', () => {
   ])('pays a single that is %s', async (_, result, payout) => {
     const betId = await bet([home()]);
 
-    await told({ [table.fixture.home]: result });
+    await setResults({ [table.fixture.home]: result });
 
     expect(await detail(betId)).toMatchObject({ result, payout, legs: [{ result }] });
     expect(await emoney()).toBe(90_000 + payout);
@@ -38,10 +38,10 @@ describe('settling a bet', () => {
 
   it('waits for the last leg, and loses at the first that is lost', async () => {
     const [waiting, lost] = [await bet([home(), over()]), await bet([home(), over()])];
-    await told({ [table.fixture.home]: WON });
+    await setResults({ [table.fixture.home]: WON });
     expect(await detail(waiting)).toMatchObject({ result: 0, payout: null, legs: [{ result: WON }, { result: 0 }] });
 
-    await told({ [table.other.over]: LOST });
+    await setResults({ [table.other.over]: LOST });
 
     expect(await detail(waiting)).toMatchObject({ result: LOST, payout: 0 });
     expect(await detail(lost)).toMatchObject({ result: LOST, payout: 0 });
@@ -50,16 +50,16 @@ describe('settling a bet', () => {
 
   it('tells who bet, once it is in the books', async () => {
     const betId = await bet([home()]);
-    const heard: string[] = [];
+    const events: string[] = [];
     const stops = [
-      table.platform.app.bus.subscribe('bet', event => heard.push(`bet ${event.betId}`)),
-      table.platform.app.bus.subscribe('member', event => heard.push(`member ${event.memberId}`)),
+      table.platform.app.bus.subscribe('bet', event => events.push(`bet ${event.betId}`)),
+      table.platform.app.bus.subscribe('member', event => events.push(`member ${event.memberId}`)),
     ];
 
     await setOutcome(table.platform.db, table.fixture.home, { settlement: WON });
     table.platform.app.bus.publish('settled', { outcomeIds: [table.fixture.home] });
 
-    await expect.poll(() => heard).toEqual([`bet ${betId}`, `member ${table.member.id}`]);
+    await expect.poll(() => events).toEqual([`bet ${betId}`, `member ${table.member.id}`]);
     expect(await emoney()).toBe(108_500);
     for (const stop of stops) stop();
   });
@@ -89,16 +89,16 @@ describe('settling a bet', () => {
 
 describe('refunds, half results and sums', () => {
   it('voids the bets on a refunded outcome and no other of its market, and loses no money of a void leg', async () => {
-    const [refunded, kept] = [
+    const [refunded, running] = [
       await bet([home()]),
       await bet([{ ...home(), outcomeId: table.fixture.draw, price: 3400 }]),
     ];
     const combined = await bet([home(), over()]);
 
-    await told({ [table.fixture.home]: VOID, [table.other.over]: WON });
+    await setResults({ [table.fixture.home]: VOID, [table.other.over]: WON });
 
     expect(await detail(refunded)).toMatchObject({ result: VOID, payout: 10_000 });
-    expect(await detail(kept)).toMatchObject({ result: 0, payout: null });
+    expect(await detail(running)).toMatchObject({ result: 0, payout: null });
     expect(await detail(combined)).toMatchObject({
       result: WON,
       payout: 19_500,
@@ -108,8 +108,8 @@ describe('refunds, half results and sums', () => {
 
   it('credits exactly the payout that it records, of every bet, after every correction', async () => {
     const bets = [await bet([home()]), await bet([home(), over()]), await bet([over()], 5_000)];
-    await told({ [table.fixture.home]: HALF_WON, [table.other.over]: HALF_LOST });
-    await told({ [table.fixture.home]: WON });
+    await setResults({ [table.fixture.home]: HALF_WON, [table.other.over]: HALF_LOST });
+    await setResults({ [table.fixture.home]: WON });
 
     const recorded = await Promise.all(bets.map(async betId => (await detail(betId)).payout ?? 0));
     const entries = await table.platform.db
@@ -131,9 +131,9 @@ describe('refunds, half results and sums', () => {
 describe('a result that is told anew', () => {
   it('takes back the difference and says so in a message', async () => {
     const betId = await bet([home()]);
-    await told({ [table.fixture.home]: WON });
+    await setResults({ [table.fixture.home]: WON });
 
-    await told({ [table.fixture.home]: HALF_WON });
+    await setResults({ [table.fixture.home]: HALF_WON });
 
     expect(await detail(betId)).toMatchObject({ result: HALF_WON, payout: 14_250 });
     expect(await emoney()).toBe(104_250);
@@ -145,9 +145,9 @@ describe('a result that is told anew', () => {
 
   it('pays the difference, and nothing where the payout stays', async () => {
     const betId = await bet([home()]);
-    await told({ [table.fixture.home]: LOST });
-    await told({ [table.fixture.home]: WON });
-    await told({ [table.other.home]: WON });
+    await setResults({ [table.fixture.home]: LOST });
+    await setResults({ [table.fixture.home]: WON });
+    await setResults({ [table.other.home]: WON });
 
     expect(await detail(betId)).toMatchObject({ result: WON, payout: 18_500 });
     expect(await emoney()).toBe(108_500);
@@ -155,9 +155,9 @@ describe('a result that is told anew', () => {
 
   it('puts a bet back into play when a result is taken back', async () => {
     const betId = await bet([home()]);
-    await told({ [table.fixture.home]: WON });
+    await setResults({ [table.fixture.home]: WON });
 
-    await told({ [table.fixture.home]: 0 });
+    await setResults({ [table.fixture.home]: 0 });
 
     expect(await detail(betId)).toMatchObject({ result: 0, payout: null, legs: [{ result: 0 }] });
     expect(await emoney()).toBe(90_000);
@@ -165,15 +165,15 @@ describe('a result that is told anew', () => {
 
   it('takes no more than the member has, and does not forget what it left', async () => {
     await bet([home()], 100_000);
-    await told({ [table.fixture.home]: WON });
+    await setResults({ [table.fixture.home]: WON });
     await bet([over()], 150_000);
 
-    await told({ [table.fixture.home]: LOST });
+    await setResults({ [table.fixture.home]: LOST });
     expect(await emoney()).toBe(0);
     const { items } = await table.platform.send(Messages, { token: table.member.token });
     expect(items[0]?.contents).toContain('회수하지 않은 150,000원');
 
-    await told({ [table.fixture.home]: WON });
+    await setResults({ [table.fixture.home]: WON });
     expect(await emoney()).toBe(35_000);
   });
 });
@@ -184,15 +184,15 @@ it('finds a bet that was written while its result was', async () => {
   await table.platform.db.deleteFrom('settlement_due').execute();
 
   await lookForMissed(table.platform.db, table.platform.now());
-  await told({});
+  await setResults({});
 
   expect(await detail(betId)).toMatchObject({ result: WON, payout: 18_500 });
 });
 
 it('keeps every settlement that a bet has had', async () => {
   const betId = await bet([home()]);
-  await told({ [table.fixture.home]: WON });
-  await told({ [table.fixture.home]: LOST });
+  await setResults({ [table.fixture.home]: WON });
+  await setResults({ [table.fixture.home]: LOST });
 
   const rows = await table.platform.db
     .selectFrom('bet_settlement')

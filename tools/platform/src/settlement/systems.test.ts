@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** Results of the three fixtures, in their order. */
-async function told(...results: readonly number[]): Promise<void> {
+async function setResults(...results: readonly number[]): Promise<void> {
   for (const [at, settlement] of results.entries())
     await setOutcome(platform.db, fixtures[at]?.home ?? '', { settlement, state: 'closed' });
   while ((await settleDue(platform.db, platform.now())).results > 0);
@@ -44,7 +44,7 @@ describe('settling a system of two out of three', () => {
     [[VOID, VOID, VOID], { result: VOID, payout: 3_000 }],
     [[LOST, LOST], { result: LOST, payout: 0 }],
   ])('by %o pays each combination that won', async (results, settled) => {
-    await told(...results);
+    await setResults(...results);
 
     expect(await platform.send(BetDetail, { token: member.token, params: { betId } })).toMatchObject(settled);
     expect((await balancesOf(platform.db, member.id)).emoney).toBe(97_000 + settled.payout);

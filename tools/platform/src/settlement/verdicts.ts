@@ -32,16 +32,16 @@ export async function readVerdicts(
     from unnest(${picks.map(pick => pick.outcomeId)}::text[], ${picks.map(pick => pick.startsAt)}::timestamptz[])
         as leg(outcome_id, starts_at)
       join outcome o using (outcome_id) join fixture f using (fixture_id) ${windowOf}`.execute(db);
-  const waiting = [...new Set(rows.filter(row => row.waitsInVain).map(row => row.fixtureId))];
-  const fixtures = await readFixtures(db, waiting);
-  const windows = await readWindows(db, waiting);
+  const fixtureIds = [...new Set(rows.filter(row => row.waitsInVain).map(row => row.fixtureId))];
+  const fixtures = await readFixtures(db, fixtureIds);
+  const windows = await readWindows(db, fixtureIds);
   return new Map(
     rows.map((row): [string, Verdict] => {
-      const told = SettlementCode.safeParse(row.settlement).data ?? 0;
+      const feedResult = SettlementCode.safeParse(row.settlement).data ?? 0;
       const [fixture, allowed] = [fixtures.get(row.fixtureId), windows.get(row.fixtureId)];
-      const isOurs = told === 0 && fixture && allowed && isReadable(fixture);
+      const isOurs = feedResult === 0 && fixture && allowed && isReadable(fixture);
       const ruling = isOurs ? ruleLeg(row, fixture, { at, windows: allowed }) : null;
-      return [row.outcomeId, ruling ?? { code: told, stands: false }];
+      return [row.outcomeId, ruling ?? { code: feedResult, stands: false }];
     }),
   );
 }

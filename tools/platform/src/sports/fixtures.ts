@@ -4,7 +4,7 @@ import { closest, seoulDay, seoulDayStart } from '@madang/locale';
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
-import { isFavorite, type KeptIds } from '../favorites/kept';
+import { type FavoriteIds, isFavorite } from '../favorites/favorite-ids';
 import { shownStatus } from '../feed/takes-bets';
 import { pageRange } from '../http/paging';
 import { clockWords } from './clock';
@@ -30,11 +30,11 @@ export type Candidate = Pick<
 /** One page of the prematch board, and how many fixtures there are in all. */
 export async function findPrematch(
   db: Kysely<Database>,
-  filter: BoardFilter & { kept: KeptIds | null },
+  filter: BoardFilter & { favoriteIds: FavoriteIds | null },
   at: Date,
 ): Promise<{ fixtures: FixtureFacts[]; totalCount: number }> {
   const { limit, offset } = pageRange(filter.page);
-  if (filter.search === undefined && filter.kept === null) {
+  if (filter.search === undefined && filter.favoriteIds === null) {
     const { count } = await filtered(db.selectFrom('fixture').where(isPrematch(at)), filter, at)
       .select(eb => eb.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow();
@@ -50,8 +50,11 @@ export async function findPrematch(
 /** What only a rule finds, which SQL does not know: names with slips and initials, and what the member keeps. */
 export function narrowed<
   F extends Pick<Candidate, 'fixtureId' | 'leagueId' | 'leagueName' | 'homeId' | 'awayId' | 'home' | 'away'>,
->(fixtures: readonly F[], { search, kept }: { search?: string | undefined; kept: KeptIds | null }): readonly F[] {
-  const own = kept === null ? fixtures : fixtures.filter(fixture => isFavorite(fixture, kept));
+>(
+  fixtures: readonly F[],
+  { search, favoriteIds }: { search?: string | undefined; favoriteIds: FavoriteIds | null },
+): readonly F[] {
+  const own = favoriteIds === null ? fixtures : fixtures.filter(fixture => isFavorite(fixture, favoriteIds));
   return search === undefined ? own : closest(own, ({ home, away, leagueName }) => [home, away, leagueName], search);
 }
 
@@ -111,8 +114,8 @@ export const candidateOf = (row: CandidateRow): Candidate => ({
 });
 
 /** The facts of these fixtures, in their order. */
-export async function factsFor(db: Kysely<Database>, chosen: readonly Candidate[]): Promise<FixtureFacts[]> {
-  const ids = chosen.map(({ fixtureId }) => fixtureId);
+export async function factsFor(db: Kysely<Database>, candidates: readonly Candidate[]): Promise<FixtureFacts[]> {
+  const ids = candidates.map(({ fixtureId }) => fixtureId);
   const rows = await fixturesFrom(db).where(sql<boolean>`fixture.fixture_id = any(${ids}::text[])`).execute();
   const facts = new Map(rows.map(row => [row.fixture_id, factsOf(row)]));
   return ids.flatMap(id => facts.get(id) ?? []);

@@ -7,7 +7,7 @@ import {
   TopEvents,
 } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { keptIds } from '../favorites/kept';
+import { favoriteIdsOf } from '../favorites/favorite-ids';
 import { pageOf } from '../http/paging';
 import { perMinute, serve } from '../serve';
 import { findFixture, findPrematch, findTop } from './fixtures';
@@ -35,8 +35,8 @@ export const sports: FastifyPluginAsync = async app => {
   serve(app, PrematchLeagues, { limit }, async ({ query, at }) => [200, await countByLeague(app.db, query, at)]);
 
   serve(app, PrematchBoard, { limit }, async ({ query, member, at }) => {
-    const kept = query.favorites === 'only' ? await keptIds(app.db, member.id) : null;
-    const { fixtures, totalCount } = await findPrematch(app.db, { ...query, kept }, at);
+    const favoriteIds = query.favorites === 'only' ? await favoriteIdsOf(app.db, member.id) : null;
+    const { fixtures, totalCount } = await findPrematch(app.db, { ...query, favoriteIds }, at);
     return [200, pageOf(await rowsOf(app.db, fixtures), query.page, totalCount)];
   });
 

@@ -177,11 +177,11 @@ describe('sports calls', () => {
       ['a day that is none', { when: 'yesterday' }],
       ['page nought', { page: '0' }],
     ])('refuses %s', async (_, query) => {
-      expect((await platform.ask(PrematchBoard, { token, query })).status).toBe(400);
+      expect((await platform.request(PrematchBoard, { token, query })).status).toBe(400);
     });
 
     it('is for members only', async () => {
-      expect((await platform.ask(PrematchBoard)).status).toBe(401);
+      expect((await platform.request(PrematchBoard)).status).toBe(401);
     });
   });
 
@@ -218,9 +218,9 @@ describe('sports calls', () => {
     });
 
     it('that nobody knows is refused', async () => {
-      const told = await platform.ask(FixtureDetail, { token, params: { fixtureId: '123' } });
+      const reply = await platform.request(FixtureDetail, { token, params: { fixtureId: '123' } });
 
-      expect(told).toMatchObject({ status: 404, body: { message: expect.stringContaining('없는 경기') } });
+      expect(reply).toMatchObject({ status: 404, body: { message: expect.stringContaining('없는 경기') } });
     });
   });
 

@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
-import { inGroups } from '../in-groups';
+import { inBatches } from '../batches';
 import { unreadCounts } from '../messages/queries';
 import { settingRow } from '../settings/queries';
 import { encode, type StreamEvent } from './frames';
@@ -27,7 +27,7 @@ export interface Beginning {
  * that comes back takes one session of the database from those who bet, and each topic is encoded once for all of it.
  */
 export function beginningsOf(app: FastifyInstance): (beginning: Beginning) => Promise<readonly Buffer[]> {
-  return inGroups(async (group: readonly Beginning[]) => {
+  return inBatches(async (group: readonly Beginning[]) => {
     const { db } = app;
     const at = app.clock();
     const askingMembers = group.filter(({ general }) => general !== 'no').map(({ memberId }) => memberId);

@@ -5,7 +5,7 @@ import type { Listener } from './hub';
 import { createPace } from './pace';
 
 /** A stream that has been opened: its listener, and the way to write more than a reader takes at once. */
-export interface OpenedStream {
+export interface StreamConnection {
   readonly listener: Listener;
   /** Sends the head, which else goes out with the first bytes: who has it is told something. */
   start(): void;
@@ -17,12 +17,12 @@ export interface OpenedStream {
 export function openStream(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { topics, onDrain, onClose }: { topics: readonly string[]; onDrain: () => void; onClose: () => void },
-): OpenedStream {
-  const own = reply.getHeaders();
+): StreamConnection {
+  const headers = reply.getHeaders();
   reply.hijack();
   const { raw } = reply;
   const { socket } = request.raw;
-  for (const [header, value] of Object.entries(own)) if (value !== undefined) raw.setHeader(header, value);
+  for (const [header, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(header, value);
   // Its end is the connection's end: so no frame needs a length before it, and all readers share one buffer as it is.
   raw.removeHeader('transfer-encoding');
   raw.writeHead(200, {
@@ -70,10 +70,10 @@ export function openStream(
     start,
     async untilReady() {
       while (isOpen() && !isReady()) {
-        const ended = new AbortController();
-        const { signal } = ended;
+        const race = new AbortController();
+        const { signal } = race;
         await Promise.race([once(socket, 'drain', { signal }), once(raw, 'close', { signal })]).catch(() => undefined);
-        ended.abort();
+        race.abort();
       }
       return isOpen();
     },

@@ -1,6 +1,6 @@
 import { hasBegun } from '@madang/betting';
 import type { BetEvent, GeneralEvent, LiveFrame, OutcomeState, StreamKind } from '@madang/contracts';
-import type { FixtureTold, Place, PriceTold } from '../feed/tell';
+import type { FixtureUpdate, Place, PriceUpdate } from '../feed/bus-updates';
 import { clockWords } from '../sports/clock';
 
 export type StreamEvent =
@@ -21,13 +21,13 @@ export const HEARTBEAT = Buffer.from(': up\n\n');
 export type PriceTriple = [outcomeId: string, price: number, state: OutcomeState];
 export type LiveFixture = LiveFrame['fixtures'][number];
 
-export const tripleOf = ({ outcomeId, priceMilli, state }: PriceTold): PriceTriple => [outcomeId, priceMilli, state];
+export const tripleOf = ({ outcomeId, priceMilli, state }: PriceUpdate): PriceTriple => [outcomeId, priceMilli, state];
 
 /** Of a fixture in its own topic the tracker is told too: in a board's it would weigh more than all its prices. */
-export const withTracker = (live: LiveFixture, { status, tracker }: FixtureTold): LiveFixture =>
+export const withTracker = (live: LiveFixture, { status, tracker }: FixtureUpdate): LiveFixture =>
   tracker && hasBegun(status) ? { ...live, tracker } : live;
 
-export const liveFixtureOf = ({ fixtureId, sportId, status, startsAt, score }: FixtureTold): LiveFixture => ({
+export const liveFixtureOf = ({ fixtureId, sportId, status, startsAt, score }: FixtureUpdate): LiveFixture => ({
   fixtureId,
   status,
   startsAt: new Date(startsAt).toISOString(),

@@ -1,6 +1,6 @@
 import { topicIn } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import type { PriceTold } from '../feed/tell';
+import type { PriceUpdate } from '../feed/bus-updates';
 import { createHub, type Listener } from './hub';
 
 function reader(topics: readonly string[]) {
@@ -21,7 +21,7 @@ function reader(topics: readonly string[]) {
   return { listener, got, state, text: () => got.map(String).join(''), isOpen: () => isOpen };
 }
 
-const price = (outcomeId: string, priceMilli: number, fixtureId = '1'): PriceTold => ({
+const price = (outcomeId: string, priceMilli: number, fixtureId = '1'): PriceUpdate => ({
   outcomeId,
   priceMilli,
   state: 'open',
@@ -162,7 +162,7 @@ describe('hub', () => {
       hub.prices([price('11', milli)]);
       hub.flush(milli);
     }
-    hub.tell('bet:me', { kind: 'bet', data: { betId: 'a' } });
+    hub.publish('bet:me', { kind: 'bet', data: { betId: 'a' } });
     hub.beat();
     expect(slow.got).toEqual([]);
     expect(sound.got).toHaveLength(4);

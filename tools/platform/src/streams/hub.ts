@@ -1,4 +1,4 @@
-import type { FixtureTold, PriceTold } from '../feed/tell';
+import type { FixtureUpdate, PriceUpdate } from '../feed/bus-updates';
 import { HEARTBEAT, type StreamEvent } from './frames';
 import { conflated, FrameRing, type SentFrame } from './ring';
 import { gatherFixtures, gatherPrices, isForgotten, newTopic, type Topic, type Topics, takeChanges } from './topics';
@@ -24,10 +24,10 @@ export interface Hub {
   ready(listener: Listener): void;
   remove(listener: Listener): void;
   /** Changes wait for the next tick: of each selection only the latest state is sent. */
-  prices(changes: readonly PriceTold[]): void;
-  fixtures(changes: readonly FixtureTold[]): void;
+  prices(changes: readonly PriceUpdate[]): void;
+  fixtures(changes: readonly FixtureUpdate[]): void;
   /** Goes out at once. */
-  tell(topic: string, event: StreamEvent): void;
+  publish(topic: string, event: StreamEvent): void;
   /** Which of these topics have not been followed ever since the event of this id; null where the id is not known. */
   unknownSince(id: string, topics: readonly string[]): ReadonlySet<string> | null;
   /** All that came in these topics after the event of this id; null where that is not known any more. */
@@ -108,7 +108,7 @@ export function createHub(): Hub {
     remove,
     prices: changes => gatherPrices(topics, changes),
     fixtures: changes => gatherFixtures(topics, changes),
-    tell(key, event) {
+    publish(key, event) {
       if (topics.has(key)) send(ring.add(key, event));
     },
     unknownSince,
@@ -150,20 +150,20 @@ function changedFrames(topics: Map<string, Topic>, ring: FrameRing, now: number)
 
 /** What each listener is sent in one tick. Those who want the same topics share one buffer. */
 function bundled(frames: readonly SentFrame[], topics: Topics): Map<Listener, Buffer> {
-  const wanted = new Map<Listener, SentFrame[]>();
+  const framesOf = new Map<Listener, SentFrame[]>();
   for (const frame of frames) {
     for (const listener of topics.get(frame.topic)?.listeners ?? []) {
-      const own = wanted.get(listener);
+      const own = framesOf.get(listener);
       if (own) own.push(frame);
-      else wanted.set(listener, [frame]);
+      else framesOf.set(listener, [frame]);
     }
   }
   const bundles = new Map<string, Buffer>();
   const bundleOf = (own: readonly SentFrame[]): Buffer => {
     const key = own.map(frame => frame.number).join();
-    const known = bundles.get(key) ?? Buffer.concat(own.map(frame => frame.bytes));
-    bundles.set(key, known);
-    return known;
+    const bundle = bundles.get(key) ?? Buffer.concat(own.map(frame => frame.bytes));
+    bundles.set(key, bundle);
+    return bundle;
   };
-  return new Map([...wanted].map(([listener, own]) => [listener, bundleOf(own)]));
+  return new Map([...framesOf].map(([listener, own]) => [listener, bundleOf(own)]));
 }

@@ -3,12 +3,12 @@ import type { Beginning } from './beginnings';
 import type { Hub } from './hub';
 
 /** What a stream asks for. */
-export interface Wanted {
+export interface StreamRequest {
   readonly kinds: ReadonlySet<StreamKind>;
   readonly topics: readonly string[];
   /** Topics and kinds that this reader has not followed so far, although it comes back. */
   readonly fresh: ReadonlySet<string>;
-  readonly isWhole: boolean;
+  readonly isSnapshot: boolean;
 }
 
 /** Everyone's topic of the hub, and those of one member. */
@@ -16,7 +16,7 @@ export const EVERYONE = 'general';
 export const generalOf = (memberId: string): string => `general:${memberId}`;
 export const betsOf = (memberId: string): string => `bet:${memberId}`;
 
-export const hubTopicsOf = ({ kinds, topics }: Wanted, memberId: string): string[] => [
+export const hubTopicsOf = ({ kinds, topics }: StreamRequest, memberId: string): string[] => [
   ...(kinds.has('general') ? [EVERYONE, generalOf(memberId)] : []),
   ...(kinds.has('bet') ? [betsOf(memberId)] : []),
   ...topics,
@@ -30,21 +30,21 @@ export type Start =
 /** A reader that comes back by an event's id is told what it missed; of what is not known any more, or new to it, how it stands. */
 export function startOf(
   hub: Hub,
-  wanted: Wanted,
+  request: StreamRequest,
   { memberId, lastId }: { memberId: string; lastId: string | null },
 ): Start {
-  const all = hubTopicsOf(wanted, memberId);
+  const all = hubTopicsOf(request, memberId);
   const unknown = lastId === null ? null : hub.unknownSince(lastId, all);
   // The first time all is new; a reader whose id says nothing any more has to be told all.
   const isLost = lastId !== null && unknown === null;
   const howOf = (name: string, topic: string): 'no' | 'recent' | 'whole' => {
     if (isLost) return 'whole';
-    if (unknown === null || wanted.fresh.has(name)) return wanted.isWhole ? 'whole' : 'recent';
+    if (unknown === null || request.fresh.has(name)) return request.isSnapshot ? 'whole' : 'recent';
     return unknown.has(topic) ? 'whole' : 'no';
   };
-  const general = wanted.kinds.has('general') ? howOf('general', generalOf(memberId)) : 'no';
-  const bets = wanted.kinds.has('bet') ? howOf('bet', betsOf(memberId)) : 'no';
-  const topicsBy = (how: 'recent' | 'whole') => wanted.topics.filter(topic => howOf(topic, topic) === how);
+  const general = request.kinds.has('general') ? howOf('general', generalOf(memberId)) : 'no';
+  const bets = request.kinds.has('bet') ? howOf('bet', betsOf(memberId)) : 'no';
+  const topicsBy = (how: 'recent' | 'whole') => request.topics.filter(topic => howOf(topic, topic) === how);
   const [recent, whole] = [topicsBy('recent'), topicsBy('whole')];
   if (lastId !== null && general === 'no' && bets === 'no' && recent.length + whole.length === 0) {
     return { missed: hub.after(lastId, all) ?? [], begins: null };

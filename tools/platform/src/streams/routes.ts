@@ -1,14 +1,14 @@
 import { check, HEARTBEAT_MS, STREAM_PATHS, type StreamKind, StreamQuery } from '@madang/contracts';
 import { RETRY_SECONDS } from '@madang/server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { admission } from '../admission';
+import { authorization } from '../auth/authorization';
 import { invalid } from '../http/problems';
 import { Refused } from '../http/refused';
 import { perMinute } from '../serve';
 import { type Beginning, beginningsOf } from './beginnings';
 import { openStream } from './connection';
 import { createHub, type Hub } from './hub';
-import { betsOf, EVERYONE, generalOf, hubTopicsOf, startOf, type Wanted } from './plan';
+import { betsOf, EVERYONE, generalOf, hubTopicsOf, type StreamRequest, startOf } from './plan';
 import { createReaders, type Readers } from './sessions';
 
 const FLUSH_MS = 100;
@@ -31,34 +31,34 @@ export const streams: FastifyPluginAsync = async app => {
   const hub = createHub();
   const readers = createReaders(app.streamLimits);
   const beginning = beginningsOf(app);
-  keepUp(app, hub, readers);
+  followBus(app, hub, readers);
   for (const [kind, path] of PATHS) {
     app.route({
       method: 'GET',
       url: `/api${path}`,
       config: { rateLimit: perMinute(120) },
-      onRequest: admission(app, 'member', { background: true, duringMaintenance: true }),
+      onRequest: authorization(app, 'member', { background: true, duringMaintenance: true }),
       handler: (request, reply) => serveStream(app, { hub, readers, beginning, kind }, { request, reply }),
     });
   }
 };
 
 /** Listens to the bus, and does by the clock what is due. */
-function keepUp(app: FastifyInstance, hub: Hub, readers: Readers): void {
+function followBus(app: FastifyInstance, hub: Hub, readers: Readers): void {
   const { bus } = app;
   const stops = [
     bus.subscribe('prices', hub.prices),
     bus.subscribe('fixtures', hub.fixtures),
     bus.subscribe('maintenance', ({ on }) =>
-      hub.tell(EVERYONE, { kind: 'general', data: { type: 'maintenance', on } }),
+      hub.publish(EVERYONE, { kind: 'general', data: { type: 'maintenance', on } }),
     ),
     bus.subscribe('member', ({ memberId }) =>
-      hub.tell(generalOf(memberId), { kind: 'general', data: { type: 'member' } }),
+      hub.publish(generalOf(memberId), { kind: 'general', data: { type: 'member' } }),
     ),
     bus.subscribe('unread', ({ memberId, count }) =>
-      hub.tell(generalOf(memberId), { kind: 'general', data: { type: 'unread', count } }),
+      hub.publish(generalOf(memberId), { kind: 'general', data: { type: 'unread', count } }),
     ),
-    bus.subscribe('bet', ({ memberId, ...data }) => hub.tell(betsOf(memberId), { kind: 'bet', data })),
+    bus.subscribe('bet', ({ memberId, ...data }) => hub.publish(betsOf(memberId), { kind: 'bet', data })),
     bus.subscribe('sessionEnded', ({ sessionId }) => readers.endSession(sessionId)),
     // An ended stream is seen at once: prices turn grey, and the page comes back for all that it has to know.
     bus.subscribe('missed', hub.endAll),
@@ -96,8 +96,8 @@ interface Exchange {
 async function serveStream(app: FastifyInstance, { hub, readers, beginning, kind }: Parts, exchange: Exchange) {
   const { caller, headers, query, ip: address } = exchange.request;
   if (!caller) throw new Error('a stream was reached without admission');
-  const wanted = wantedBy(kind, query);
-  if (!app.bus.hearsAll()) throw new Refused(503, DEAF);
+  const streamRequest = streamRequestOf(kind, query);
+  if (!app.bus.isComplete()) throw new Refused(503, DEAF);
   const place = readers.enter(caller.id, address);
   if (place === 'too-many') throw new Refused(429, TOO_MANY);
   if (place === 'full') {
@@ -106,7 +106,7 @@ async function serveStream(app: FastifyInstance, { hub, readers, beginning, kind
   }
   let hasBegun = false;
   const stream = openStream(exchange, {
-    topics: hubTopicsOf(wanted, caller.id),
+    topics: hubTopicsOf(streamRequest, caller.id),
     onDrain: () => {
       if (hasBegun) hub.ready(stream.listener);
     },
@@ -117,7 +117,10 @@ async function serveStream(app: FastifyInstance, { hub, readers, beginning, kind
   });
   place.add({ sessionId: caller.sessionId, listener: stream.listener });
   const lastId = headers['last-event-id'];
-  const start = startOf(hub, wanted, { memberId: caller.id, lastId: typeof lastId === 'string' ? lastId : null });
+  const start = startOf(hub, streamRequest, {
+    memberId: caller.id,
+    lastId: typeof lastId === 'string' ? lastId : null,
+  });
   if (!start.begins) {
     for (const bytes of start.missed) stream.listener.write(bytes);
     stream.start();
@@ -141,11 +144,11 @@ async function serveStream(app: FastifyInstance, { hub, readers, beginning, kind
   }
 }
 
-function wantedBy(kind: StreamKind, query: unknown): Wanted {
+function streamRequestOf(kind: StreamKind, query: unknown): StreamRequest {
   const checked = check(StreamQuery, query);
   if (!checked.ok) throw invalid(checked.problems);
   const { also = [], topics = [], fresh = [], whole } = checked.value;
   const kinds = new Set([kind, ...also]);
   if (kinds.has('live-event') !== topics.length > 0) throw invalid([NO_TOPICS]);
-  return { kinds, topics, fresh: new Set(fresh), isWhole: whole !== undefined };
+  return { kinds, topics, fresh: new Set(fresh), isSnapshot: whole !== undefined };
 }

@@ -14,7 +14,7 @@ interface Reading {
   text(): string;
   /** Waits until the stream has said it. */
   says(part: string): Promise<void>;
-  ended: Promise<void>;
+  end: Promise<void>;
   stop(): void;
 }
 
@@ -52,7 +52,7 @@ describe('streams', () => {
       status: response.status,
       text: () => text,
       says: part => expect.poll(() => text).toContain(part),
-      ended: drain().catch(() => undefined),
+      end: drain().catch(() => undefined),
       stop: () => stop.abort(),
     };
   }
@@ -159,7 +159,7 @@ describe('streams', () => {
     await first.says('2110');
 
     platform.app.bus.publish('missed', {});
-    await first.ended;
+    await first.end;
     const second = await read(path, token, idsIn(first.text()).at(-1));
 
     await second.says('2110');
@@ -178,7 +178,7 @@ describe('streams', () => {
       .executeTakeFirstOrThrow();
 
     platform.app.bus.publish('sessionEnded', { sessionId, memberId: member.id });
-    await stream.ended;
+    await stream.end;
 
     expect((await read('general')).status).toBe(401);
     expect((await read('general', 'nobody')).status).toBe(556);
@@ -203,13 +203,13 @@ describe('streams', () => {
     stream.stop();
 
     const frames = dataIn(stream.text(), 'live-event').map(data => LiveFrame.parse(data));
-    const told = (topic: string) => frames.filter(frame => frame.topic === topic).at(-1)?.fixtures[0];
-    expect(told('live:6046')).toMatchObject({
+    const latestOf = (topic: string) => frames.filter(frame => frame.topic === topic).at(-1)?.fixtures[0];
+    expect(latestOf('live:6046')).toMatchObject({
       score: { home: 1, away: 0 },
       periods: [{ period: 10, home: 1, away: 0 }],
     });
-    expect(told('live:6046')?.tracker).toBeUndefined();
-    expect(told(`fixture:${live}`)?.tracker?.turn).toBe('away');
+    expect(latestOf('live:6046')?.tracker).toBeUndefined();
+    expect(latestOf(`fixture:${live}`)?.tracker?.turn).toBe('away');
   });
 
   it('drop a reader that has stopped reading, and go on with the others', async () => {
@@ -307,9 +307,11 @@ describe('streams', () => {
     await second.says('2310');
     second.stop();
 
-    const told = dataIn(second.text(), 'live-event').map(data => LiveFrame.parse(data));
-    expect(told.filter(({ topic, fixtures }) => topic === `fixture:${other}` && fixtures.length > 0)).toHaveLength(1);
-    expect(told.filter(({ fixtures }) => fixtures.some(({ fixtureId }) => fixtureId === FIXTURE))).toEqual([]);
+    const liveFrames = dataIn(second.text(), 'live-event').map(data => LiveFrame.parse(data));
+    expect(
+      liveFrames.filter(({ topic, fixtures }) => topic === `fixture:${other}` && fixtures.length > 0),
+    ).toHaveLength(1);
+    expect(liveFrames.filter(({ fixtures }) => fixtures.some(({ fixtureId }) => fixtureId === FIXTURE))).toEqual([]);
     expect(dataIn(second.text(), 'general').map(data => GeneralEvent.parse(data).type)).toEqual([
       'maintenance',
       'unread',
@@ -328,7 +330,7 @@ describe('streams', () => {
     const { token } = await platform.member();
 
     const stream = await read(path, token);
-    await stream.ended;
+    await stream.end;
 
     expect(stream.status).toBe(400);
     expect(stream.text()).toContain('problems');

@@ -1,4 +1,4 @@
-import type { FixtureTold, PriceTold } from '../feed/tell';
+import type { FixtureUpdate, PriceUpdate } from '../feed/bus-updates';
 import {
   fixtureTopic,
   type LiveFixture,
@@ -50,14 +50,14 @@ export function takeChanges(key: string, topic: Topic): StreamEvent | null {
 
 export type Topics = ReadonlyMap<string, Topic>;
 
-export function gatherPrices(topics: Topics, changes: readonly PriceTold[]): void {
+export function gatherPrices(topics: Topics, changes: readonly PriceUpdate[]): void {
   for (const change of changes) {
     const triple = tripleOf(change);
     for (const key of topicsOf(change)) topics.get(key)?.prices.set(change.outcomeId, triple);
   }
 }
 
-export function gatherFixtures(topics: Topics, changes: readonly FixtureTold[]): void {
+export function gatherFixtures(topics: Topics, changes: readonly FixtureUpdate[]): void {
   for (const change of changes) {
     const { fixtureId } = change;
     const live = liveFixtureOf(change);

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { hashOf } from '../admission';
+import { hashOf } from '../auth/authorization';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database/schema';
 import { type Currency, houseAccount, memberAccount } from '../ledger/accounts';
 import { post } from '../ledger/post';
-import { move } from '../ledger/transfer';
+import { transferBetween } from '../ledger/transfer';
 import type { MemberState } from '../members/tables';
 
 export const TEST_PASSWORD = 'yard1234';
@@ -66,7 +66,7 @@ export async function give(
 ): Promise<void> {
   if (amount === 0) return;
   const from = houseAccount('bonus', currency);
-  const transfer = move(
+  const transfer = transferBetween(
     { from, to: memberAccount(memberId, currency), amount },
     { key: `test:${randomUUID()}`, kind: 'gift', reason: '지급', at },
   );

@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../database/migrations';
 import { createPlatform, type Platform, type PlatformOptions } from '../server';
 import { addMember, type TestMember, type TestMemberFields } from './member';
 
-interface AskOptions {
+interface RequestOptions {
   /** As sent, before any contract: tests send wrong things too. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface AskOptions {
   address?: string;
 }
 
-interface Told {
+interface Reply {
   status: number;
   headers: Readonly<Record<string, unknown>>;
   /** Undefined where there is no body. */
@@ -36,9 +36,9 @@ export interface TestPlatform extends Platform {
   moveClock(ms: number): void;
   now(): Date;
   /** Makes a call and tells what came back, whatever it was. */
-  ask(call: Call, options?: AskOptions): Promise<Told>;
+  request(call: Call, options?: RequestOptions): Promise<Reply>;
   /** Makes a call that must succeed and gives its reply. */
-  send<C extends Call>(call: C, options?: AskOptions): Promise<Success<C>>;
+  send<C extends Call>(call: C, options?: RequestOptions): Promise<Success<C>>;
   /** Adds an active member who is logged in. */
   member(fields?: TestMemberFields): Promise<TestMember>;
 }
@@ -56,8 +56,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     ...options,
     ...database,
   });
-  const ask = async (call: Call, asked: AskOptions = {}): Promise<Told> => {
-    const { statusCode, headers, body } = await platform.app.inject(requestOf(call, asked));
+  const request = async (call: Call, options: RequestOptions = {}): Promise<Reply> => {
+    const { statusCode, headers, body } = await platform.app.inject(requestOf(call, options));
     return { status: statusCode, headers, body: body === '' ? undefined : JSON.parse(body) };
   };
   return {
@@ -66,14 +66,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
       await platform.close();
       await drop?.();
     },
-    ask,
+    request,
     now: () => now,
     moveClock: ms => {
       now = new Date(now.getTime() + ms);
     },
-    send: async <C extends Call>(call: C, asked: AskOptions = {}): Promise<Success<C>> => {
-      const told = await ask(call, asked);
-      return successOf(call, told);
+    send: async <C extends Call>(call: C, options: RequestOptions = {}): Promise<Success<C>> => {
+      const reply = await request(call, options);
+      return successOf(call, reply);
     },
     member: fields => addMember(platform.db, now, fields),
   };
@@ -84,14 +84,17 @@ async function databaseFor({ dataDir, databaseUrl }: PlatformOptions): Promise<D
   return process.env.DATABASE_URL ? ownDatabase(process.env.DATABASE_URL) : { dump: await migratedDump(MIGRATIONS) };
 }
 
-function successOf<C extends Call>(call: C, { status, body }: Told): Success<C> {
+function successOf<C extends Call>(call: C, { status, body }: Reply): Success<C> {
   const isSuccess = (key: number): key is SuccessStatus<C> => key === status && key < 300;
   if (!isSuccess(status)) throw new Error(`${call.method} ${call.path} answered ${status}: ${JSON.stringify(body)}`);
   const schema: C['replies'][SuccessStatus<C>] = call.replies[status];
   return schema.parse(body);
 }
 
-function requestOf(call: Call, { params = {}, query, body, key, token, headers, address }: AskOptions): InjectOptions {
+function requestOf(
+  call: Call,
+  { params = {}, query, body, key, token, headers, address }: RequestOptions,
+): InjectOptions {
   const sentKey = key === undefined && call.key ? randomUUID() : key;
   return {
     method: call.method,

@@ -63,13 +63,13 @@ function titleOf(day: string): string {
   return `${month}월 ${date}일`;
 }
 
-interface Offered {
+interface OfferedGame {
   fixture: FixtureFacts;
   market: Market;
 }
 
 /** Fixtures of the day whose result can be predicted, in the order of their starts; not all of one league. */
-async function gamesOf(db: Kysely<Database>, day: string, at: Date): Promise<Offered[]> {
+async function gamesOf(db: Kysely<Database>, day: string, at: Date): Promise<OfferedGame[]> {
   const from = seoulDayStart(day);
   const earliest = new Date(Math.max(from.getTime(), at.getTime() + EARLIEST_MS));
   const rows = await fixturesFrom(db)
@@ -81,25 +81,29 @@ async function gamesOf(db: Kysely<Database>, day: string, at: Date): Promise<Off
     .execute();
   const fixtures = rows.map(factsOf);
   const markets = await mainLinesOf(db, fixtures, sportId => mainIdsOf(sportId).slice(0, 1));
-  const taken = new Map<string, number>();
+  const countByLeague = new Map<string, number>();
   return fixtures
     .flatMap(fixture => {
       const [market] = markets.get(fixture.fixtureId) ?? [];
       const isOpen = market && market.outcomes.length > 1 && market.outcomes.every(({ state }) => state === 'open');
-      const ofLeague = taken.get(fixture.leagueId) ?? 0;
+      const ofLeague = countByLeague.get(fixture.leagueId) ?? 0;
       if (!isOpen || ofLeague >= GAMES_OF_A_LEAGUE) return [];
-      taken.set(fixture.leagueId, ofLeague + 1);
+      countByLeague.set(fixture.leagueId, ofLeague + 1);
       return { fixture, market };
     })
     .slice(0, MOST_GAMES);
 }
 
-async function insertGames(tx: Transaction<Database>, tournamentId: string, games: readonly Offered[]): Promise<void> {
-  const placed = games.map((game, index) => ({ ...game, key: { tournament_id: tournamentId, place: index + 1 } }));
+async function insertGames(
+  tx: Transaction<Database>,
+  tournamentId: string,
+  games: readonly OfferedGame[],
+): Promise<void> {
+  const numbered = games.map((game, index) => ({ ...game, key: { tournament_id: tournamentId, place: index + 1 } }));
   await tx
     .insertInto('tournament_game')
     .values(
-      placed.map(({ key, fixture, market }) => ({
+      numbered.map(({ key, fixture, market }) => ({
         ...key,
         fixture_id: fixture.fixtureId,
         market_id: market.marketId,
@@ -107,7 +111,7 @@ async function insertGames(tx: Transaction<Database>, tournamentId: string, game
       })),
     )
     .execute();
-  const choices = placed.flatMap(({ key, market }) =>
+  const choices = numbered.flatMap(({ key, market }) =>
     market.outcomes.map(({ outcomeId, name, price }) => ({
       ...key,
       name: Prediction.parse(name),

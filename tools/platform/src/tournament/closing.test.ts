@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureText } from '../feed/testing';
 import { balancesOf } from '../ledger/balances';
 import { startPlatform, type TestPlatform } from '../testing/platform';
-import { addTournament, tellCodes } from './testing';
+import { addTournament, setCodes } from './testing';
 
 const MINUTE_MS = 60_000;
 const status = FIXTURE_STATUS;
@@ -25,25 +25,25 @@ describe('a tournament', () => {
     if (!game) throw new Error(`no game ${place}`);
     return game;
   };
-  const tell = (place: number, change: { status?: number; startsAt?: Date }) =>
+  const change = (place: number, change: { status?: number; startsAt?: Date }) =>
     platform.feed.apply(fixtureText({ ...gameAt(place), ...change }, platform.now()));
   const ago = (ms: number) => new Date(platform.now().getTime() - ms);
   const emoney = async () => (await balancesOf(platform.db, table.member.id)).emoney;
 
   /** Every way in which something can be known of a game long before the start that it was announced for. */
-  const ways: readonly (readonly [name: string, deed: (place: number) => Promise<unknown>])[] = [
-    ['was brought forward and is due', place => tell(place, { startsAt: ago(MINUTE_MS) })],
-    ['has begun early', place => tell(place, { status: status.inProgress })],
-    ['is interrupted', place => tell(place, { status: status.interrupted })],
-    ['is over', place => tell(place, { status: status.finished })],
-    ['has a result', place => tellCodes(platform, gameAt(place).id, { '1': 2, X: 1, '2': 1 })],
-    ['has a part of its result', place => tellCodes(platform, gameAt(place).id, { X: 1 })],
-    ['is in a state that nobody knows', place => tell(place, { status: 42 })],
+  const ways: readonly (readonly [name: string, step: (place: number) => Promise<unknown>])[] = [
+    ['was brought forward and is due', place => change(place, { startsAt: ago(MINUTE_MS) })],
+    ['has begun early', place => change(place, { status: status.inProgress })],
+    ['is interrupted', place => change(place, { status: status.interrupted })],
+    ['is over', place => change(place, { status: status.finished })],
+    ['has a result', place => setCodes(platform, gameAt(place).id, { '1': 2, X: 1, '2': 1 })],
+    ['has a part of its result', place => setCodes(platform, gameAt(place).id, { X: 1 })],
+    ['is in a state that nobody knows', place => change(place, { status: 42 })],
   ];
-  const everywhere = ways.flatMap(([name, deed]) => [0, 3].map(place => [name, place, deed] as const));
+  const everywhere = ways.flatMap(([name, step]) => [0, 3].map(place => [name, place, step] as const));
 
-  it.each(everywhere)('one of whose games %s takes no entry: game %i [R-tournament]', async (_, place, deed) => {
-    await deed(place);
+  it.each(everywhere)('one of whose games %s takes no entry: game %i [R-tournament]', async (_, place, step) => {
+    await step(place);
 
     expect(await table.enter()).toMatchObject({ status: 409 });
     expect(await emoney()).toBe(100_000);
@@ -56,7 +56,7 @@ describe('a tournament', () => {
 
   it('takes no change of an entry either', async () => {
     expect((await table.enter('1')).status).toBe(200);
-    await tell(2, { status: status.inProgress });
+    await change(2, { status: status.inProgress });
 
     expect((await table.enter('2')).status).toBe(409);
     expect((await table.read()).games.map(({ pick }) => pick)).toEqual(['1', '1', '1', '1', '1']);
@@ -64,7 +64,7 @@ describe('a tournament', () => {
 
   it('closes with the first game that starts, also after another was moved out of the way', async () => {
     const [first, second] = [gameAt(0), gameAt(1)];
-    await tell(0, { startsAt: new Date(first.startsAt.getTime() + 180 * MINUTE_MS) });
+    await change(0, { startsAt: new Date(first.startsAt.getTime() + 180 * MINUTE_MS) });
     expect((await table.read()).tournament.closesAt).toBe(second.startsAt.toISOString());
 
     platform.moveClock(second.startsAt.getTime() - MINUTE_MS - platform.now().getTime());
@@ -74,7 +74,7 @@ describe('a tournament', () => {
   });
 
   it.runIf(process.env.DATABASE_URL)(
-    'decides by what is known once its row is free, not when it was asked',
+    'decides by what is known once its row is free, not when it was requested',
     async () => {
       const { tournamentId, enter } = table;
       const waiting = await platform.db.transaction().execute(async tx => {
@@ -83,7 +83,7 @@ describe('a tournament', () => {
         await expect
           .poll(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length)
           .toBeGreaterThan(0);
-        await tell(0, { status: status.inProgress });
+        await change(0, { status: status.inProgress });
         return { entering };
       });
 

@@ -4,21 +4,21 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { lock, post } from '../ledger/post';
-import { move } from '../ledger/transfer';
-import { openPlay } from '../responsible/admit';
-import { findRow, type StandingRow } from './read';
+import { transferBetween } from '../ledger/transfer';
+import { openLimitCheck } from '../responsible/limit-check';
+import { findRow, type TournamentStateRow } from './read';
 
 export interface Entering {
   tournamentId: string;
   memberId: string;
-  /** 0 is a member; operators don't play. */
+  /** 0 is a member; operators don't limitCheck. */
   memberType: number;
   picks: readonly { readonly place: number; readonly name: Prediction }[];
   clock: () => Date;
 }
 
-export type Entered =
-  | { kind: 'entered'; row: StandingRow; at: Date }
+export type EntryResult =
+  | { kind: 'entered'; row: TournamentStateRow; at: Date }
   | { kind: 'unknown' }
   | { kind: 'closed' | 'refused'; refusal: Refusal };
 
@@ -33,14 +33,14 @@ const short = (won: number): Refusal => ({
  * Enters, or changes the predictions of an entry. The tournament's row is locked first, so that closing, entering and paying
  * come one after another; the fee's key is the member's part in it, so that it is taken once, whatever is repeated.
  */
-export async function enter(tx: Transaction<Database>, entering: Entering): Promise<Entered> {
-  await holdTournament(tx, entering.tournamentId);
+export async function enter(tx: Transaction<Database>, entering: Entering): Promise<EntryResult> {
+  await lockTournament(tx, entering.tournamentId);
   const at = entering.clock();
   const row = await findRow(tx, entering.tournamentId, at);
   if (!row) return { kind: 'unknown' };
   if (entering.memberType !== 0) return { kind: 'refused', refusal: OPERATOR };
   if (row.finished_at || row.is_closed) return { kind: 'closed', refusal: CLOSED };
-  if (!(await isWhole(tx, entering))) return { kind: 'refused', refusal: INCOMPLETE };
+  if (!(await isComplete(tx, entering))) return { kind: 'refused', refusal: INCOMPLETE };
   const isNew = await isFirst(tx, entering);
   const refusal = isNew ? await takeFee(tx, { ...entering, at }, row) : null;
   if (refusal) return { kind: 'refused', refusal };
@@ -49,11 +49,11 @@ export async function enter(tx: Transaction<Database>, entering: Entering): Prom
 }
 
 /** Until the end of the transaction. What is read after it is as of now, however long it was waited for. */
-const holdTournament = (tx: Transaction<Database>, tournamentId: string) =>
+const lockTournament = (tx: Transaction<Database>, tournamentId: string) =>
   sql`select from tournament where tournament_id = ${tournamentId} for update`.execute(tx);
 
 /** One prediction for every game, each of a choice that the game has. */
-async function isWhole(tx: Transaction<Database>, { tournamentId, picks }: Entering): Promise<boolean> {
+async function isComplete(tx: Transaction<Database>, { tournamentId, picks }: Entering): Promise<boolean> {
   const choices = await tx
     .selectFrom('tournament_choice')
     .select(['place', 'name'])
@@ -84,13 +84,13 @@ async function takeFee(
 ): Promise<Refusal | null> {
   const account = memberAccount(memberId, 'emoney');
   await lock(tx, [account]);
-  const play = await openPlay(tx, [memberId], at);
-  const limited = play.refusalOf(memberId, [fee]);
+  const limitCheck = await openLimitCheck(tx, [memberId], at);
+  const limited = limitCheck.refusalOf(memberId, [fee]);
   if (limited) return limited;
   if (fee === 0) return null;
   const posted = await post(
     tx,
-    move(
+    transferBetween(
       { from: account, to: houseAccount('tournament', 'emoney'), amount: fee },
       { key: `tournament:${tournamentId}:fee:${memberId}`, kind: 'bet', reason: `토너먼트 참가 · ${title}`, at },
     ),

@@ -2,9 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
-import { move, type Transfer } from '../ledger/transfer';
+import { type Transfer, transferBetween } from '../ledger/transfer';
 import { doOrSetAside, finishRetries, isInLoop } from '../set-aside/set-aside';
-import { poolOf, readGames, readOne, type TournamentRow, type Whole } from './read';
+import { poolOf, readGames, readOne, type TournamentRow, type TournamentState } from './read';
 import { type Game, prizesOf, type Ranked, resultOf } from './rules';
 
 const POT = houseAccount('tournament', 'emoney');
@@ -30,7 +30,7 @@ export async function finishDue(db: Kysely<Database>, at: Date): Promise<string[
       payloadOf: () => JSON.stringify(row),
       run: async () => {
         const games = await readGames(db, id, at);
-        await keepVoids(db, id, games);
+        await storeVoids(db, id, games);
         // Most are still played. They are passed over before their row is locked.
         if (!isDecided(games)) return;
         paid.push(...(await db.transaction().execute(tx => finish(tx, id, at))));
@@ -42,7 +42,7 @@ export async function finishDue(db: Kysely<Database>, at: Date): Promise<string[
 }
 
 /** What the house has called void for good stays so, as in a bet, also where the game is played after all. */
-async function keepVoids(
+async function storeVoids(
   db: Kysely<Database>,
   id: string,
   games: Awaited<ReturnType<typeof readGames>>,
@@ -68,19 +68,19 @@ async function finish(tx: Transaction<Database>, id: string, at: Date): Promise<
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.finished_at) return [];
-  const whole = await readOne(tx, row, at);
-  if (!isDecided(whole.games)) return [];
-  const isVoid = whole.games.every(game => resultOf(game) === 'void');
-  const amounts = isVoid ? whole.all.map(() => row.fee) : prizesOf(whole.all.length > 0 ? poolOf(whole) : 0, whole.all);
-  await pay(tx, { whole, amounts, isVoid, at });
-  await writeStandings(tx, row, { all: whole.all, amounts });
+  const state = await readOne(tx, row, at);
+  if (!isDecided(state.games)) return [];
+  const isVoid = state.games.every(game => resultOf(game) === 'void');
+  const amounts = isVoid ? state.all.map(() => row.fee) : prizesOf(state.all.length > 0 ? poolOf(state) : 0, state.all);
+  await pay(tx, { state, amounts, isVoid, at });
+  await writeStandings(tx, row, { all: state.all, amounts });
   const paid = amounts.reduce((sum, amount) => sum + amount, 0);
   await tx.updateTable('tournament').set({ finished_at: at, paid }).where('tournament_id', '=', id).execute();
-  return whole.all.flatMap(({ memberId }, index) => ((amounts[index] ?? 0) > 0 ? memberId : []));
+  return state.all.flatMap(({ memberId }, index) => ((amounts[index] ?? 0) > 0 ? memberId : []));
 }
 
 interface Payment {
-  whole: Whole;
+  state: TournamentState;
   amounts: readonly number[];
   /** No game was decided: everybody gets the fee back. */
   isVoid: boolean;
@@ -88,14 +88,14 @@ interface Payment {
 }
 
 /** The house adds what it has promised beyond the fees; then the pot pays all that is in it for this tournament. */
-async function pay(tx: Transaction<Database>, { whole, amounts, isVoid, at }: Payment): Promise<void> {
-  const { row, all } = whole;
+async function pay(tx: Transaction<Database>, { state, amounts, isVoid, at }: Payment): Promise<void> {
+  const { row, all } = state;
   const key = `tournament:${row.tournament_id}`;
   const missing = amounts.reduce((sum, amount) => sum + amount, 0) - row.fee * all.length;
   const added: Transfer[] =
     missing > 0
       ? [
-          move(
+          transferBetween(
             { from: houseAccount('bonus', 'emoney'), to: POT, amount: missing },
             { key: `${key}:guarantee`, kind: 'gift', reason: `토너먼트 보장 상금 · ${row.title}`, at },
           ),
@@ -106,7 +106,7 @@ async function pay(tx: Transaction<Database>, { whole, amounts, isVoid, at }: Pa
     const amount = amounts[index] ?? 0;
     if (amount === 0) return [];
     const about = { key: `${key}:prize:${memberId}`, kind: 'payout', reason, at } as const;
-    return [move({ from: POT, to: memberAccount(memberId, 'emoney'), amount }, about)];
+    return [transferBetween({ from: POT, to: memberAccount(memberId, 'emoney'), amount }, about)];
   });
   const posted = await postAll(tx, [...added, ...prizes]);
   if (posted.some(({ kind }) => kind !== 'posted'))

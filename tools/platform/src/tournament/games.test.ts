@@ -4,7 +4,7 @@ import { fixtureText } from '../feed/testing';
 import { houseAccount } from '../ledger/accounts';
 import { houseBalance } from '../ledger/balances';
 import { startPlatform, type TestPlatform } from '../testing/platform';
-import { addTournament, NAMES, pickOf, settleEverything, type TestGame, tellCodes } from './testing';
+import { addTournament, NAMES, pickOf, setCodes, settleEverything, type TestGame } from './testing';
 
 const HOUR_MS = 3_600_000;
 const status = FIXTURE_STATUS;
@@ -13,7 +13,7 @@ const WON_BY_HOME = { '1': 2, X: 1, '2': 1 };
 const WON_BY_AWAY = { '1': 1, X: 1, '2': 2 };
 
 /** What happens to the last game; each step so many hours after its start. */
-type Step = readonly [hours: number, deed: (platform: TestPlatform, game: TestGame) => Promise<unknown>];
+type Step = readonly [hours: number, step: (platform: TestPlatform, game: TestGame) => Promise<unknown>];
 
 const at = (change: { status?: number; movedHours?: number }) => (platform: TestPlatform, game: TestGame) =>
   platform.feed.apply(
@@ -26,8 +26,8 @@ const at = (change: { status?: number; movedHours?: number }) => (platform: Test
       platform.now(),
     ),
   );
-const codes = (told: Readonly<Partial<Record<Prediction, number>>>) => (platform: TestPlatform, game: TestGame) =>
-  tellCodes(platform, game.id, told);
+const codes = (results: Readonly<Partial<Record<Prediction, number>>>) => (platform: TestPlatform, game: TestGame) =>
+  setCodes(platform, game.id, results);
 const score =
   (home: number, away: number, period = 100) =>
   (platform: TestPlatform, game: TestGame) =>
@@ -75,7 +75,7 @@ const fates: readonly (readonly [name: string, result: Prediction | 'void', step
       [50, codes(WON_BY_HOME)],
     ],
   ],
-  ['is put off, and never heard of again', 'void', [[0, at({ status: status.postponed })]]],
+  ['is put off, and never mentioned again', 'void', [[0, at({ status: status.postponed })]]],
   [
     'is put off, and played within the day',
     '2',
@@ -131,7 +131,7 @@ const fates: readonly (readonly [name: string, result: Prediction | 'void', step
   ],
   ['loses its coverage', 'void', [[1, at({ status: status.lostCoverage })]]],
   ['is in play for ever', 'void', [[0, at({ status: status.inProgress })]]],
-  ['is never heard of', 'void', []],
+  ['is never mentioned', 'void', []],
   ['takes a state that nobody knows', 'void', [[1, at({ status: 42 })]]],
   [
     'ends without a word of the feed',
@@ -143,7 +143,7 @@ const fates: readonly (readonly [name: string, result: Prediction | 'void', step
   ],
   ['ends without word and score', 'void', [[2, at({ status: status.finished })]]],
   [
-    'has only its losers told',
+    'has only its losers reported',
     '2',
     [
       [2, score(0, 1)],
@@ -184,11 +184,11 @@ describe('a tournament whose last game', () => {
       }),
     );
 
-    const others: Step[] = games.slice(0, 4).map(({ id }) => [0, () => tellCodes(platform, id, WON_BY_HOME)]);
+    const others: Step[] = games.slice(0, 4).map(({ id }) => [0, () => setCodes(platform, id, WON_BY_HOME)]);
     const looks: Step[] = [3, 23, 25, 27, 31, 80].map(hours => [hours, async () => {}]);
-    for (const [hours, deed] of [...steps, ...others, ...looks].sort(([one], [other]) => one - other)) {
+    for (const [hours, step] of [...steps, ...others, ...looks].sort(([one], [other]) => one - other)) {
       moveTo(last.startsAt.getTime() + hours * HOUR_MS);
-      await deed(platform, last);
+      await step(platform, last);
       if (hours > 2) await settleEverything(platform);
     }
 
@@ -198,14 +198,14 @@ describe('a tournament whose last game', () => {
     const found = await Promise.all(
       bets.map(betId => platform.send(BetDetail, { token: member.token, params: { betId } })),
     );
-    const saidByBets = found.map(({ result }, index) => (result === 2 ? NAMES[index] : result === 1 ? 'lost' : 'void'));
-    expect(saidByBets).toEqual(NAMES.map(name => (expected === 'void' ? 'void' : name === expected ? name : 'lost')));
+    const fromBets = found.map(({ result }, index) => (result === 2 ? NAMES[index] : result === 1 ? 'lost' : 'void'));
+    expect(fromBets).toEqual(NAMES.map(name => (expected === 'void' ? 'void' : name === expected ? name : 'lost')));
   });
 
   it('has a code that nobody knows ends by the house’s word', async () => {
     const { games, read, enter } = await addTournament(platform);
     await enter();
-    for (const { id } of games) await tellCodes(platform, id, id.endsWith('5') ? { '1': 99 } : WON_BY_HOME);
+    for (const { id } of games) await setCodes(platform, id, id.endsWith('5') ? { '1': 99 } : WON_BY_HOME);
 
     moveTo((games[4]?.startsAt.getTime() ?? 0) + 25 * HOUR_MS);
     await settleEverything(platform);

@@ -12,7 +12,7 @@ import type { TournamentTables } from './tables';
 
 export type TournamentRow = Selectable<TournamentTables['tournament']>;
 /** With what its fixtures make of it now. */
-export type StandingRow = TournamentRow & { readonly first_start: Date; readonly is_closed: boolean };
+export type TournamentStateRow = TournamentRow & { readonly first_start: Date; readonly is_closed: boolean };
 type Filter = z.output<typeof TournamentsQuery> & { memberId: string; at: Date };
 type Tournament = TournamentDetail['tournament'];
 
@@ -47,26 +47,30 @@ export async function listTournaments(db: Kysely<Database>, filter: Filter) {
 }
 
 /** An entrant as kept: with what was settled once the tournament was finished. */
-type Kept = Entrant & { readonly settled: { rank: number; points: number; prize: number } | null };
+type StoredEntrant = Entrant & { readonly final: { rank: number; points: number; prize: number } | null };
 
 /** A tournament with its games and everybody's predictions. */
-export interface Whole {
+export interface TournamentState {
   row: TournamentRow;
   games: readonly Game[];
-  all: readonly (Ranked & Pick<Kept, 'settled'>)[];
+  all: readonly (Ranked & Pick<StoredEntrant, 'final'>)[];
 }
 
-export async function readOne(db: Kysely<Database>, row: TournamentRow, at: Date): Promise<Whole> {
+export async function readOne(db: Kysely<Database>, row: TournamentRow, at: Date): Promise<TournamentState> {
   const games = await readGames(db, row.tournament_id, at);
   const entrants = await readEntrants(db, row.tournament_id);
   // What was paid stands, even where the feed puts a result right afterwards.
   const all = ranked(entrants, games)
-    .map(one => ({ ...one, rank: one.settled?.rank ?? one.rank, points: one.settled?.points ?? one.points }))
+    .map(one => ({ ...one, rank: one.final?.rank ?? one.rank, points: one.final?.points ?? one.points }))
     .sort((one, other) => one.rank - other.rank);
   return { row, games, all };
 }
 
-export const findRow = (db: Kysely<Database>, tournamentId: string, at: Date): Promise<StandingRow | undefined> =>
+export const findRow = (
+  db: Kysely<Database>,
+  tournamentId: string,
+  at: Date,
+): Promise<TournamentStateRow | undefined> =>
   db
     .selectFrom('tournament')
     .selectAll()
@@ -103,7 +107,7 @@ export async function readGames(db: Kysely<Database>, tournamentId: string, at: 
   });
 }
 
-async function readEntrants(db: Kysely<Database>, tournamentId: string): Promise<Kept[]> {
+async function readEntrants(db: Kysely<Database>, tournamentId: string): Promise<StoredEntrant[]> {
   const entries = await db
     .selectFrom('tournament_entry')
     .select(['member_id', 'entered_at', 'rank', 'points', 'prize'])
@@ -120,7 +124,7 @@ async function readEntrants(db: Kysely<Database>, tournamentId: string): Promise
     memberId: member_id,
     enteredAt: entered_at,
     picks: byMember.get(member_id) ?? new Map(),
-    settled: rank === null || points === null || prize === null ? null : { rank, points, prize },
+    final: rank === null || points === null || prize === null ? null : { rank, points, prize },
   }));
 }
 
@@ -130,10 +134,10 @@ interface ReadGame extends Game {
 }
 
 /** What would be paid: the fees, and at least what was promised. */
-export const poolOf = ({ row, all }: Pick<Whole, 'row' | 'all'>): number =>
+export const poolOf = ({ row, all }: Pick<TournamentState, 'row' | 'all'>): number =>
   Math.max(row.guarantee, row.fee * all.length);
 
-function tournamentFrom(row: StandingRow, one: Whole, memberId: string): Tournament {
+function tournamentFrom(row: TournamentStateRow, one: TournamentState, memberId: string): Tournament {
   const { games, all } = one;
   const mine = all.find(entrant => entrant.memberId === memberId);
   return {
@@ -146,28 +150,28 @@ function tournamentFrom(row: StandingRow, one: Whole, memberId: string): Tournam
     games: games.length,
     closesAt: row.first_start.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
-    mine: mine ? { rank: mine.rank, points: mine.points, prize: mine.settled?.prize ?? null } : null,
+    mine: mine ? { rank: mine.rank, points: mine.points, prize: mine.final?.prize ?? null } : null,
   };
 }
 
 /** All that a member sees of one tournament. */
 export async function detailOf(
   db: Kysely<Database>,
-  row: StandingRow,
-  asked: { memberId: string; at: Date },
+  row: TournamentStateRow,
+  viewer: { memberId: string; at: Date },
 ): Promise<TournamentDetail> {
-  const one = await readOne(db, row, asked.at);
-  const mine = one.all.find(entrant => entrant.memberId === asked.memberId);
-  const told = one.all.slice(0, SHOWN);
-  const shown = mine && !told.includes(mine) ? [...told, mine] : told;
+  const one = await readOne(db, row, viewer.at);
+  const mine = one.all.find(entrant => entrant.memberId === viewer.memberId);
+  const top = one.all.slice(0, SHOWN);
+  const shown = mine && !top.includes(mine) ? [...top, mine] : top;
   const nicknames = await readNicknames(db, shown);
   return {
-    tournament: tournamentFrom(row, one, asked.memberId),
-    games: await gamesTold(db, one, mine),
-    standings: shown.map(({ memberId, rank, points, right, settled }) => ({
-      ...{ rank, points, right, isMe: memberId === asked.memberId },
+    tournament: tournamentFrom(row, one, viewer.memberId),
+    games: await gamesReply(db, one, mine),
+    standings: shown.map(({ memberId, rank, points, right, final }) => ({
+      ...{ rank, points, right, isMe: memberId === viewer.memberId },
       nickname: nicknames.get(memberId) ?? '',
-      prize: settled?.prize ?? null,
+      prize: final?.prize ?? null,
     })),
   };
 }
@@ -179,7 +183,7 @@ async function readNicknames(db: Kysely<Database>, shown: readonly Ranked[]): Pr
   return new Map(rows.map(({ member_id, nickname }) => [member_id, nickname]));
 }
 
-async function gamesTold(db: Kysely<Database>, { row, games }: Whole, mine: Ranked | undefined) {
+async function gamesReply(db: Kysely<Database>, { row, games }: TournamentState, mine: Ranked | undefined) {
   const listed = await db
     .selectFrom('tournament_game')
     .select(['place', 'fixture_id', 'market_id'])

@@ -1,7 +1,7 @@
 import { EnterTournament, TournamentById, Tournaments } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { pageOf } from '../http/paging';
-import { once } from '../idempotency/once';
+import { runOnce } from '../idempotency/run-once';
 import { oneAtATime } from '../one-at-a-time';
 import { perMinute, serve, serveOnce } from '../serve';
 import { announceDue } from './announce';
@@ -26,9 +26,9 @@ export const tournament: FastifyPluginAsync = async app => {
     return row ? [200, await detailOf(app.db, row, { memberId: member.id, at })] : [404, UNKNOWN];
   });
 
-  serveOnce(app, EnterTournament, { limit: perMinute(30) }, async asked => {
-    const { params, body, member } = asked;
-    const answer = await once(app, EnterTournament, asked, async tx => {
+  serveOnce(app, EnterTournament, { limit: perMinute(30) }, async request => {
+    const { params, body, member } = request;
+    const answer = await runOnce(app, EnterTournament, request, async tx => {
       const entering = { ...params, memberId: member.id, memberType: member.type, picks: body.picks, clock: app.clock };
       const entered = await enter(tx, entering);
       switch (entered.kind) {

@@ -30,16 +30,16 @@ export interface Entrant {
   readonly picks: ReadonlyMap<number, Prediction>;
 }
 
-interface Placed {
+interface Placement {
   /** Equal points share a rank; the next one counts all before it. */
   readonly rank: number;
   readonly points: number;
   readonly right: number;
 }
-export type Ranked = Entrant & Placed;
+export type Ranked = Entrant & Placement;
 
 /** The entrants by points, the best first. Who entered earlier stands first among equals, and shares the rank. */
-export function ranked<E extends Entrant>(entrants: readonly E[], games: readonly Game[]): (E & Placed)[] {
+export function ranked<E extends Entrant>(entrants: readonly E[], games: readonly Game[]): (E & Placement)[] {
   const scored = entrants.map(entrant => ({ ...entrant, ...scoreOf(entrant, games) }));
   return [...scored]
     .sort((one, other) => other.points - one.points || one.enteredAt.getTime() - other.enteredAt.getTime())
@@ -70,13 +70,13 @@ const SHARES = [5, 3, 2] as const;
  */
 export function prizesOf(pool: number, entrants: readonly Pick<Ranked, 'rank'>[]): number[] {
   const shares = SHARES.slice(0, entrants.length);
-  const whole = shares.reduce<number>((sum, share) => sum + share, 0);
-  if (whole === 0) return [];
+  const shareSum = shares.reduce<number>((sum, share) => sum + share, 0);
+  if (shareSum === 0) return [];
   const prizes = entrants.map(({ rank }) => {
     const equals = entrants.filter(other => other.rank === rank).length;
     const share = shares.slice(rank - 1, rank - 1 + equals).reduce<number>((sum, one) => sum + one, 0);
-    return Number((BigInt(pool) * BigInt(share)) / (BigInt(whole) * BigInt(equals)));
+    return Number((BigInt(pool) * BigInt(share)) / (BigInt(shareSum) * BigInt(equals)));
   });
-  const left = pool - prizes.reduce((sum, prize) => sum + prize, 0);
-  return prizes.map((prize, index) => (index === 0 ? prize + left : prize));
+  const remainder = pool - prizes.reduce((sum, prize) => sum + prize, 0);
+  return prizes.map((prize, index) => (index === 0 ? prize + remainder : prize));
 }

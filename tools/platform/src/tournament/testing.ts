@@ -33,13 +33,13 @@ export async function addTournament(platform: TestPlatform) {
   );
   for (const game of games) {
     await platform.feed.apply(fixtureText(game, platform.now()));
-    await tellCodes(platform, game.id, null);
+    await setCodes(platform, game.id, null);
   }
   const tournamentId = await insertTournament(platform, games);
   const member = await entrant(platform);
   const read = () => platform.send(TournamentById, { token: member.token, params: { tournamentId } });
   const enter = (all: Prediction = '1') =>
-    platform.ask(EnterTournament, {
+    platform.request(EnterTournament, {
       token: member.token,
       params: { tournamentId },
       body: { picks: games.map((_, index) => ({ place: index + 1, name: all })) },
@@ -56,10 +56,10 @@ async function insertTournament({ db }: TestPlatform, games: readonly TestGame[]
     .insertInto('tournament')
     .values({ ...key, day, ...rest, finished_at: null, paid: null })
     .execute();
-  const placed = games.map((game, index) => ({ ...game, key: { ...key, place: index + 1 } }));
-  const rows = placed.map(({ key, id, startsAt }) => ({ ...key, fixture_id: id, market_id: 1, starts_at: startsAt }));
+  const numbered = games.map((game, index) => ({ ...game, key: { ...key, place: index + 1 } }));
+  const rows = numbered.map(({ key, id, startsAt }) => ({ ...key, fixture_id: id, market_id: 1, starts_at: startsAt }));
   await db.insertInto('tournament_game').values(rows).execute();
-  const choices = placed.flatMap(({ key, id }) =>
+  const choices = numbered.flatMap(({ key, id }) =>
     NAMES.map(name => ({ ...key, name, outcome_id: pickOf(id, name).outcomeId, price_milli: PRICES[name] })),
   );
   await db.insertInto('tournament_choice').values(choices).execute();
@@ -75,7 +75,7 @@ async function entrant(platform: TestPlatform): Promise<TestMember> {
 }
 
 /** Tells a game's prices or, where there are codes, what its outcomes came to; one without a code stays without. */
-export async function tellCodes(
+export async function setCodes(
   platform: TestPlatform,
   fixtureId: string,
   codes: Readonly<Partial<Record<Prediction, number>>> | null,

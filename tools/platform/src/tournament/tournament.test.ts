@@ -56,7 +56,7 @@ describe('tournaments', () => {
   }
   const picksOf = (names: readonly Prediction[]) => names.map((name, index) => ({ place: index + 1, name }));
   const enter = (token: string, tournamentId: string, names: readonly Prediction[]) =>
-    platform.ask(EnterTournament, { token, params: { tournamentId }, body: { picks: picksOf(names) } });
+    platform.request(EnterTournament, { token, params: { tournamentId }, body: { picks: picksOf(names) } });
   const read = (token: string, tournamentId: string): Promise<TournamentDetail> =>
     platform.send(TournamentById, { token, params: { tournamentId } });
   const moneyOf = async (account: AccountId) => {

@@ -74,7 +74,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
     fleet = [...platforms, ...registries, ...edges];
     [edgeA, edgeB] = [edges[0].address, edges[1].address];
     importer = await createPlatform({ databaseUrl: own.databaseUrl, redisUrl: redis.url });
-    await vi.waitFor(() => expect(importer.app.bus.hearsAll()).toBe(true), 30_000);
+    await vi.waitFor(() => expect(importer.app.bus.isComplete()).toBe(true), 30_000);
     await importer.feed.apply(fixtureText());
     await importer.feed.apply(priceText('1.85'));
   });

@@ -6,7 +6,7 @@ import { createPlatform } from '../../server';
  * A platform in a process of its own, there to be killed. All is loaded before the first line of the input says which
  * database to open: the process before must be dead by then. Tells its port on a line of its output.
  */
-const Order = z.union([z.object({ dataDir: z.string() }), z.object({ databaseUrl: z.string() })]);
+const Arguments = z.union([z.object({ dataDir: z.string() }), z.object({ databaseUrl: z.string() })]);
 
 const input = createInterface({ input: process.stdin });
 const [line] = await Promise.race([
@@ -14,7 +14,7 @@ const [line] = await Promise.race([
   new Promise<[null]>(resolve => input.once('close', () => resolve([null]))),
 ]);
 if (line !== null) {
-  const { app } = await createPlatform({ ...Order.parse(JSON.parse(line)), loopLagMs: 0 });
+  const { app } = await createPlatform({ ...Arguments.parse(JSON.parse(line)), loopLagMs: 0 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   process.stdout.write(`${JSON.stringify(typeof address === 'object' ? address?.port : address)}\n`);

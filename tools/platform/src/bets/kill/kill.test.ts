@@ -7,7 +7,7 @@ import { addMember } from '../../testing/member';
 import { startPlatform } from '../../testing/platform';
 import { addFixture } from '../testing';
 import { type Life, newLife, type Place } from './life';
-import { type Bettor, placeUntilDead, type Sent, type Stage, send } from './load';
+import { type Bettor, placeUntilDead, type SentBet, type Stage, send } from './load';
 import { embedded, type Lent, onServer } from './places';
 
 const { DATABASE_URL } = process.env;
@@ -37,8 +37,8 @@ async function prepare(place: Place): Promise<Stage> {
 }
 
 /** Kills the platform in the middle of its work, again and again; each next one is first asked for what was left open. */
-async function killed(place: Place, stage: Stage): Promise<{ sent: Sent[]; open: number }> {
-  const sent: Sent[] = [];
+async function killed(place: Place, stage: Stage): Promise<{ sent: SentBet[]; open: number }> {
+  const sent: SentBet[] = [];
   let open = 0;
   let next = newLife();
   cleanUps.push(() => next.kill());
@@ -55,14 +55,14 @@ async function killed(place: Place, stage: Stage): Promise<{ sent: Sent[]; open:
 }
 
 /** Repeats what was not answered, under its key. Gives how many there were. */
-async function askAgain(url: string, sent: readonly Sent[]): Promise<number> {
+async function askAgain(url: string, sent: readonly SentBet[]): Promise<number> {
   const open = sent.filter(bet => bet.betId === null);
   await Promise.all(open.map(bet => send(url, bet)));
   return open.length;
 }
 
 /** The kill comes after some answers, at a moment of its own between the answers. */
-async function workUntilKilled(url: string, life: Life, stage: Stage): Promise<Sent[]> {
+async function workUntilKilled(url: string, life: Life, stage: Stage): Promise<SentBet[]> {
   let answersLeft = 1 + Math.floor(Math.random() * MOST_ANSWERS);
   let isKilled: Promise<void> | undefined;
   const sent = await placeUntilDead(url, stage, () => {
@@ -73,7 +73,7 @@ async function workUntilKilled(url: string, life: Life, stage: Stage): Promise<S
   return sent;
 }
 
-async function expectNothingLost(place: Place, bettors: readonly Bettor[], sent: readonly Sent[]): Promise<void> {
+async function expectNothingLost(place: Place, bettors: readonly Bettor[], sent: readonly SentBet[]): Promise<void> {
   const platform = await createPlatform(place);
   const bets = await platform.db.selectFrom('bet').select(['bet_id', 'member_id']).execute();
   const stored = new Set(bets.map(bet => bet.bet_id));

@@ -27,9 +27,9 @@ export function newLife(): Life {
     begin: place => begin(child, place),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exit;
     },
   };
 }
@@ -37,13 +37,13 @@ export function newLife(): Life {
 async function begin(child: ChildProcess, place: Place): Promise<string> {
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('the child has no pipes');
-  const told = Promise.race([
+  const firstLine = Promise.race([
     once(createInterface({ input: stdout }), 'line'),
     once(child, 'exit').then(([code]) =>
       Promise.reject(new Error(`the platform ended with ${code} before it listened`)),
     ),
   ]);
   stdin.write(`${JSON.stringify(place)}\n`);
-  const [line] = z.tuple([z.string()]).parse(await told);
+  const [line] = z.tuple([z.string()]).parse(await firstLine);
   return `http://127.0.0.1:${z.int().parse(JSON.parse(line))}`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Bet } from '@madang/contracts';
 
 /** A bet that was sent, and what became of it as far as the sender knows. */
-export interface Sent {
+export interface SentBet {
   memberId: string;
   token: string;
   key: string;
@@ -23,12 +23,12 @@ export interface Stage {
 }
 
 /** Sends bets one after another for each bettor, until the platform no longer answers. Each answer is told. */
-export async function placeUntilDead(url: string, { bettors, body }: Stage, onAnswer: () => void): Promise<Sent[]> {
-  const sent: Sent[] = [];
+export async function placeUntilDead(url: string, { bettors, body }: Stage, onAnswer: () => void): Promise<SentBet[]> {
+  const sent: SentBet[] = [];
   await Promise.all(
     bettors.map(async ({ id, token }) => {
       for (let isAlive = true; isAlive; ) {
-        const bet: Sent = { memberId: id, token, key: randomUUID(), body, betId: null };
+        const bet: SentBet = { memberId: id, token, key: randomUUID(), body, betId: null };
         sent.push(bet);
         isAlive = await send(url, bet);
         if (isAlive) onAnswer();
@@ -39,7 +39,7 @@ export async function placeUntilDead(url: string, { bettors, body }: Stage, onAn
 }
 
 /** Sends a bet and notes the answer. False where none came: then nobody knows whether it was placed. */
-export async function send(url: string, bet: Sent): Promise<boolean> {
+export async function send(url: string, bet: SentBet): Promise<boolean> {
   const answer = await fetch(`${url}/api/bets`, {
     method: 'POST',
     headers: {

@@ -12,14 +12,14 @@ describe('readSnapshot', () => {
   afterEach(() => api.close());
 
   function read(kind: 'INPLAY' | 'PREMATCH', unfinished: readonly string[]) {
-    const told = queuesFrom({
+    const settings = queuesFrom({
       [`FEED_${kind}_PACKAGE`]: '4712',
       [`FEED_${kind}_USER`]: 'madang',
       [`FEED_${kind}_PASSWORD`]: 'secret',
       [`FEED_${kind}_VHOST`]: 'relay',
       FEED_SNAPSHOT_URL: api.url,
     });
-    const [options] = 'queues' in told ? told.queues : [];
+    const [options] = 'queues' in settings ? settings.queues : [];
     if (!options) throw new Error('no queue was read');
     return readSnapshot(options, { unfinished, signal: AbortSignal.timeout(5000) });
   }
@@ -30,19 +30,19 @@ describe('readSnapshot', () => {
   ] as const)('asks for the snapshot of the %s package, whatever its broker calls the vhost', async (kind, path) => {
     await read(kind, []);
 
-    expect(api.asked.map(one => one.path)).toEqual([path]);
+    expect(api.requests.map(one => one.path)).toEqual([path]);
   });
 
   it('keeps every digit of an id, in what it is told and in what it asks for by name', async () => {
     const bet = { id: '14', name: '1', price: '1.85' };
-    const told = marketText('9007199254740993', [{ id: 1, bets: [bet] }], new Date());
-    api.snapshot = () => snapshotText([eventIn(told)]);
+    const text = marketText('9007199254740993', [{ id: 1, bets: [bet] }], new Date());
+    api.snapshot = () => snapshotText([eventIn(text)]);
 
     const { message } = await read('INPLAY', ['9007199254740993', '9007199254740995']);
 
     expect(message.events).toMatchObject([
       { FixtureId: '9007199254740993', Markets: [{ Bets: [{ Id: '149007199254740993' }] }] },
     ]);
-    expect(api.asked[1]?.body).toMatchObject({ Fixtures: ['9007199254740995'] });
+    expect(api.requests[1]?.body).toMatchObject({ Fixtures: ['9007199254740995'] });
   });
 });

@@ -2,7 +2,7 @@ import { FeedDistribution, FeedSnapshot } from '@madang/contracts';
 import { stringify } from 'lossless-json';
 import type * as z from 'zod';
 import { eventsOf } from '../parts';
-import { exactly, type FeedMessage, nothingSaid } from '../read';
+import { emptyMessage, exactly, type FeedMessage } from '../read';
 import { reasonOf } from '../reason';
 import type { QueueOptions } from './options';
 
@@ -22,11 +22,11 @@ export async function readSnapshot(
   { unfinished, signal }: { readonly unfinished: readonly string[]; readonly signal: AbortSignal },
 ): Promise<Snapshot> {
   const url = `${options.snapshotUrl}/${options.snapshot}/GetEvents`;
-  const present = snapshotFrom(await ask(url, options, signal), options.scope);
+  const present = snapshotFrom(await post(url, options, signal), options.scope);
   const named = new Set(present.message.events.map(event => event.FixtureId));
   const missing = unfinished.filter(id => !named.has(id));
   if (missing.length === 0) return present;
-  const rest = snapshotFrom(await ask(url, { ...options, fixtures: missing }, signal), options.scope);
+  const rest = snapshotFrom(await post(url, { ...options, fixtures: missing }, signal), options.scope);
   const events = [...present.message.events, ...rest.message.events];
   const broken = [...present.message.broken, ...rest.message.broken];
   return { message: { ...present.message, events, broken } };
@@ -38,25 +38,25 @@ export function snapshotFrom(text: string, scope: QueueOptions['scope']): Snapsh
   refuseErrors(Header);
   if (!Body) throw new Error('the snapshot has no body');
   const { read, broken } = eventsOf(Array.isArray(Body) ? Body : (Body.Events ?? []));
-  return { message: { ...nothingSaid, events: read, broken, snapshotOf: scope } };
+  return { message: { ...emptyMessage, events: read, broken, snapshotOf: scope } };
 }
 
 /** A queue that has grown too long is no longer filled until it is asked for: sees to it that this one is. */
 export async function startDistribution(options: QueueOptions, signal: AbortSignal): Promise<'ran' | 'started'> {
-  const status = await ask(`${options.apiUrl}/Package/GetDistributionStatus`, options, signal);
+  const status = await post(`${options.apiUrl}/Package/GetDistributionStatus`, options, signal);
   const { Header, Body } = parsed(FeedDistribution, status);
   refuseErrors(Header);
   if (Body?.IsDistributionOn) return 'ran';
-  refuseErrors(parsed(FeedDistribution, await ask(`${options.apiUrl}/Distribution/Start`, options, signal)).Header);
+  refuseErrors(parsed(FeedDistribution, await post(`${options.apiUrl}/Distribution/Start`, options, signal)).Header);
   return 'started';
 }
 
-interface Asking extends QueueOptions {
+interface SnapshotRequest extends QueueOptions {
   readonly fixtures?: readonly string[];
 }
 
-async function ask(url: string, asking: Asking, signal: AbortSignal): Promise<string> {
-  const { packageId, user, password, fixtures } = asking;
+async function post(url: string, request: SnapshotRequest, signal: AbortSignal): Promise<string> {
+  const { packageId, user, password, fixtures } = request;
   const reply = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -73,7 +73,7 @@ async function ask(url: string, asking: Asking, signal: AbortSignal): Promise<st
 }
 
 /** The feed wants ids as numbers: none may lose its tail on the way. */
-const bodyOf = (asked: object): string => stringify(asked) ?? '';
+const bodyOf = (body: object): string => stringify(body) ?? '';
 
 function parsed<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   const read = schema.safeParse(exactly(text));

@@ -108,8 +108,8 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     answer(snapshotText([merged(metadata(), price('1.85', 0))]));
 
     await expect.poll(outcome).toEqual({ price_milli: 2100, state: 'open', settlement: 0 });
-    await expect.poll(() => feeder.left()).toBe(0);
-    expect(api.asked[1]).toEqual({
+    await expect.poll(() => feeder.remaining()).toBe(0);
+    expect(api.requests[1]).toEqual({
       path: '/Inplay/GetEvents',
       body: { PackageId: queues, UserName: 'guest', Password: 'guest' },
     });
@@ -121,7 +121,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     await feeder.send(price('1.95', 60), price('1.96', 61));
 
     await expect.poll(outcome).toMatchObject({ price_milli: 1960 });
-    await expect.poll(() => feeder.left()).toBe(0);
+    await expect.poll(() => feeder.remaining()).toBe(0);
   });
 
   it('has the queue filled again where that was stopped', async () => {
@@ -129,7 +129,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
 
     await live();
 
-    expect(api.asked.map(({ path }) => path)).toContain('/Distribution/Start');
+    expect(api.requests.map(({ path }) => path)).toContain('/Distribution/Start');
     expect(lines.join()).toContain('had stopped filling the queue');
   });
 
@@ -176,7 +176,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     answer(snapshotText([merged(metadata(), price('1.85', 0))]));
 
     await expect.poll(outcome).toEqual({ price_milli: 1990, state: 'closed', settlement: 2 });
-    await expect.poll(() => feeder.left()).toBe(0);
+    await expect.poll(() => feeder.remaining()).toBe(0);
   });
 
   it('asks again for a snapshot that fails, takes no bets until there is one, and holds the queue back', async () => {
@@ -213,7 +213,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
 
     await feeder.send(heartbeatText([1]), keepAliveText(fixture));
     await expect.poll(outcome).toMatchObject({ state: 'suspended' });
-    await expect.poll(() => feeder.left()).toBe(0);
+    await expect.poll(() => feeder.remaining()).toBe(0);
     expect(await outcome()).toMatchObject({ state: 'suspended' });
 
     await feeder.send(heartbeatText());
@@ -228,7 +228,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     };
 
     await expect.poll(outcome).toMatchObject({ state: 'suspended' });
-    expect(lines.join()).toContain('nothing was heard for 400 ms');
+    expect(lines.join()).toContain('nothing was received for 400 ms');
   });
 
   it('leaves the queue to the process that reads it, and takes over when that one is gone', async () => {
@@ -249,7 +249,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     await feeder.send(price('1.91', 50).slice(0, -40), '{"Header":{"Type":3},"Body":7}', price('1.92', 60));
 
     await expect.poll(outcome).toMatchObject({ price_milli: 1920 });
-    await expect.poll(() => feeder.left()).toBe(0);
+    await expect.poll(() => feeder.remaining()).toBe(0);
     expect(lines.filter(line => line.includes('feed message skipped')).length).toBe(2);
   });
 
@@ -259,6 +259,6 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     await feeder.send(price('1.5', 70).replace('"Name":"1"', '"Name":"\\u0000"'), price('1.93', 80));
 
     await expect.poll(outcome).toMatchObject({ price_milli: 1930 });
-    await expect.poll(() => feeder.left()).toBe(0);
+    await expect.poll(() => feeder.remaining()).toBe(0);
   });
 });

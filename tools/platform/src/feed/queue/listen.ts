@@ -1,7 +1,7 @@
 import type { Feed } from '../feed';
-import { nothingSaid } from '../read';
+import { emptyMessage } from '../read';
 import { readSnapshot, startDistribution } from './api';
-import { openLine, QueueTaken } from './line';
+import { openConnection, QueueInUse } from './connection';
 import type { QueueOptions } from './options';
 import { pause, pauseMs } from './pauses';
 import { createSession, type FeedLog } from './session';
@@ -33,12 +33,12 @@ export function listenTo(options: QueueOptions, { feed, log }: ListenParts): Lis
   };
   const silence = () =>
     feed
-      .take({ ...nothingSaid, silenced: options.scope })
-      .catch(fault => log.error({ err: fault }, 'the board could not be told that the feed is away'));
+      .take({ ...emptyMessage, silenced: options.scope })
+      .catch(fault => log.error({ err: fault }, 'the board could not be suspended while the feed is away'));
 
   async function run(): Promise<void> {
     let failures = 0;
-    let wasHeard = true; // what an earlier process wrote may be old
+    let mayBeStale = true; // what an earlier process wrote may be old
     while (!ending.signal.aborted) {
       let fault: unknown;
       try {
@@ -47,10 +47,10 @@ export function listenTo(options: QueueOptions, { feed, log }: ListenParts): Lis
         fault = thrown;
       }
       if (ending.signal.aborted) return;
-      const isElsewhere = fault instanceof QueueTaken;
+      const isElsewhere = fault instanceof QueueInUse;
       if (state === 'live') failures = 0;
-      if (!isElsewhere && (wasHeard || state !== 'connecting')) await silence();
-      wasHeard = false;
+      if (!isElsewhere && (mayBeStale || state !== 'connecting')) await silence();
+      mayBeStale = false;
       setState(isElsewhere ? 'elsewhere' : 'connecting');
       const waitMs = pauseMs(isElsewhere ? 0 : failures++, options);
       if (!isElsewhere) log.warn({ err: fault, waitMs, queue: options.queue }, 'the feed is away');
@@ -80,7 +80,7 @@ interface Attempt extends ListenParts {
 async function attempt(options: QueueOptions, { feed, log, setState, signal }: Attempt): Promise<unknown> {
   const over = new AbortController();
   const isOver = AbortSignal.any([over.signal, signal]);
-  const ended = new Promise<unknown>(resolve => {
+  const end = new Promise<unknown>(resolve => {
     isOver.addEventListener('abort', () => resolve(isOver.reason), { once: true });
   });
   const session = createSession({
@@ -88,8 +88,9 @@ async function attempt(options: QueueOptions, { feed, log, setState, signal }: A
     feed,
     log,
     signal: isOver,
-    snapshot: async asked => readSnapshot(options, { unfinished: await feed.unfinished(), signal: asked }),
-    onBroken: fault => over.abort(fault),
+    snapshot: async requestSignal =>
+      readSnapshot(options, { unfinished: await feed.unfinished(), signal: requestSignal }),
+    onFailure: fault => over.abort(fault),
     onState: next => {
       isLive = next === 'live';
       setState(next);
@@ -100,30 +101,32 @@ async function attempt(options: QueueOptions, { feed, log, setState, signal }: A
   /** What a process that dies has told holds no longer than a queue may be silent. */
   const answer = () =>
     isLive && feed.lease(options.scope, options.silentMs + LEASE_MARGIN_MS).catch(fault => over.abort(fault));
-  const watch = watchdog(options.silentMs, () => over.abort(new Error(`nothing was heard for ${options.silentMs} ms`)));
-  const line = await openLine(options, delivery => {
-    watch.heard();
+  const watch = watchdog(options.silentMs, () =>
+    over.abort(new Error(`nothing was received for ${options.silentMs} ms`)),
+  );
+  const connection = await openConnection(options, message => {
+    watch.reset();
     void answer();
-    session.deliver(delivery);
+    session.receive(message);
   }).catch(fault => {
     watch.stop();
     throw fault;
   });
-  void line.down.then(fault => over.abort(fault));
+  void connection.down.then(fault => over.abort(fault));
   try {
     setState('catching-up');
-    await seeToDistribution(options, { log, signal: isOver });
+    await ensureDistribution(options, { log, signal: isOver });
     void session.catchUp('the line is new');
-    return await ended;
+    return await end;
   } finally {
     over.abort();
     watch.stop();
-    await line.close();
+    await connection.close();
   }
 }
 
 /** A queue that nobody fills falls silent, and that ends the line: so a failure here is no more than a warning. */
-async function seeToDistribution(
+async function ensureDistribution(
   options: QueueOptions,
   { log, signal }: Pick<Attempt, 'log' | 'signal'>,
 ): Promise<void> {
@@ -131,7 +134,7 @@ async function seeToDistribution(
     const distribution = await startDistribution(options, signal);
     if (distribution === 'started') log.warn({ queue: options.queue }, 'the feed had stopped filling the queue');
   } catch (fault) {
-    if (!signal.aborted) log.warn({ err: fault }, 'whether the feed fills the queue cannot be asked');
+    if (!signal.aborted) log.warn({ err: fault }, 'whether the feed fills the queue cannot be checked');
   }
 }
 
@@ -139,7 +142,7 @@ async function seeToDistribution(
 function watchdog(ms: number, onSilence: () => void) {
   let timer = setTimeout(onSilence, ms);
   return {
-    heard() {
+    reset() {
       clearTimeout(timer);
       timer = setTimeout(onSilence, ms);
     },

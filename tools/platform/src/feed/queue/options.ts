@@ -34,15 +34,15 @@ const KINDS = {
 } as const satisfies Record<string, { scope: Scope; host: string } & Pick<QueueOptions, 'snapshot' | 'vhost'>>;
 type Kind = keyof typeof KINDS;
 
-const whole = (most: number, fallback: number) => {
+const integerUpTo = (most: number, fallback: number) => {
   const rule = `is a whole number from 1 to ${most}.`;
   return z.coerce.number({ error: rule }).int(rule).min(1, rule).max(most, rule).default(fallback);
 };
 
 const Shared = z.object({
-  FEED_PREFETCH: whole(10_000, 100),
-  FEED_HEARTBEAT: whole(300, 30),
-  FEED_SILENT_SECONDS: whole(3600, 75),
+  FEED_PREFETCH: integerUpTo(10_000, 100),
+  FEED_HEARTBEAT: integerUpTo(300, 30),
+  FEED_SILENT_SECONDS: integerUpTo(3600, 75),
   FEED_SNAPSHOT_URL: z.url({ error: 'is no address.' }).default('https://stm-snapshot.lsports.eu'),
   FEED_API_URL: z.url({ error: 'is no address.' }).default('https://stm-api.lsports.eu'),
 });
@@ -53,23 +53,23 @@ const Package = (kind: Kind) =>
     USER: z.string({ error: 'is missing.' }),
     PASSWORD: z.string({ error: 'is missing.' }),
     HOST: z.string().default(KINDS[kind].host),
-    PORT: whole(65_535, 5672),
+    PORT: integerUpTo(65_535, 5672),
     TLS: z.stringbool({ error: 'is true or false.' }).default(false),
     VHOST: z.string().default(KINDS[kind].vhost),
     QUEUE: z.string().optional(),
   });
 
-export type Told = { readonly queues: readonly QueueOptions[] } | { readonly problem: string };
+export type QueueSettings = { readonly queues: readonly QueueOptions[] } | { readonly problem: string };
 
 /** The queues that the environment names: `FEED_INPLAY_PACKAGE` and so on, `FEED_PREMATCH_PACKAGE` and so on, or neither. */
-export function queuesFrom(environment: Readonly<Record<string, string | undefined>>): Told {
-  const shared = Shared.safeParse(given(environment, ''));
+export function queuesFrom(environment: Readonly<Record<string, string | undefined>>): QueueSettings {
+  const shared = Shared.safeParse(settingsWith(environment, ''));
   if (!shared.success) return { problem: problemOf(shared.error, '') };
   const kinds = (['INPLAY', 'PREMATCH'] as const).filter(kind => environment[`FEED_${kind}_PACKAGE`]);
   const queues: QueueOptions[] = [];
   for (const kind of kinds) {
     const prefix = `FEED_${kind}_`;
-    const own = Package(kind).safeParse(given(environment, prefix));
+    const own = Package(kind).safeParse(settingsWith(environment, prefix));
     if (!own.success) return { problem: problemOf(own.error, prefix) };
     const scope = kinds.length === 1 ? 'all' : KINDS[kind].scope;
     queues.push(optionsOf(own.data, shared.data, { scope, snapshot: KINDS[kind].snapshot }));
@@ -106,7 +106,7 @@ function optionsOf(
 }
 
 /** Names without their prefix; an empty word says nothing. */
-const given = (environment: Readonly<Record<string, string | undefined>>, prefix: string) =>
+const settingsWith = (environment: Readonly<Record<string, string | undefined>>, prefix: string) =>
   Object.fromEntries(
     Object.entries(environment)
       .filter(([name, value]) => value && name.startsWith(prefix))

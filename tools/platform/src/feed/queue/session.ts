@@ -1,8 +1,8 @@
 import { FEED_TYPE } from '@madang/contracts';
 import type { Feed } from '../feed';
-import { nothingSaid, readMessage } from '../read';
+import { emptyMessage, readMessage } from '../read';
 import type { Snapshot } from './api';
-import type { Delivery } from './line';
+import type { QueueMessage } from './connection';
 import type { QueueOptions } from './options';
 import { pause, pauseMs } from './pauses';
 import { followSequence } from './sequence';
@@ -16,7 +16,7 @@ export interface SessionParts {
   /** Once the session is over nothing more is begun. */
   readonly signal: AbortSignal;
   /** The session cannot go on: the line is to be hung up, and what was not written comes again. */
-  readonly onBroken: (fault: unknown) => void;
+  readonly onFailure: (fault: unknown) => void;
   readonly onState: (state: 'catching-up' | 'live') => void;
 }
 
@@ -27,7 +27,7 @@ export interface FeedLog {
 }
 
 export interface Session {
-  deliver(delivery: Delivery): void;
+  receive(queued: QueueMessage): void;
   /** Begins: until the snapshot is written, what is delivered is held back, in order and unanswered. */
   catchUp(reason: string): Promise<void>;
 }
@@ -39,85 +39,85 @@ export interface Session {
 export function createSession(parts: SessionParts): Session {
   const { options, feed, log, signal } = parts;
   const sequence = followSequence();
-  let held: Delivery[] | null = [];
+  let pending: QueueMessage[] | null = [];
   let isInterrupted = false;
 
-  const silence = () => feed.take({ ...nothingSaid, silenced: options.scope });
+  const silence = () => feed.take({ ...emptyMessage, silenced: options.scope });
 
   /** What is at fault in itself is set aside by the feed: what fails here is the database, and nothing is lost by waiting. */
-  async function write(work: Promise<unknown>, delivery: Delivery): Promise<void> {
+  async function write(work: Promise<unknown>, queued: QueueMessage): Promise<void> {
     try {
       await work;
-      delivery.done();
+      queued.acknowledge();
     } catch (fault) {
-      parts.onBroken(fault);
+      parts.onFailure(fault);
     }
   }
 
-  function handle(delivery: Delivery): void {
-    const read = readMessage(delivery.text);
+  function handle(queued: QueueMessage): void {
+    const read = readMessage(queued.text);
     if (read.kind === 'malformed') {
-      void write(feed.skip(delivery.text, read.reason), delivery);
+      void write(feed.skip(queued.text, read.reason), queued);
       return;
     }
     const { message } = read;
     if (sequence.placeOf(message.sequence) === 'gap') {
-      held = [delivery];
+      pending = [queued];
       void catchUp(`a message before ${message.sequence} is missing`);
     } else if (message.isInterrupted) {
       if (!isInterrupted) log.warn({}, 'the feed is interrupted: no bets are taken on it');
       isInterrupted = true;
-      void write(feed.take({ ...message, silenced: options.scope }), delivery);
+      void write(feed.take({ ...message, silenced: options.scope }), queued);
     } else if (isInterrupted && message.type === FEED_TYPE.heartbeat) {
       isInterrupted = false;
-      held = [delivery];
+      pending = [queued];
       void catchUp('the feed was interrupted');
     } else if (isInterrupted && message.active) {
       // It names what is in play, but nobody tells its prices.
-      delivery.done();
+      queued.acknowledge();
     } else {
-      void write(feed.take(message), delivery);
+      void write(feed.take(message), queued);
     }
   }
 
   async function catchUp(reason: string): Promise<void> {
-    held ??= [];
+    pending ??= [];
     sequence.forget();
     parts.onState('catching-up');
     log.info({ reason }, 'the feed is read from a snapshot');
-    const taken = await takeSnapshot();
-    if (!taken) return;
-    const waiting = held;
-    held = null;
+    const snapshot = await takeSnapshot();
+    if (!snapshot) return;
+    const queue = pending;
+    pending = null;
     parts.onState('live');
-    log.info({ held: waiting.length, events: taken.message.events.length }, 'the feed is live');
-    for (const delivery of waiting) deliver(delivery);
+    log.info({ queued: queue.length, events: snapshot.message.events.length }, 'the feed is live');
+    for (const queued of queue) receive(queued);
   }
 
   /** A snapshot that fails is asked for again, and until there is one nobody answers for the prices. */
   async function takeSnapshot(): Promise<Snapshot | null> {
     for (let attempt = 0; !signal.aborted; attempt++) {
       try {
-        const taken = await parts.snapshot(signal);
+        const snapshot = await parts.snapshot(signal);
         if (signal.aborted) return null;
-        for (const { reason } of taken.message.broken) log.warn({ reason }, 'an event of the snapshot was skipped');
-        await feed.take(taken.message);
-        return signal.aborted ? null : taken;
+        for (const { reason } of snapshot.message.broken) log.warn({ reason }, 'an event of the snapshot was skipped');
+        await feed.take(snapshot.message);
+        return signal.aborted ? null : snapshot;
       } catch (fault) {
         if (signal.aborted) return null;
-        log.warn({ err: fault }, 'no snapshot; it is asked for again');
-        await silence().catch(parts.onBroken);
+        log.warn({ err: fault }, 'no snapshot; it is requested again');
+        await silence().catch(parts.onFailure);
         await pause(pauseMs(attempt, options), signal);
       }
     }
     return null;
   }
 
-  function deliver(delivery: Delivery): void {
+  function receive(queued: QueueMessage): void {
     if (signal.aborted) return;
-    if (held) held.push(delivery);
-    else handle(delivery);
+    if (pending) pending.push(queued);
+    else handle(queued);
   }
 
-  return { deliver, catchUp };
+  return { receive, catchUp };
 }

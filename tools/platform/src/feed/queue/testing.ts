@@ -8,7 +8,7 @@ import type { QueueOptions } from './options';
 export interface TestApi {
   readonly url: string;
   /** What was asked, path by path; numbers that JavaScript would round are text. */
-  readonly asked: { readonly path: string; readonly body: unknown }[];
+  readonly requests: { readonly path: string; readonly body: unknown }[];
   /** How many whole snapshots were asked for. */
   snapshots: number;
   /** The events of the next snapshots, as JSON texts; or what to answer in place of them. */
@@ -30,16 +30,16 @@ export const merged = (fixture: string, markets: string): string =>
 export async function testApi(): Promise<TestApi> {
   const server = createServer(async (request, response) => {
     const { url: path = '' } = request;
-    const asked = await textOf(request);
-    api.asked.push({ path, body: exactly(asked) });
+    const sent = await textOf(request);
+    api.requests.push({ path, body: exactly(sent) });
     try {
-      const text = await answerTo(path, asked.includes('"Fixtures"'));
+      const text = await answerTo(path, sent.includes('"Fixtures"'));
       response.end(text);
     } catch (fault) {
       response.writeHead(500).end(String(fault));
     }
   });
-  // Asked by name, what other tests left without an end is known to nobody here.
+  // Requested by name, what other tests left unfinished does not exist here.
   const answerTo = (path: string, isByName: boolean) => {
     if (path.endsWith('/GetEvents') && isByName) return snapshotText([]);
     if (path.endsWith('/GetEvents')) {
@@ -55,7 +55,7 @@ export async function testApi(): Promise<TestApi> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   const api: TestApi = {
     url: `http://127.0.0.1:${address.port}`,
-    asked: [],
+    requests: [],
     snapshots: 0,
     snapshot: () => snapshotText([]),
     isDistributing: true,
@@ -98,7 +98,7 @@ export async function openFeeder(options: QueueOptions, port: number) {
     lose: () => {
       sequence += 1;
     },
-    left: async () => (await channel.checkQueue(options.queue)).messageCount,
+    remaining: async () => (await channel.checkQueue(options.queue)).messageCount,
     close: () => connection.close(),
   };
 }

@@ -3,29 +3,33 @@ import { playBarred } from '@madang/locale';
 import type { QueryExecutorProvider } from 'kysely';
 import { passedBy, refusalBy, useOf } from './limits';
 import { LIMITS } from './periods';
-import { readWishes, type Wishes, wishesOf } from './queries';
+import { type Restrictions, readRestrictions, restrictionsOf } from './queries';
 import { depositUsage, playUsage } from './usage';
 
 /** Decides for a group of bets what their members have allowed themselves. */
-export interface Play {
+export interface LimitCheck {
   /** Why the member may not stake these bets together now, or null. */
   refusalOf(memberId: string, stakes: readonly number[]): Refusal | null;
   /** A stake was taken: there is less room for the next one of the group. */
-  taken(memberId: string, stake: number): void;
+  addStake(memberId: string, stake: number): void;
 }
 
 /**
  * Reads limits, bars and what was used of them. Ask with the members' accounts locked: then nothing is staked in between,
  * and parallel bets can't pass a limit together. Members who have set nothing cost no second query.
  */
-export async function openPlay(db: QueryExecutorProvider, memberIds: readonly string[], at: Date): Promise<Play> {
-  const wishes = await readWishes(db, [...new Set(memberIds)], at);
-  const limited = [...wishes].flatMap(([id, { limits }]) => (limits.some(reckons) ? [id] : []));
+export async function openLimitCheck(
+  db: QueryExecutorProvider,
+  memberIds: readonly string[],
+  at: Date,
+): Promise<LimitCheck> {
+  const restrictions = await readRestrictions(db, [...new Set(memberIds)], at);
+  const limited = [...restrictions].flatMap(([id, { limits }]) => (limits.some(hasUsage) ? [id] : []));
   const used = limited.length > 0 ? await playUsage(db, limited, at) : new Map<string, PlayUsed>();
   const staked = new Map<string, number>();
   return {
     refusalOf(memberId, stakes) {
-      const own = wishes.get(memberId);
+      const own = restrictions.get(memberId);
       if (!own) return null;
       if (own.bar) return { message: playBarred(own.bar) };
       const uses = playUses(own, used.get(memberId), staked.get(memberId) ?? 0);
@@ -35,7 +39,7 @@ export async function openPlay(db: QueryExecutorProvider, memberIds: readonly st
       const passed = passedBy(Math.max(...stakes), ofOne) ?? passedBy(together, ofAll);
       return passed && refusalBy(passed, at);
     },
-    taken(memberId, stake) {
+    addStake(memberId, stake) {
       staked.set(memberId, (staked.get(memberId) ?? 0) + stake);
     },
   };
@@ -45,11 +49,11 @@ type PlayUsed = Readonly<Partial<Record<LimitName, number>>>;
 
 const isPlay = (name: LimitName): boolean => LIMITS[name].kind !== 'deposit';
 /** Whether a limit asks what was used of it: set, on play, and over a period. */
-export const reckons = ({ name, amount }: Wishes['limits'][number]): boolean =>
+export const hasUsage = ({ name, amount }: Restrictions['limits'][number]): boolean =>
   amount !== null && isPlay(name) && LIMITS[name].period !== null;
 
 /** How far the limits on stakes and losses are used. */
-export function playUses({ limits }: Wishes, used: PlayUsed = {}, stakedSince = 0): LimitUse[] {
+export function playUses({ limits }: Restrictions, used: PlayUsed = {}, stakedSince = 0): LimitUse[] {
   return limits.flatMap(({ name, amount }) => {
     if (amount === null || !isPlay(name)) return [];
     const since = LIMITS[name].period === null ? 0 : stakedSince;
@@ -62,7 +66,7 @@ export async function depositRefusal(
   db: QueryExecutorProvider,
   { memberId, amount, at }: { memberId: string; amount: number; at: Date },
 ): Promise<Refusal | null> {
-  const { limits, bar } = await wishesOf(db, memberId, at);
+  const { limits, bar } = await restrictionsOf(db, memberId, at);
   if (bar) return { message: playBarred(bar) };
   const set = limits.filter(limit => limit.amount !== null && !isPlay(limit.name));
   if (set.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
  * Claims the feed until the transaction ends: whatever processes there are, their batches are written one after the other.
  * Tells whether this process wrote the last one too, so that what it remembers still holds.
  */
-export async function takeTurn(tx: Transaction<Database>, process: string): Promise<boolean> {
+export async function lockImport(tx: Transaction<Database>, process: string): Promise<boolean> {
   const { holder } = await tx.selectFrom('feed_turn').select('holder').forUpdate().executeTakeFirstOrThrow();
   if (holder === process) return true;
   await tx.updateTable('feed_turn').set({ holder: process }).execute();

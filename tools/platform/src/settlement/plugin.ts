@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { tellUnread } from '../messages/tell';
+import { publishUnread } from '../messages/unread';
 import { oneAtATime } from '../one-at-a-time';
 import { endRetries, lookForMissed, type Round, ruleDue, settleDue } from './service';
 
@@ -14,15 +14,15 @@ export const settlement: FastifyPluginAsync = async app => {
   async function emptied(settle: typeof settleDue): Promise<void> {
     while (!isClosing) {
       const round = await settle(app.db, app.clock());
-      await tell(round);
+      await publish(round);
       if (round.results === 0) return;
     }
   }
 
-  async function tell({ bets, paid, written }: Round): Promise<void> {
+  async function publish({ bets, paid, written }: Round): Promise<void> {
     for (const bet of bets) app.bus.publish('bet', bet);
     for (const memberId of paid) app.bus.publish('member', { memberId });
-    if (written.size > 0) await tellUnread(app, [...written]).catch(fail);
+    if (written.size > 0) await publishUnread(app, [...written]).catch(fail);
   }
 
   const fail = (err: unknown) => app.log.error({ err }, 'settling failed; what is due stays on the list');

@@ -2,16 +2,16 @@
  * One group at a time: whatever queued while the last group ran is the next one. Nobody waits for a timer, and under load
  * a commit is shared by many. A group that fails is run again item by item, so that one bad item fails alone.
  */
-export function inGroups<Item, Answer>(
+export function inBatches<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
   most = 256,
 ): (item: Item) => Promise<Answer> {
-  const queue: Waiting<Item, Answer>[] = [];
+  const queue: QueuedItem<Item, Answer>[] = [];
   let isRunning = false;
 
   async function drain(): Promise<void> {
     isRunning = true;
-    while (queue.length > 0) await settle(queue.splice(0, most), run);
+    while (queue.length > 0) await runBatch(queue.splice(0, most), run);
     isRunning = false;
   }
 
@@ -23,25 +23,25 @@ export function inGroups<Item, Answer>(
     });
 }
 
-interface Waiting<Item, Answer> {
+interface QueuedItem<Item, Answer> {
   item: Item;
   resolve: (answer: Answer) => void;
   reject: (fault: unknown) => void;
 }
 
-async function settle<Item, Answer>(
-  group: readonly Waiting<Item, Answer>[],
+async function runBatch<Item, Answer>(
+  batch: readonly QueuedItem<Item, Answer>[],
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
 ): Promise<void> {
   try {
-    const answers = await run(group.map(waiting => waiting.item));
-    if (answers.length !== group.length) throw new Error(`${group.length} items got ${answers.length} answers`);
+    const answers = await run(batch.map(queued => queued.item));
+    if (answers.length !== batch.length) throw new Error(`${batch.length} items got ${answers.length} answers`);
     answers.forEach((answer, index) => {
-      group[index]?.resolve(answer);
+      batch[index]?.resolve(answer);
     });
   } catch (fault) {
-    const [only] = group;
-    if (only && group.length === 1) return only.reject(fault);
-    for (const waiting of group) await settle([waiting], run);
+    const [only] = batch;
+    if (only && batch.length === 1) return only.reject(fault);
+    for (const queued of batch) await runBatch([queued], run);
   }
 }

@@ -13,13 +13,13 @@ export interface Place {
   readonly isLive: boolean;
 }
 
-export interface PriceTold extends Place {
+export interface PriceUpdate extends Place {
   readonly outcomeId: string;
   readonly priceMilli: number;
   readonly state: OutcomeState;
 }
 
-export interface FixtureTold extends Place {
+export interface FixtureUpdate extends Place {
   readonly status: number;
   readonly startsAt: number;
   readonly score: ScoreFacts | null;
@@ -29,41 +29,41 @@ export interface FixtureTold extends Place {
 declare module '../bus' {
   interface Topics {
     /** Selections whose price or state changed. */
-    prices: readonly PriceTold[];
+    prices: readonly PriceUpdate[];
     /** Fixtures whose status, start or score changed. */
-    fixtures: readonly FixtureTold[];
+    fixtures: readonly FixtureUpdate[];
     /** Selections whose result was told, told anew or taken back. */
     settled: { readonly outcomeIds: readonly string[] };
   }
 }
 
 /** Tells the site what a committed batch changed. */
-export function tell(bus: Bus, state: FeedState, changes: readonly FeedChange[]): void {
-  const prices: PriceTold[] = [];
-  const fixtures = new Map<string, FixtureTold>();
-  const settled = new Set<string>();
+export function publishChanges(bus: Bus, state: FeedState, changes: readonly FeedChange[]): void {
+  const prices: PriceUpdate[] = [];
+  const fixtures = new Map<string, FixtureUpdate>();
+  const settledIds = new Set<string>();
   for (const change of changes) {
     const fixtureId = change.kind === 'fixture' ? change.fixture.fixtureId : change.fixtureId;
-    const known = state.get(fixtureId);
-    if (!known?.fixture) continue;
-    const { sportId, leagueId, startsAt } = known.fixture;
-    const place = { fixtureId, sportId, leagueId, isLive: hasBegun(known.fixture.status) };
+    const current = state.get(fixtureId);
+    if (!current?.fixture) continue;
+    const { sportId, leagueId, startsAt } = current.fixture;
+    const place = { fixtureId, sportId, leagueId, isLive: hasBegun(current.fixture.status) };
     if (change.kind === 'outcome') {
       const { outcomeId, priceMilli, state: outcomeState } = change.outcome;
       prices.push({ ...place, outcomeId, priceMilli, state: outcomeState });
-      if (change.isNewResult) settled.add(outcomeId);
+      if (change.isNewResult) settledIds.add(outcomeId);
     } else if (change.kind !== 'line') {
-      const tracker = known.tracker?.tracker ?? null;
+      const tracker = current.tracker?.tracker ?? null;
       fixtures.set(fixtureId, {
         ...place,
-        status: shownStatus(known.fixture.status, known.covered),
+        status: shownStatus(current.fixture.status, current.covered),
         startsAt,
-        score: known.score,
+        score: current.score,
         tracker,
       });
     }
   }
   if (prices.length > 0) bus.publish('prices', prices);
   if (fixtures.size > 0) bus.publish('fixtures', [...fixtures.values()]);
-  if (settled.size > 0) bus.publish('settled', { outcomeIds: [...settled] });
+  if (settledIds.size > 0) bus.publish('settled', { outcomeIds: [...settledIds] });
 }

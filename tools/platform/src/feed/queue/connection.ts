@@ -3,21 +3,21 @@ import { type ChannelModel, connect } from 'amqplib';
 import type { QueueOptions } from './options';
 
 /** A message that the broker waits to hear about: it comes again, to whoever listens then, unless it is answered. */
-export interface Delivery {
+export interface QueueMessage {
   readonly text: string;
   /** It has been written. */
-  done(): unknown;
+  acknowledge(): unknown;
 }
 
 /** A connection on which a queue is read. */
-export interface Line {
+export interface QueueConnection {
   /** Settles with the reason when the line is down, whoever ended it. */
   readonly down: Promise<Error>;
   close(): Promise<void>;
 }
 
 /** Another process reads this queue. */
-export class QueueTaken extends Error {
+export class QueueInUse extends Error {
   override readonly name = 'QueueTaken';
 }
 
@@ -28,7 +28,10 @@ const CONNECT_TIMEOUT_MS = 15_000;
  * Begins to read a queue, alone: messages shared by two readers would be written in an order that nobody knows. Throws where
  * there is no broker, no such queue, or another reader.
  */
-export async function openLine(options: QueueOptions, onDelivery: (delivery: Delivery) => void): Promise<Line> {
+export async function openConnection(
+  options: QueueOptions,
+  onMessage: (message: QueueMessage) => void,
+): Promise<QueueConnection> {
   const { host, port, tls, vhost, user, password, heartbeat, queue, prefetch } = options;
   const connection = await connect(
     {
@@ -51,9 +54,9 @@ export async function openLine(options: QueueOptions, onDelivery: (delivery: Del
       queue,
       message => {
         if (!message) return void end.hangUp(new Error('the broker stopped reading to us'));
-        onDelivery({
+        onMessage({
           text: message.content.toString('utf8'),
-          done: () => end.isUp() && channel.ack(message),
+          acknowledge: () => end.isUp() && channel.ack(message),
         });
       },
       { exclusive: true },
@@ -61,7 +64,7 @@ export async function openLine(options: QueueOptions, onDelivery: (delivery: Del
   } catch (fault) {
     await end.hangUp(null);
     throw codeOf(fault) === ACCESS_REFUSED
-      ? new QueueTaken('another process reads the queue', { cause: fault })
+      ? new QueueInUse('another process reads the queue', { cause: fault })
       : fault;
   }
   return { down: end.down, close: () => end.hangUp(null) };
@@ -72,9 +75,9 @@ const GOODBYE_MS = 2000;
 
 function endOf(connection: ChannelModel) {
   let isUp = true;
-  let told: (why: Error) => void = () => undefined;
+  let resolveDown: (why: Error) => void = () => undefined;
   const down = new Promise<Error>(resolve => {
-    told = resolve;
+    resolveDown = resolve;
   });
   let why: Error | null = null;
   connection.on('error', fault => {
@@ -82,7 +85,7 @@ function endOf(connection: ChannelModel) {
   });
   connection.on('close', () => {
     isUp = false;
-    told(why ?? new Error('the broker hung up'));
+    resolveDown(why ?? new Error('the broker hung up'));
   });
   return {
     down,
@@ -93,7 +96,7 @@ function endOf(connection: ChannelModel) {
       const closed = connection.close().catch(() => undefined);
       await Promise.race([closed, setTimeout(GOODBYE_MS, undefined, { ref: false })]);
       isUp = false;
-      told(why ?? new Error('the line was closed'));
+      resolveDown(why ?? new Error('the line was closed'));
     },
   };
 }

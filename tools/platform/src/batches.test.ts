@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inGroups } from './in-groups';
+import { inBatches } from './batches';
 
 const gate = () => {
   let open = () => {};
@@ -9,11 +9,11 @@ const gate = () => {
   return { open, opened };
 };
 
-describe('inGroups', () => {
+describe('inBatches', () => {
   it('runs what queued during a group as the next group', async () => {
     const groups: number[][] = [];
     const { open, opened } = gate();
-    const double = inGroups<number, number>(async items => {
+    const double = inBatches<number, number>(async items => {
       groups.push([...items]);
       if (groups.length === 1) await opened;
       return items.map(item => item * 2);
@@ -29,7 +29,7 @@ describe('inGroups', () => {
   });
 
   it('lets only the bad item of a group fail', async () => {
-    const half = inGroups<number, number>(async items => {
+    const half = inBatches<number, number>(async items => {
       if (items.includes(13)) throw new Error('unlucky');
       return items.map(item => item / 2);
     });
@@ -42,7 +42,7 @@ describe('inGroups', () => {
 
   it('keeps a group below its greatest size', async () => {
     const sizes: number[] = [];
-    const same = inGroups<number, number>(async items => {
+    const same = inBatches<number, number>(async items => {
       sizes.push(items.length);
       return items;
     }, 4);

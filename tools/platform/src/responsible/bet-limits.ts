@@ -1,9 +1,9 @@
 import type { BetLimits } from '@madang/contracts';
 import type { QueryExecutorProvider } from 'kysely';
-import { playUses, reckons } from './admit';
+import { hasUsage, playUses } from './limit-check';
+import { barReply } from './limit-status';
 import { LIMITS } from './periods';
-import { wishesOf } from './queries';
-import { barTold } from './standing';
+import { restrictionsOf } from './queries';
 import { playUsage } from './usage';
 
 /** What the member's own limits and bars leave for the next bet, for the slip to say before they bite. */
@@ -12,15 +12,15 @@ export async function ownBetLimits(
   memberId: string,
   at: Date,
 ): Promise<Pick<BetLimits, 'ownMaxStake' | 'leftToStakeToday' | 'leftToLose' | 'bar'>> {
-  const wishes = await wishesOf(db, memberId, at);
-  const used = wishes.limits.some(reckons) ? (await playUsage(db, [memberId], at)).get(memberId) : undefined;
-  const uses = playUses(wishes, used);
+  const restrictions = await restrictionsOf(db, memberId, at);
+  const used = restrictions.limits.some(hasUsage) ? (await playUsage(db, [memberId], at)).get(memberId) : undefined;
+  const uses = playUses(restrictions, used);
   const losses = uses.filter(({ name }) => LIMITS[name].kind === 'loss').map(({ left }) => left);
-  const leftOf = (wanted: string) => uses.find(({ name }) => name === wanted)?.left ?? null;
+  const leftOf = (limit: string) => uses.find(({ name }) => name === limit)?.left ?? null;
   return {
     ownMaxStake: leftOf('stake-bet'),
     leftToStakeToday: leftOf('stake-day'),
     leftToLose: losses.length > 0 ? Math.min(...losses) : null,
-    bar: wishes.bar && barTold(wishes.bar),
+    bar: restrictions.bar && barReply(restrictions.bar),
   };
 }

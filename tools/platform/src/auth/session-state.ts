@@ -1,12 +1,12 @@
 import { householdOf } from '@madang/server';
 import { type Kysely, sql } from 'kysely';
-import type { Caller } from '../admission';
 import type { Database } from '../database/schema';
 import type { MemberState } from '../members/tables';
+import type { Caller } from './authorization';
 import type { SessionEnd } from './tables';
 
 /** What one query tells about a request before anything is done for it. */
-export interface Standing {
+export interface SessionState {
   isBlocked: boolean;
   maintenance: boolean;
   logoutMin: number;
@@ -28,29 +28,32 @@ const RENEWAL_STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 /** What a request says of who makes it. */
-export interface Asking {
+export interface RequestIdentity {
   tokenHash: string;
   address: string;
 }
 
 /** The standing of each of many requests, in their order, in one query: under load they come together. */
-export async function standingsOf(db: Kysely<Database>, asking: readonly Asking[]): Promise<Standing[]> {
-  const hashes = asking.map(({ tokenHash }) => tokenHash);
-  const addresses = asking.map(({ address }) => address);
+export async function sessionStatesOf(
+  db: Kysely<Database>,
+  identities: readonly RequestIdentity[],
+): Promise<SessionState[]> {
+  const hashes = identities.map(({ tokenHash }) => tokenHash);
+  const addresses = identities.map(({ address }) => address);
   // Whoever has one address of a household has all of them.
   const households = addresses.map(householdOf);
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<SessionStateRow>`
     select setting.maintenance, setting.logout_min, open.*,
-      exists (select from blocked_address b where b.address in (asked.address, asked.household)) as is_blocked
+      exists (select from blocked_address b where b.address in (identity.address, identity.household)) as is_blocked
     from unnest(${hashes}::text[], ${addresses}::text[], ${households}::text[]) with ordinality
-      as asked(token_hash, address, household, place)
+      as identity(token_hash, address, household, place)
     cross join (select maintenance, logout_min from setting limit 1) setting
     left join lateral (
       select s.session_id, s.created_at, s.expires_at, s.end_reason,
         m.member_id, m.user_id, m.nickname, m.level, m.type, m.state
-      from session s join member m using (member_id) where s.token_hash = asked.token_hash limit 1
+      from session s join member m using (member_id) where s.token_hash = identity.token_hash limit 1
     ) open on true
-    order by asked.place`.execute(db);
+    order by identity.place`.execute(db);
   return rows.map(row => ({
     isBlocked: row.is_blocked,
     maintenance: row.maintenance,
@@ -59,7 +62,7 @@ export async function standingsOf(db: Kysely<Database>, asking: readonly Asking[
   }));
 }
 
-interface StandingRow extends SessionColumns {
+interface SessionStateRow extends SessionColumns {
   is_blocked: boolean;
   maintenance: boolean;
   logout_min: number;
@@ -79,7 +82,7 @@ interface SessionColumns {
 }
 
 /** The joins are outer ones, so each column may be null; they are null together. */
-function sessionFrom(row: SessionColumns): Standing['session'] {
+function sessionFrom(row: SessionColumns): SessionState['session'] {
   const { session_id: id, created_at: createdAt, expires_at: expiresAt, end_reason: endReason, state } = row;
   const { member_id: memberId, user_id: userId, nickname, level, type } = row;
   if (id === null || createdAt === null || expiresAt === null || state === null) return null;
@@ -100,7 +103,11 @@ export function expiryAfter(at: Date, minutes: number, createdAt: Date): Date {
 }
 
 /** Moves the end of a living session on. It never comes nearer. */
-export async function renewSession(db: Kysely<Database>, { session, logoutMin }: Standing, at: Date): Promise<void> {
+export async function renewSession(
+  db: Kysely<Database>,
+  { session, logoutMin }: SessionState,
+  at: Date,
+): Promise<void> {
   if (!session || session.endReason || session.expiresAt <= at) return;
   const expiresAt = expiryAfter(at, logoutMin, session.createdAt);
   if (expiresAt.getTime() - session.expiresAt.getTime() <= RENEWAL_STEP_MS) return;
@@ -132,7 +139,7 @@ export async function endSessionsOf(
   memberId: string,
   { reason, at, but = null }: { reason: SessionEnd; at: Date; but?: string | null },
 ): Promise<string[]> {
-  const ended = await db
+  const endedSessions = await db
     .updateTable('session')
     .set({ ended_at: at, end_reason: reason })
     .where('member_id', '=', memberId)
@@ -140,5 +147,5 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .returning('session_id')
     .execute();
-  return ended.map(row => row.session_id);
+  return endedSessions.map(row => row.session_id);
 }

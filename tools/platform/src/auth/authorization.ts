@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Access } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { endSession, renewSession, type Standing } from './auth/standing';
-import { Refused } from './http/refused';
+import { Refused } from '../http/refused';
+import { endSession, renewSession, type SessionState } from './session-state';
 
 /** Who makes the call: known by the token alone, never by what the call says. */
 export interface Caller {
@@ -16,7 +16,7 @@ export interface Caller {
   sessionId: string;
 }
 
-export interface AdmissionOptions {
+export interface AuthorizationOptions {
   /** Asked by the page by itself, not by the member's doing: does not keep the session alive. */
   background?: boolean;
   /** Served to everyone while the site is under maintenance. */
@@ -36,17 +36,21 @@ export function tokenOf(request: FastifyRequest): string | null {
  * The check that comes before every call, before its body is even read: blocked address, session, state of the member,
  * maintenance and role, in one query for all calls that come together. Sets `request.caller`.
  */
-export function admission(app: FastifyInstance, access: Access, options: AdmissionOptions): onRequestAsyncHookHandler {
+export function authorization(
+  app: FastifyInstance,
+  access: Access,
+  options: AuthorizationOptions,
+): onRequestAsyncHookHandler {
   return async request => {
     const token = tokenOf(request);
-    const standing = await app.standing({ tokenHash: token ? hashOf(token) : '', address: request.ip });
-    if (standing.isBlocked) throw new Refused(600, errors.blocked);
+    const session = await app.sessionState({ tokenHash: token ? hashOf(token) : '', address: request.ip });
+    if (session.isBlocked) throw new Refused(600, errors.blocked);
     request.caller =
-      access === 'visitor' ? null : await callerFrom(app, standing, { hasToken: token !== null, ...options });
-    const maintenance = standing.maintenance && !options.duringMaintenance;
+      access === 'visitor' ? null : await callerFrom(app, session, { hasToken: token !== null, ...options });
+    const maintenance = session.maintenance && !options.duringMaintenance;
     const refusal = roleRefusal({ type: request.caller?.type ?? 0, maintenance }, access);
     if (refusal) throw refusal;
-    if (!options.background) await renewSession(app.db, standing, app.clock());
+    if (!options.background) await renewSession(app.db, session, app.clock());
   };
 }
 
@@ -66,7 +70,7 @@ export function roleRefusal(
 
 async function callerFrom(
   app: FastifyInstance,
-  { session }: Standing,
+  { session }: SessionState,
   { hasToken, afterEnd }: { hasToken: boolean; afterEnd?: boolean },
 ): Promise<Caller> {
   if (!hasToken) throw new Refused(401, errors.loginRequired);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-export interface Deed {
+export interface OperatorAction {
   operatorId: string;
-  deed:
+  action:
     | 'approve-member'
     | 'refuse-member'
     | 'exclude-member'
@@ -23,12 +23,12 @@ export interface Deed {
 }
 
 /** Writes down who did what, in the transaction that does it. The table takes no change afterwards. */
-export async function recordDeed(
+export async function recordAction(
   tx: Kysely<Database>,
-  { operatorId, deed, subject, details = {}, at }: Deed,
+  { operatorId, action, subject, details = {}, at }: OperatorAction,
 ): Promise<void> {
   await tx
     .insertInto('operator_deed')
-    .values({ at, operator_id: operatorId, deed, subject, details: JSON.stringify(details) })
+    .values({ at, operator_id: operatorId, deed: action, subject, details: JSON.stringify(details) })
     .execute();
 }

@@ -1,29 +1,29 @@
 import { type Bar, CheckMinutes, LimitName, type OwnLimit, type PlayStanding } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { type KeptLimit, useOf } from './limits';
+import { type StoredLimit, useOf } from './limits';
 import { LIMITS, periodEnd } from './periods';
-import { type StandingBar, wishesOf } from './queries';
+import { type ActiveBar, restrictionsOf } from './queries';
 import { depositUsage, playUsage } from './usage';
 
 /** All that a member has set, with what was used of it. Limits that are not set are there too: their use is told as well. */
-export async function playStanding(db: Kysely<Database>, memberId: string, at: Date): Promise<PlayStanding> {
-  const { limits, bar } = await wishesOf(db, memberId, at);
+export async function limitStatusOf(db: Kysely<Database>, memberId: string, at: Date): Promise<PlayStanding> {
+  const { limits, bar } = await restrictionsOf(db, memberId, at);
   const used: Partial<Record<LimitName, number>> = {
     ...(await playUsage(db, [memberId], at)).get(memberId),
     ...(await depositUsage(db, memberId, at)),
   };
-  const kept = new Map(limits.map(limit => [limit.name, limit]));
+  const byName = new Map(limits.map(limit => [limit.name, limit]));
   return {
-    limits: LimitName.options.map(name => ownLimit(kept.get(name) ?? unset(name), used[name] ?? 0, at)),
-    bar: bar && barTold(bar),
+    limits: LimitName.options.map(name => ownLimit(byName.get(name) ?? unset(name), used[name] ?? 0, at)),
+    bar: bar && barReply(bar),
     checkMinutes: await checkMinutesOf(db, memberId),
   };
 }
 
-export const unset = (name: LimitName): KeptLimit => ({ name, amount: null, next: null });
+export const unset = (name: LimitName): StoredLimit => ({ name, amount: null, next: null });
 
-function ownLimit({ name, amount, next }: KeptLimit, used: number, at: Date): OwnLimit {
+function ownLimit({ name, amount, next }: StoredLimit, used: number, at: Date): OwnLimit {
   const { period } = LIMITS[name];
   return {
     name,
@@ -36,7 +36,7 @@ function ownLimit({ name, amount, next }: KeptLimit, used: number, at: Date): Ow
 }
 
 /** A bar as it goes over the wire. */
-export const barTold = ({ kind, since, until }: StandingBar): Bar => ({
+export const barReply = ({ kind, since, until }: ActiveBar): Bar => ({
   kind,
   since: since.toISOString(),
   until: until?.toISOString() ?? null,

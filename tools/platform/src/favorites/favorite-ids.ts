@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
 /** The ids that a member keeps, by kind. */
-export type KeptIds = Readonly<Record<FavoriteKind, ReadonlySet<string>>>;
+export type FavoriteIds = Readonly<Record<FavoriteKind, ReadonlySet<string>>>;
 
-export async function keptIds(db: Kysely<Database>, memberId: string): Promise<KeptIds> {
+export async function favoriteIdsOf(db: Kysely<Database>, memberId: string): Promise<FavoriteIds> {
   const rows = await db.selectFrom('favorite').select(['kind', 'feed_id']).where('member_id', '=', memberId).execute();
   const of = (kind: FavoriteKind) => new Set(rows.filter(row => row.kind === kind).map(row => row.feed_id));
   return { league: of('league'), team: of('team'), fixture: of('fixture') };
 }
 
-interface Kept {
+interface FixtureIds {
   readonly fixtureId: string;
   readonly leagueId: string;
   readonly homeId: string;
@@ -19,5 +19,8 @@ interface Kept {
 }
 
 /** Whether a fixture is kept: itself, its league or one of its teams. */
-export const isFavorite = ({ fixtureId, leagueId, homeId, awayId }: Kept, kept: KeptIds): boolean =>
-  kept.fixture.has(fixtureId) || kept.league.has(leagueId) || kept.team.has(homeId) || kept.team.has(awayId);
+export const isFavorite = ({ fixtureId, leagueId, homeId, awayId }: FixtureIds, favorites: FavoriteIds): boolean =>
+  favorites.fixture.has(fixtureId) ||
+  favorites.league.has(leagueId) ||
+  favorites.team.has(homeId) ||
+  favorites.team.has(awayId);
