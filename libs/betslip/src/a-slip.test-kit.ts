@@ -40,7 +40,7 @@ export const someLimits: BetLimits = {
 
 type Body = z.output<typeof PlaceBetBody>;
 
-/** The platform's answer to a bet that it took. */
+/** The platform's reply to a bet that it accepted. */
 export const aBet = (body: Body, picks: readonly SlipPick[]): Bet => ({
   betId: '3f0c9a52-41f9-4a0e-8b5e-6a4b1f1f7c10',
   gameType: 1,
@@ -57,27 +57,31 @@ export const aBet = (body: Body, picks: readonly SlipPick[]): Bet => ({
   legs: picks.map(pick => ({ ...pick, result: 0, rule: null, game: null })),
 });
 
-export interface Asked {
+export interface SentRequest {
   readonly path: string;
   readonly key: string | undefined;
   readonly body: string;
 }
-type Answer = { readonly status: number; readonly data: unknown } | 'network';
+type Reply = { readonly status: number; readonly data: unknown } | 'network';
 
-/** Replaces the wire below the real client. What was asked is kept. */
-export function answering(answer: (asked: Asked, nth: number) => Answer | Promise<Answer>): readonly Asked[] {
-  const bets: Asked[] = [];
+/** Replaces the network below the real client. Returns the requests that were sent. */
+export function stubReplies(
+  replyTo: (request: SentRequest, nth: number) => Reply | Promise<Reply>,
+): readonly SentRequest[] {
+  const bets: SentRequest[] = [];
   client.defaults.adapter = async config => {
     const path = config.url ?? '';
-    const asked: Asked = {
+    const request: SentRequest = {
       path,
       key: config.headers.get('Idempotency-Key')?.toString(),
       body: typeof config.data === 'string' ? config.data : '',
     };
-    if (config.method?.toUpperCase() === 'POST') bets.push(asked);
-    const given = path.includes('/bets/limits') ? { status: 200, data: someLimits } : await answer(asked, bets.length);
-    if (given === 'network') throw Object.assign(new Error('no answer'), { isAxiosError: true, code: 'ERR_NETWORK' });
-    return { data: given.data, status: given.status, statusText: '', headers: {}, config };
+    if (config.method?.toUpperCase() === 'POST') bets.push(request);
+    const reply = path.includes('/bets/limits')
+      ? { status: 200, data: someLimits }
+      : await replyTo(request, bets.length);
+    if (reply === 'network') throw Object.assign(new Error('no answer'), { isAxiosError: true, code: 'ERR_NETWORK' });
+    return { data: reply.data, status: reply.status, statusText: '', headers: {}, config };
   };
   return bets;
 }

@@ -15,7 +15,7 @@ export const formOf = ({ form, picks }: SlipRecord): SlipForm =>
   form === 'system' && picks.length <= FEWEST_FOLDS ? 'multiple' : form;
 
 /** The legs that would be bet: all of them, or of singles those that have a stake. */
-export const placedIn = ({ legs, form }: Pick<SlipParts, 'legs' | 'form'>): readonly SlipLeg[] =>
+export const stakedLegs = ({ legs, form }: Pick<SlipParts, 'legs' | 'form'>): readonly SlipLeg[] =>
   form === 'singles' ? legs.filter(isStaked) : legs;
 
 /** Only one bet on all picks has a bonus. */

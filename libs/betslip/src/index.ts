@@ -1,5 +1,5 @@
-export { BetGames, LegGameLine } from './game';
 export type { SlipLeg } from './leg';
+export { BetGames, LegGameText } from './leg-game';
 export { limitsQuery } from './limits';
 export { SlipDock } from './panel/dock';
 export { pickOf, SlipPick } from './pick';
@@ -8,18 +8,18 @@ export {
   $isPicked,
   $oddsPolicy,
   $picks,
-  $refused,
+  $refusal,
   $stake,
   chooseBonus,
   chooseOddsPolicy,
   clear,
-  refusalRead,
+  clearRefusal,
   remove,
   setStake,
   toggle,
 } from './picks';
-export { $placing, type Placed, type Placing, place } from './placing';
-export { type Repeated, repeatBets } from './repeat';
+export { $placing, type PlaceResult, type Placing, place } from './placing';
+export { type RepeatResult, repeatBets } from './repeat';
 export { $slip } from './slip';
 export { minutesLeft, useNow } from './use-now';
 export { type PriceOnPage, usePrice } from './use-price';

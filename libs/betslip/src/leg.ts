@@ -11,39 +11,39 @@ import type { LivePrice } from './live';
 import type { SlipPick } from './pick';
 import type { SlipRecord } from './record';
 
-/** A price that the platform told when it refused a bet. It stands until the stream tells a later one. */
-export interface ToldPrice {
+/** A price that came with the refusal of a bet. It holds until the stream brings a later one. */
+export interface RefusalPrice {
   readonly price: OddsMilli;
   readonly at: number;
 }
 
-/** A pick as it is now. `seen` is the price it was picked at, `price` what it would be placed at. */
+/** A pick as it is now. `pickedPrice` is the price it was picked at, `price` what it would be placed at. */
 export interface SlipLeg extends SlipPick {
-  readonly seen: OddsMilli;
+  readonly pickedPrice: OddsMilli;
   readonly state: OutcomeState;
   /** Of this leg as a bet of its own. */
   readonly stake: Won | null;
   readonly isLive: boolean;
-  /** How its game stands, where the stream has told. */
+  /** The state of its game, where the stream has brought one. */
   readonly fixture: LiveFixture | null;
 }
 
-interface Sources {
+interface LegSources {
   readonly record: Pick<SlipRecord, 'stakes'>;
   readonly live: ReadonlyMap<FeedId, LivePrice>;
   readonly fixtures: ReadonlyMap<FeedId, LiveFixture>;
-  readonly told: ReadonlyMap<FeedId, ToldPrice>;
+  readonly refusalPrices: ReadonlyMap<FeedId, RefusalPrice>;
   readonly now: number;
 }
 
-export function legOf(pick: SlipPick, { record, live, fixtures, told, now }: Sources): SlipLeg {
+export function legOf(pick: SlipPick, { record, live, fixtures, refusalPrices, now }: LegSources): SlipLeg {
   const priced = live.get(pick.outcomeId);
-  const answer = told.get(pick.outcomeId);
+  const answer = refusalPrices.get(pick.outcomeId);
   const fixture = fixtures.get(pick.fixtureId) ?? null;
   const isAnswerLater = answer !== undefined && (priced?.movedAt ?? 0) <= answer.at;
   return {
     ...pick,
-    ...{ fixture, seen: pick.price, stake: record.stakes[pick.outcomeId] ?? null },
+    ...{ fixture, pickedPrice: pick.price, stake: record.stakes[pick.outcomeId] ?? null },
     price: isAnswerLater ? answer.price : (priced?.price ?? pick.price),
     state: priced?.state ?? 'open',
     isLive: fixture ? fixture.status === FIXTURE_STATUS.inProgress : Date.parse(pick.startsAt) <= now,

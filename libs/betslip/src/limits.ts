@@ -6,8 +6,8 @@ import { atom, onMount } from 'nanostores';
 
 const LIMITS_STALE_MS = 5 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How soon a bar is asked for again that should be over by this browser's clock. */
-const BAR_AGAIN_MS = 15_000;
+/** How soon the limits are read again when a break should be over by this browser's clock. */
+const BAR_REFETCH_MS = 15_000;
 
 /** What the house takes on one slip. */
 export const limitsQuery = () =>
@@ -17,22 +17,22 @@ export const limitsQuery = () =>
     staleTime: LIMITS_STALE_MS,
   });
 
-/** When to ask again: as the bar ends that keeps the member from playing, if one does. The platform's clock decides. */
-export function askAgainIn(bar: BetLimits['bar'], now: number): number | false {
+/** When to read the limits again: when the member's break ends, if there is one. The platform's clock decides. */
+export function refetchIn(bar: BetLimits['bar'], now: number): number | false {
   if (!bar?.until) return false;
-  const left = Date.parse(bar.until) - now;
-  return left > 0 ? Math.min(left + 1000, DAY_MS) : BAR_AGAIN_MS;
+  const remainingMs = Date.parse(bar.until) - now;
+  return remainingMs > 0 ? Math.min(remainingMs + 1000, DAY_MS) : BAR_REFETCH_MS;
 }
 
-/** The limits as the query has them, for the stores that reckon with them. Null until they are known. */
+/** The limits as the query has them, for the stores that calculate with them. Null until they are loaded. */
 export const $limits = atom<BetLimits | null>(null);
 
 onMount($limits, () => {
-  const known = limitsQuery();
+  const query = limitsQuery();
   const options = (isMember: boolean) => ({
-    ...known,
+    ...query,
     enabled: isMember,
-    refetchInterval: () => askAgainIn(queryClient.getQueryData(known.queryKey)?.bar, platformNow()),
+    refetchInterval: () => refetchIn(queryClient.getQueryData(query.queryKey)?.bar, platformNow()),
     refetchIntervalInBackground: true,
   });
   const observer = new QueryObserver(queryClient, options($token.get() !== null));

@@ -11,14 +11,14 @@ export interface LivePrice {
   readonly movedAt: number | null;
 }
 
-/** The live prices of what is in the slip, as far as the stream has told them. */
-export const $livePrices: ReadableAtom<ReadonlyMap<FeedId, LivePrice>> = following(
+/** The live prices of what is in the slip, as far as the stream has brought them. */
+export const $livePrices: ReadableAtom<ReadonlyMap<FeedId, LivePrice>> = storesOfPicks(
   pick => pick.outcomeId,
   id => $priceOf(id),
 );
 
-/** The fixtures of the slip: whether they are in play, and how they stand. */
-export const $liveFixtures: ReadableAtom<ReadonlyMap<FeedId, LiveFixture>> = following(
+/** The fixtures of the slip: whether they are in play, and their scores. */
+export const $liveFixtures: ReadableAtom<ReadonlyMap<FeedId, LiveFixture>> = storesOfPicks(
   pick => pick.fixtureId,
   id => $fixtureOf(id),
 );
@@ -32,29 +32,29 @@ onMount($livePrices, () => {
   };
 });
 
-/** What small stores tell of the picks of the slip, in one map: of those that are in it now, and of no others. */
-function following<Told>(idOf: (pick: SlipPick) => FeedId, storeOf: (id: FeedId) => ReadableAtom<Told | null>) {
-  const $told = atom<ReadonlyMap<FeedId, Told>>(new Map());
-  const know = (id: FeedId, told: Told | null) => {
-    if (told === null && !$told.get().has(id)) return;
-    const all = new Map($told.get());
-    if (told === null) all.delete(id);
-    else all.set(id, told);
-    $told.set(all);
+/** The values of per-pick stores in one map: of the picks that are in the slip now, and no others. */
+function storesOfPicks<Value>(idOf: (pick: SlipPick) => FeedId, storeOf: (id: FeedId) => ReadableAtom<Value | null>) {
+  const $values = atom<ReadonlyMap<FeedId, Value>>(new Map());
+  const set = (id: FeedId, value: Value | null) => {
+    if (value === null && !$values.get().has(id)) return;
+    const all = new Map($values.get());
+    if (value === null) all.delete(id);
+    else all.set(id, value);
+    $values.set(all);
   };
-  onMount($told, () => {
+  onMount($values, () => {
     const followed = new Map<FeedId, () => void>();
     const drop = (id: FeedId) => {
       followed.get(id)?.();
       followed.delete(id);
-      know(id, null);
+      set(id, null);
     };
     const stopPicks = $picks.subscribe(picks => {
-      const wanted = new Set(picks.map(idOf));
-      for (const id of followed.keys()) if (!wanted.has(id)) drop(id);
-      for (const id of wanted) {
+      const ids = new Set(picks.map(idOf));
+      for (const id of followed.keys()) if (!ids.has(id)) drop(id);
+      for (const id of ids) {
         if (followed.has(id)) continue;
-        const stop = storeOf(id).subscribe(told => know(id, told));
+        const stop = storeOf(id).subscribe(value => set(id, value));
         followed.set(id, stop);
       }
     });
@@ -63,20 +63,20 @@ function following<Told>(idOf: (pick: SlipPick) => FeedId, storeOf: (id: FeedId)
       for (const id of followed.keys()) drop(id);
     };
   });
-  return $told;
+  return $values;
 }
 
-/** Asks the stream for the fixtures of the slip, and asks anew only when they are other ones. */
+/** Watches the fixtures of the slip on the stream, and changes the subscription only when they change. */
 function watchingFixtures() {
   let topics: readonly string[] = [];
   let stop = () => {};
   return {
     change(picks: readonly SlipPick[]): void {
-      const wanted = [...new Set(picks.map(pick => `fixture:${pick.fixtureId}`))].sort();
-      if (wanted.join() === topics.join()) return;
+      const nextTopics = [...new Set(picks.map(pick => `fixture:${pick.fixtureId}`))].sort();
+      if (nextTopics.join() === topics.join()) return;
       const stopBefore = stop;
-      topics = wanted;
-      stop = wanted.length > 0 ? liveEvents.watch(wanted) : () => {};
+      topics = nextTopics;
+      stop = nextTopics.length > 0 ? liveEvents.watch(nextTopics) : () => {};
       stopBefore(); // only now, so that a fixture that stays is never left
     },
   };

@@ -8,12 +8,12 @@ import {
   $clash,
   $isPicked,
   $picks,
-  $refused,
+  $refusal,
   $stake,
   chooseBonus,
   chooseForm,
-  clashTold,
   clear,
+  clearClash,
   remove,
   setStake,
   setStakes,
@@ -24,7 +24,7 @@ import { $record } from './slip-store';
 
 const me = aMember();
 const neighbour = aMember({ id: '0b6f5f4e-63a8-4a1c-9a5b-0f6f7d0d5a02' });
-const idsPicked = () => $picks.get().map(pick => pick.outcomeId);
+const pickedIds = () => $picks.get().map(pick => pick.outcomeId);
 let stop = () => {};
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   cleanStores($record);
-  $refused.set(null);
-  clashTold();
+  $refusal.set(null);
+  clearClash();
 });
 
 describe('toggle', () => {
@@ -45,14 +45,14 @@ describe('toggle', () => {
     expect($isPicked('9001').get()).toBe(true);
 
     toggle(aPick(), 'european');
-    expect(idsPicked()).toEqual([]);
+    expect(pickedIds()).toEqual([]);
   });
 
   it('follows the policy of the board', () => {
     toggle(aPick(), 'one-per-fixture');
     toggle(anOver({ fixtureId: '900' }), 'one-per-fixture');
 
-    expect(idsPicked()).toEqual(['9012']);
+    expect(pickedIds()).toEqual(['9012']);
   });
 
   it('leaves nothing of a pick that another takes the place of, its stake as a single included', () => {
@@ -69,11 +69,11 @@ describe('toggle', () => {
     chooseBonus(3);
 
     toggle(anOver({ price: 1299 }), 'european');
-    expect(idsPicked()).toEqual(['9001']);
-    expect($refused.get()).toEqual({ kind: 'bonus-odds', outcomeId: '9012' });
+    expect(pickedIds()).toEqual(['9001']);
+    expect($refusal.get()).toEqual({ kind: 'bonus-odds', outcomeId: '9012' });
 
     toggle(anOver({ price: 1300 }), 'european');
-    expect(idsPicked()).toEqual(['9001', '9012']);
+    expect(pickedIds()).toEqual(['9001', '9012']);
   });
 
   it('refuses a bonus beside a price under 1.30 [V-bonus-odds]', () => {
@@ -82,7 +82,7 @@ describe('toggle', () => {
     chooseBonus(3);
 
     expect($bonusFolds.get()).toBeNull();
-    expect($refused.get()?.kind).toBe('bonus-odds');
+    expect($refusal.get()?.kind).toBe('bonus-odds');
   });
 });
 
@@ -91,15 +91,15 @@ describe('picks that no bet takes together', () => {
   const odd = aPick({ marketId: 5, outcomeId: '9005', outcomeName: 'Odd' });
   const over = anOver({ fixtureId: '900' });
 
-  it('are told at the press that brings them together, and not again by the presses after it', () => {
+  it('are announced at the press that brings them together, and not again by the presses after it', () => {
     toggle(aPick(), 'one-per-market');
     expect($clash.get()).toBeNull();
 
     toggle(handicap, 'one-per-market');
     expect($clash.get()).toMatchObject({ kind: 'pair-banned', outcomeIds: ['9003', '9001'] });
-    expect(idsPicked()).toEqual(['9001', '9003']);
+    expect(pickedIds()).toEqual(['9001', '9003']);
 
-    clashTold();
+    clearClash();
     toggle(anOver(), 'one-per-market');
     expect($clash.get()).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('picks that no bet takes together', () => {
   it('are not three picks of one game that ask three things [S-slip-market]', () => {
     for (const pick of [aPick(), over, odd]) toggle(pick, 'one-per-market');
 
-    expect(idsPicked()).toEqual(['9001', '9012', '9005']);
+    expect(pickedIds()).toEqual(['9001', '9012', '9005']);
     expect($clash.get()).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('a slip in the browser', () => {
 
     reload();
 
-    expect(idsPicked()).toEqual(['9001']);
+    expect(pickedIds()).toEqual(['9001']);
     expect($stake.get()).toBe(30_000);
   });
 
@@ -134,11 +134,11 @@ describe('a slip in the browser', () => {
     toggle(aPick(), 'european');
 
     $member.set(neighbour);
-    expect(idsPicked()).toEqual([]);
+    expect(pickedIds()).toEqual([]);
     $member.set(null);
-    expect(idsPicked()).toEqual([]);
+    expect(pickedIds()).toEqual([]);
     $member.set(me);
-    expect(idsPicked()).toEqual(['9001']);
+    expect(pickedIds()).toEqual(['9001']);
   });
 
   it('outlives a change of the balance', () => {
@@ -157,18 +157,18 @@ describe('a slip in the browser', () => {
     localStorage.setItem(recordKey(me.id), JSON.stringify(theirs));
     window.dispatchEvent(new StorageEvent('storage', { key: recordKey(me.id) }));
 
-    expect(idsPicked()).toEqual(['9012']);
+    expect(pickedIds()).toEqual(['9012']);
   });
 
-  it('drops what can no longer be open, and starts anew from a record it cannot read', () => {
+  it('drops what can no longer be open, and starts empty from a record it cannot read', () => {
     toggle(aPick({ startsAt: new Date(Date.now() - 13 * 3_600_000).toISOString() }), 'european');
     toggle(anOver(), 'european');
     reload();
-    expect(idsPicked()).toEqual(['9012']);
+    expect(pickedIds()).toEqual(['9012']);
 
     localStorage.setItem(recordKey(me.id), '{"picks":"none"}');
     reload();
-    expect(idsPicked()).toEqual([]);
+    expect(pickedIds()).toEqual([]);
   });
 
   it('drops the stake of a single with it', () => {
@@ -185,9 +185,9 @@ describe('a slip in the browser', () => {
     for (const pick of [aPick(), anOver()]) toggle(pick, 'european');
 
     remove('9001');
-    expect(idsPicked()).toEqual(['9012']);
+    expect(pickedIds()).toEqual(['9012']);
     clear();
-    expect(idsPicked()).toEqual([]);
+    expect(pickedIds()).toEqual([]);
   });
 });
 

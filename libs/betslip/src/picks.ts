@@ -3,7 +3,7 @@ import type { BonusFolds, FeedId, OddsPolicy, Won } from '@madang/contracts';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { $limits } from './limits';
 import type { SlipPick } from './pick';
-import { receiptRead } from './receipt';
+import { clearReceipt } from './receipt';
 import { type SlipForm, stakesOf } from './record';
 import { $record, change } from './slip-store';
 
@@ -12,23 +12,23 @@ export const $stake = computed($record, record => record.stake);
 export const $bonusFolds = computed($record, record => record.bonusFolds);
 export const $oddsPolicy = computed($record, record => record.oddsPolicy);
 
-/** What a press was refused for, until it is read. The slip panel says it in an alert. */
-export const $refused = atom<SlipProblem | null>(null);
-export const refusalRead = (): void => $refused.set(null);
+/** Why a press was refused, until the member has read it. The slip panel shows it in an alert. */
+export const $refusal = atom<SlipProblem | null>(null);
+export const clearRefusal = (): void => $refusal.set(null);
 
 /**
- * Why what was just picked can't be bet as it is, until it is told. It stays in the slip: which of two picks was the wanted
- * one, the member knows.
+ * Why what was just picked can't be bet as it is, until it is shown. It stays in the slip: which of two picks is wanted,
+ * the member knows.
  */
 export const $clash = atom<SlipProblem | null>(null);
-export const clashTold = (): void => $clash.set(null);
+export const clearClash = (): void => $clash.set(null);
 
 const pickedStores = new Map<FeedId, ReadableAtom<boolean>>();
 
-/** Whether one outcome is in the slip. A cell that reads this store is drawn again only when its own answer changes. */
+/** Whether one outcome is in the slip. A cell that reads this store is drawn again only when its own value changes. */
 export function $isPicked(outcomeId: FeedId): ReadableAtom<boolean> {
-  const known = pickedStores.get(outcomeId);
-  if (known) return known;
+  const existing = pickedStores.get(outcomeId);
+  if (existing) return existing;
   const store = computed($picks, picks => isPicked(picks, outcomeId));
   pickedStores.set(outcomeId, store);
   onMount(store, () => () => pickedStores.delete(outcomeId));
@@ -44,7 +44,7 @@ export function toggle(pick: SlipPick, policy: PickPolicy): void {
   if (isPicked(picks, pick.outcomeId)) remove(pick.outcomeId);
   else if (bonusFolds !== null && pick.price < BONUS_FLOOR) refuse(pick.outcomeId);
   else {
-    receiptRead();
+    clearReceipt();
     changePicks(withPick(picks, pick, policy));
     $clash.set(clashOf(pick));
   }
@@ -84,7 +84,7 @@ export function setStake(stake: Won | null): void {
   change({ stake });
 }
 
-/** The stakes of singles; null is none. Lines that are not named keep theirs. */
+/** The stakes of singles; null is none. Legs that are not named keep theirs. */
 export function setStakes(stakes: Readonly<Record<FeedId, Won | null>>): void {
   const all = Object.entries({ ...$record.get().stakes, ...stakes });
   change({ stakes: Object.fromEntries(all.flatMap(([id, stake]) => (stake === null ? [] : [[id, stake] as const]))) });
@@ -101,4 +101,4 @@ export function chooseOddsPolicy(oddsPolicy: OddsPolicy): void {
   change({ oddsPolicy });
 }
 
-const refuse = (outcomeId: FeedId): void => $refused.set({ kind: 'bonus-odds', outcomeId });
+const refuse = (outcomeId: FeedId): void => $refusal.set({ kind: 'bonus-odds', outcomeId });

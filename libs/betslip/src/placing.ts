@@ -1,4 +1,4 @@
-import { type Bet, OddsMoved, PlaceBet, PlaceSingles } from '@madang/contracts';
+import { type Bet, MovedOddsRefusal, PlaceBet, PlaceSingles } from '@madang/contracts';
 import { CallRefused, keys, memberQuery, newKey, queryClient, send } from '@madang/http';
 import { betting } from '@madang/locale';
 import { platformNow } from '@madang/session';
@@ -6,14 +6,14 @@ import { atom } from 'nanostores';
 import { $receipt } from './receipt';
 import { type Attempt, EMPTY, stakesOf } from './record';
 import { type Sending, sendingOf } from './sending';
-import { $told } from './slip';
+import { $refusalPrices } from './slip';
 import { $record, change } from './slip-store';
 import type { SlipView } from './view';
 
-/** Statuses that say nothing of whether the bet was taken: the key stays. */
+/** Statuses that leave open whether the bet was accepted: the key stays. */
 const UNSURE = new Set([500, 502, 503, 504]);
 
-/** Where placing stands. `refused` and `unanswered` are sentences for the member, shown until the next attempt. */
+/** The state of placing. `refused` and `unanswered` are sentences for the member, shown until the next attempt. */
 export type Placing =
   | { readonly kind: 'idle' }
   /** `until`, in ms: how long the platform holds a bet in play; null where it doesn't. */
@@ -23,29 +23,29 @@ export type Placing =
 export const $placing = atom<Placing>({ kind: 'idle' });
 
 /** What a caller does with the outcome: everything else has been done. */
-export type Placed = { readonly kind: 'placed'; readonly bets: readonly Bet[] } | { readonly kind: 'not-placed' };
+export type PlaceResult = { readonly kind: 'placed'; readonly bets: readonly Bet[] } | { readonly kind: 'not-placed' };
 
 /** Called when the slip first becomes ready: from here on, pressing any number of times places one bet. */
-export function holdKey(): void {
+export function reserveKey(): void {
   if ($record.get().attempt === null) change({ attempt: { key: newKey(), body: null, singles: null } });
 }
 
 /**
- * Places the slip as it was shown. Locked while it is under way. An attempt without an answer is repeated letter by letter
- * under its key, so that the platform can tell it from a second bet; any answer ends the attempt.
+ * Places the slip as it was shown. Locked while it is under way. An attempt without an answer is repeated unchanged
+ * under its key, so that the platform can distinguish it from a second bet; any reply ends the attempt.
  */
-export async function place(view: SlipView): Promise<Placed> {
+export async function place(view: SlipView): Promise<PlaceResult> {
   if (!view.isReady || $placing.get().kind === 'sending') return { kind: 'not-placed' };
   const { delaySeconds } = view;
   $placing.set({ kind: 'sending', until: delaySeconds > 0 ? platformNow() + delaySeconds * 1000 : null });
   const attempt = attemptFor(view);
   change({ attempt });
   try {
-    const bets = await sent(attempt);
-    accepted(bets, attempt);
+    const bets = await sendAttempt(attempt);
+    acceptBets(bets, attempt);
     return { kind: 'placed', bets };
   } catch (error) {
-    notAccepted(error);
+    showFailure(error);
     return { kind: 'not-placed' };
   } finally {
     void queryClient.invalidateQueries({ queryKey: memberQuery().queryKey });
@@ -53,57 +53,57 @@ export async function place(view: SlipView): Promise<Placed> {
   }
 }
 
-/** The held key, if nothing went out under it; the held sending, if this is the same deed once more; else a new key. */
+/** The stored key, if nothing was sent under it; the stored attempt, if this is the same bet again; otherwise a new key. */
 function attemptFor(view: SlipView): Attempt {
-  const held = view.record.attempt;
-  if (held && view.isRepeat) return held;
-  const isUnused = held !== null && held.body === null && held.singles === null;
-  return { key: isUnused ? held.key : newKey(), ...sendingOf(view) };
+  const attempt = view.record.attempt;
+  if (attempt && view.isRepeat) return attempt;
+  const isUnused = attempt !== null && attempt.body === null && attempt.singles === null;
+  return { key: isUnused ? attempt.key : newKey(), ...sendingOf(view) };
 }
 
-async function sent({ key, body, singles }: Attempt): Promise<readonly Bet[]> {
+async function sendAttempt({ key, body, singles }: Attempt): Promise<readonly Bet[]> {
   if (singles) return send(PlaceSingles, { body: singles, key });
   if (body) return [await send(PlaceBet, { body, key })];
   throw new Error('slip: there is nothing to send');
 }
 
-/** Takes out exactly what was accepted: what was picked meanwhile stays. */
-function accepted(bets: readonly Bet[], { body }: Sending): void {
+/** Takes out exactly what was accepted: what was picked in the meantime stays. */
+function acceptBets(bets: readonly Bet[], { body }: Sending): void {
   const { picks, stake, stakes } = $record.get();
-  const taken = new Set(bets.flatMap(bet => bet.legs.map(leg => leg.outcomeId)));
-  const left = picks.filter(pick => !taken.has(pick.outcomeId));
+  const placedIds = new Set(bets.flatMap(bet => bet.legs.map(leg => leg.outcomeId)));
+  const remaining = picks.filter(pick => !placedIds.has(pick.outcomeId));
   change({
-    ...(left.length === 0 && { form: EMPTY.form }), // the next picks begin anew, not in a form that multiplies the stake
-    picks: left,
+    ...(remaining.length === 0 && { form: EMPTY.form }), // the next picks start in the default form, not in one that multiplies the stake
+    picks: remaining,
     stake: stake === body?.stake ? null : stake,
-    stakes: stakesOf(left, stakes),
+    stakes: stakesOf(remaining, stakes),
     bonusFolds: null,
     attempt: null,
   });
-  $told.set(new Map());
+  $refusalPrices.set(new Map());
   $placing.set({ kind: 'idle' });
   $receipt.set(bets);
   void queryClient.invalidateQueries({ queryKey: keys.betLists });
 }
 
-function notAccepted(error: unknown): void {
+function showFailure(error: unknown): void {
   if (!(error instanceof CallRefused) || UNSURE.has(error.status)) {
     $placing.set({ kind: 'unanswered', sentence: betting.unanswered });
     return;
   }
   change({ attempt: null });
-  const moved = OddsMoved.safeParse(error.reply);
-  if (error.status === 409 && moved.success) tellMoved(moved.data);
+  const moved = MovedOddsRefusal.safeParse(error.reply);
+  if (error.status === 409 && moved.success) storeRefusalPrices(moved.data);
   $placing.set({ kind: 'refused', sentence: error.message });
 }
 
-function tellMoved({ moved }: OddsMoved): void {
-  const told = new Map($told.get());
-  for (const { outcomeId, to } of moved) told.set(outcomeId, { price: to, at: performance.now() });
-  $told.set(told);
+function storeRefusalPrices({ moved }: MovedOddsRefusal): void {
+  const prices = new Map($refusalPrices.get());
+  for (const { outcomeId, to } of moved) prices.set(outcomeId, { price: to, at: performance.now() });
+  $refusalPrices.set(prices);
 }
 
-/** A changed slip has left what was said of the one before. */
-export function placingRead(): void {
+/** When the slip changes, the sentence about the previous one goes. */
+export function clearPlacing(): void {
   if ($placing.get().kind !== 'sending') $placing.set({ kind: 'idle' });
 }

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { SlipPick } from './pick';
 
 /**
- * A placing that was begun. The key is made when the slip first becomes ready; what went out under it and has no known
- * answer yet is `body` where it is one bet, `singles` where it is several. Kept with the slip, so that another tab or a
+ * An attempt to place the slip. The key is made when the slip first becomes ready; what was sent under it and has no
+ * reply yet is `body` where it is one bet, `singles` where it is several. Stored with the slip, so that another tab or a
  * reload repeats the same bet and not a second one.
  */
 const Attempt = z.object({
@@ -36,7 +36,7 @@ const SlipRecord = z.object({
   oddsPolicy: OddsPolicy,
   attempt: Attempt.nullable(),
 });
-/** All that a member's slip is, as it is kept in the browser. */
+/** A member's whole slip, as it is stored in the browser. */
 export type SlipRecord = z.infer<typeof SlipRecord>;
 
 export const EMPTY: SlipRecord = {
@@ -51,17 +51,17 @@ export const EMPTY: SlipRecord = {
 };
 
 /** A pick so long after its start can't be open any more, whatever the feed says; it isn't brought back. */
-const KEPT_AFTER_START_MS = 12 * 60 * 60 * 1000;
+const EXPIRY_AFTER_START_MS = 12 * 60 * 60 * 1000;
 
-/** Where a member's slip is kept: each member of one browser has their own. */
+/** Where a member's slip is stored: each member of one browser has their own. */
 export const recordKey = (memberId: string): string => `custom.slip.${memberId}`;
 
 /** The stored slip, or an empty one where there is none or it has a form that this version doesn't know. */
 export function readRecord(memberId: string, now: number): SlipRecord {
   const record = parsed(browserStorage.read(recordKey(memberId)));
-  const kept = record.picks.filter(pick => Date.parse(pick.startsAt) + KEPT_AFTER_START_MS > now);
-  if (kept.length === record.picks.length) return record;
-  return { ...record, picks: kept, stakes: stakesOf(kept, record.stakes), attempt: null };
+  const current = record.picks.filter(pick => Date.parse(pick.startsAt) + EXPIRY_AFTER_START_MS > now);
+  if (current.length === record.picks.length) return record;
+  return { ...record, picks: current, stakes: stakesOf(current, record.stakes), attempt: null };
 }
 
 /** The stakes of these picks. A pick that has gone leaves none behind: picked again, it would come with a sum that nobody typed. */

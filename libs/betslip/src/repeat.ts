@@ -4,20 +4,20 @@ import { send } from '@madang/http';
 import { pickOf } from './pick';
 import { $picks, toggle } from './picks';
 
-/** What became of each leg that was put into the slip again. */
-export interface Repeated {
+/** What happened to each leg that was to be put into the slip again. */
+export interface RepeatResult {
   readonly added: readonly Leg[];
-  /** Over, closed, suspended, or not to be had by call. */
-  readonly left: readonly Leg[];
+  /** Over, closed, suspended, or not found. */
+  readonly unavailable: readonly Leg[];
 }
 
 /** Puts the outcomes of bets that still take bets into the slip, at the prices of now. */
-export async function repeatBets(bets: readonly Bet[]): Promise<Repeated> {
+export async function repeatBets(bets: readonly Bet[]): Promise<RepeatResult> {
   const legs = bets.flatMap(bet => bet.legs);
   const ids = [...new Set(legs.map(leg => leg.fixtureId))];
   const rows = new Map(await Promise.all(ids.map(async id => [id, await freshRow(id)] as const)));
   const added = legs.filter(leg => addAgain(leg, rows.get(leg.fixtureId) ?? null));
-  return { added, left: legs.filter(leg => !added.includes(leg)) };
+  return { added, unavailable: legs.filter(leg => !added.includes(leg)) };
 }
 
 const freshRow = (fixtureId: string): Promise<BoardRow | null> =>

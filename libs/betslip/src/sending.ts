@@ -1,6 +1,6 @@
 import type { PlaceBetBody, PlaceSinglesBody } from '@madang/contracts';
 import type * as z from 'zod';
-import { bonusIn, placedIn, type SlipParts } from './form';
+import { bonusIn, type SlipParts, stakedLegs } from './form';
 import type { Attempt, SlipRecord } from './record';
 import type { SlipView } from './view';
 
@@ -10,7 +10,7 @@ type SinglesBody = z.output<typeof PlaceSinglesBody>;
 /** What goes to the platform: one bet, or several singles. */
 export type Sending = Pick<Attempt, 'body' | 'singles'>;
 
-/** A slip as it is sent: with the prices on show, so that a member gets what was seen or is asked again. */
+/** A slip as it is sent: with the prices on show, so that a member gets the price that was shown or is asked again. */
 export function sendingOf(view: Pick<SlipView, 'legs' | 'record' | 'form' | 'system'>): Sending {
   const parts = { ...view, systemFolds: view.system?.folds ?? null };
   return view.form === 'singles' ? { body: null, singles: singlesOf(parts) } : { body: bodyOf(parts), singles: null };
@@ -28,7 +28,7 @@ function bodyOf(parts: SlipParts): Body {
 }
 
 function singlesOf(parts: SlipParts): SinglesBody {
-  const bets = placedIn(parts).map(({ fixtureId, outcomeId, price, stake }) => ({
+  const bets = stakedLegs(parts).map(({ fixtureId, outcomeId, price, stake }) => ({
     stake: stake ?? 0,
     pick: { fixtureId, outcomeId, price },
   }));
@@ -39,12 +39,12 @@ function singlesOf(parts: SlipParts): SinglesBody {
 export function repeats({ attempt }: SlipRecord, parts: SlipParts): boolean {
   if (!attempt) return false;
   const { body, singles } = attempt;
-  if (singles) return parts.form === 'singles' && deedOfSingles(singles) === deedOfSingles(singlesOf(parts));
-  return body !== null && parts.form !== 'singles' && deedOf(body) === deedOf(bodyOf(parts));
+  if (singles) return parts.form === 'singles' && identityOfSingles(singles) === identityOfSingles(singlesOf(parts));
+  return body !== null && parts.form !== 'singles' && identityOf(body) === identityOf(bodyOf(parts));
 }
 
-const deedOf = ({ stake, picks, systemFolds, bonusFolds }: Body): string =>
+const identityOf = ({ stake, picks, systemFolds, bonusFolds }: Body): string =>
   JSON.stringify([stake, systemFolds, bonusFolds, picks.map(pick => pick.outcomeId)]);
 
-const deedOfSingles = ({ bets }: SinglesBody): string =>
+const identityOfSingles = ({ bets }: SinglesBody): string =>
   JSON.stringify(bets.map(({ stake, pick }) => [stake, pick.outcomeId]));

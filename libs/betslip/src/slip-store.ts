@@ -5,7 +5,7 @@ import { EMPTY, readRecord, recordKey, type SlipRecord, writeRecord } from './re
 /** The slip of the member who is logged in; empty for a visitor. Other files change it by `change` alone. */
 export const $record = atom<SlipRecord>(EMPTY);
 
-/** Another member means another slip; the record of one member is fetched every 5 s and means nothing here. */
+/** Another member means another slip; the record of one member is fetched every 5 s and doesn't matter here. */
 export const $memberId = computed($member, member => member?.id ?? null);
 
 onMount($record, () => {

@@ -2,26 +2,26 @@ import type { FeedId } from '@madang/contracts';
 import { $streamState } from '@madang/live';
 import { $member, platformNow } from '@madang/session';
 import { atom, computed } from 'nanostores';
-import type { ToldPrice } from './leg';
+import type { RefusalPrice } from './leg';
 import { $limits } from './limits';
 import { $liveFixtures, $livePrices } from './live';
 import { $record } from './slip-store';
 import { slipView } from './view';
 
-/** Prices that the platform told in refusing a bet. */
-export const $told = atom<ReadonlyMap<FeedId, ToldPrice>>(new Map());
+/** Prices that came with the refusal of a bet. */
+export const $refusalPrices = atom<ReadonlyMap<FeedId, RefusalPrice>>(new Map());
 
 /** Balances change with every record; the record itself mostly doesn't. */
 const $balance = computed($member, member => member?.emoney ?? 0);
 
 const $stream = computed([$livePrices, $liveFixtures], (live, fixtures) => ({ live, fixtures }));
-const $feed = computed([$stream, $told, $streamState], (stream, told, state) => ({
-  ...{ ...stream, told },
+const $feed = computed([$stream, $refusalPrices, $streamState], (stream, refusalPrices, state) => ({
+  ...{ ...stream, refusalPrices },
   isStale: state === 'stale',
 }));
-const $means = computed([$limits, $balance], (limits, balance) => ({ limits, balance }));
+const $account = computed([$limits, $balance], (limits, balance) => ({ limits, balance }));
 
-/** The slip as it stands, payout and problem included. */
-export const $slip = computed([$record, $feed, $means], (record, feed, means) =>
-  slipView({ record, ...feed, ...means, now: platformNow() }),
+/** The slip with its payout and problem. */
+export const $slip = computed([$record, $feed, $account], (record, feed, account) =>
+  slipView({ record, ...feed, ...account, now: platformNow() }),
 );

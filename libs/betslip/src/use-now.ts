@@ -2,10 +2,10 @@ import { platformNow } from '@madang/session';
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
-/** A timer can't wait longer; no page stands that long. */
+/** A timer can't wait longer; no page stays open that long. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** The clock, by the second, until a moment has passed; then it stands still. */
+/** The clock, by the second, until a moment has passed; then it stops. */
 export function useNow(until: number): number {
   const [now, setNow] = useState(() => platformNow());
   const isRunning = now < until;
@@ -27,10 +27,10 @@ export function minutesLeft(ms: number): string {
 export function useHasPassed(moment: number): boolean {
   const [hasPassed, setPassed] = useState(() => moment <= platformNow());
   useEffect(() => {
-    const left = moment - platformNow();
-    setPassed(left <= 0);
-    if (left <= 0 || left > LONGEST_TIMER_MS) return;
-    const timer = setTimeout(() => setPassed(true), left);
+    const remainingMs = moment - platformNow();
+    setPassed(remainingMs <= 0);
+    if (remainingMs <= 0 || remainingMs > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => setPassed(true), remainingMs);
     return () => clearTimeout(timer);
   }, [moment]);
   return hasPassed;

@@ -1,5 +1,5 @@
 import type { Fixture, Market, Outcome } from '@madang/contracts';
-import { $priceOf, showing } from '@madang/live';
+import { $priceOf, setLoadedPrice } from '@madang/live';
 import { pickName } from '@madang/locale';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -15,15 +15,15 @@ export interface PriceOnPage {
 }
 
 /**
- * One price of a page as it is now: what the page loaded, overtaken by what the stream tells of this selection alone, and
- * whether it is in the slip. `cell` is what an odds cell draws, `pick` what a press on it means.
+ * One price of a page as it is now: what the page loaded, replaced by what the stream brings for this selection alone, and
+ * whether it is in the slip. `cell` is what an odds cell draws, `pick` what a press on it picks.
  */
 export function usePrice({ fixture, market, outcome, isOpen }: PriceOnPage) {
   const { outcomeId, name, line } = outcome;
   const { home, away } = fixture;
   const pressed = useStore($isPicked(outcomeId));
   const live = useStore($priceOf(outcomeId));
-  useEffect(() => showing(outcomeId, outcome.price), [outcomeId, outcome.price]);
+  useEffect(() => setLoadedPrice(outcomeId, outcome.price), [outcomeId, outcome.price]);
   const price = live?.price ?? outcome.price;
   const cell = {
     label: pickName({ marketId: market.marketId, name, line, home, away }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOver, aPick, someLimits } from './a-slip.test-kit';
-import { askAgainIn } from './limits';
+import { refetchIn } from './limits';
 import { EMPTY, type SlipRecord } from './record';
 import { sendingOf } from './sending';
 import { type SlipSources, type SlipView, slipView } from './view';
@@ -13,7 +13,7 @@ const aRecord = (fields: Partial<SlipRecord> = {}): SlipRecord => ({
 });
 const viewOf = (sources: Partial<SlipSources> = {}): SlipView =>
   slipView({
-    ...{ record: aRecord(), live: new Map(), fixtures: new Map(), told: new Map(), limits: someLimits },
+    ...{ record: aRecord(), live: new Map(), fixtures: new Map(), refusalPrices: new Map(), limits: someLimits },
     ...{ balance: 100_000, isStale: false, now: Date.now() },
     ...sources,
   });
@@ -36,7 +36,7 @@ describe('a slip', () => {
   it('reckons with the live price and remembers the one that was seen', () => {
     const view = viewOf({ live: live(1950) });
 
-    expect(view.odds).toEqual({ seen: 2960, now: 3120 });
+    expect(view.odds).toEqual({ picked: 2960, now: 3120 });
     expect(view.payout.payout).toBe(156_000);
     expect(view.moved).toEqual([{ outcomeId: '9012', from: 1850, to: 1950 }]);
     expect(sendingOf(view).body?.picks[1]?.price).toBe(1950);
@@ -50,10 +50,10 @@ describe('a slip', () => {
   });
 
   it('believes the platform that refused, until the stream moves again', () => {
-    const told = new Map([['9012', { price: 1700, at: 5_000 }]]);
+    const refusalPrices = new Map([['9012', { price: 1700, at: 5_000 }]]);
 
-    expect(viewOf({ told, live: live(1850, 'open', 4_000) }).legs[1]?.price).toBe(1700);
-    expect(viewOf({ told, live: live(1650, 'open', 6_000) }).legs[1]?.price).toBe(1650);
+    expect(viewOf({ refusalPrices, live: live(1850, 'open', 4_000) }).legs[1]?.price).toBe(1700);
+    expect(viewOf({ refusalPrices, live: live(1650, 'open', 6_000) }).legs[1]?.price).toBe(1650);
   });
 
   it.each(['suspended', 'closed'] as const)('is blocked by a leg that is %s', state => {
@@ -64,7 +64,7 @@ describe('a slip', () => {
     expect(viewOf({ isStale: true }).problem).toEqual({ kind: 'stale' });
   });
 
-  it('lets an unanswered bet be asked for whatever has happened since', () => {
+  it('lets an unanswered bet be repeated whatever has happened since', () => {
     const record = aRecord({ attempt: { key: 'a-key', ...sendingOf(viewOf()) } });
     const since = { live: live(1850, 'closed'), balance: 0, isStale: true };
 
@@ -104,10 +104,10 @@ describe('a slip in a break', () => {
     expect(viewOf({ limits, record: aRecord({ form: 'singles' }), isStale: true }).problem?.kind).toBe('barred');
   });
 
-  it('is asked after as the break ends, and soon again if the platform’s clock is not there yet', () => {
-    expect(askAgainIn(bar, Date.parse('2026-11-28T07:59:00.000Z'))).toBe(61_000);
-    expect(askAgainIn(bar, Date.parse('2026-11-28T08:00:05.000Z'))).toBe(15_000);
-    expect([askAgainIn(null, 0), askAgainIn({ ...bar, until: null }, 0)]).toEqual([false, false]);
+  it('is read again as the break ends, and soon again if the platform’s clock is not there yet', () => {
+    expect(refetchIn(bar, Date.parse('2026-11-28T07:59:00.000Z'))).toBe(61_000);
+    expect(refetchIn(bar, Date.parse('2026-11-28T08:00:05.000Z'))).toBe(15_000);
+    expect([refetchIn(null, 0), refetchIn({ ...bar, until: null }, 0)]).toEqual([false, false]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a slip of singles', () => {
     const view = viewOf({ record: half, live: live(1_700, 'closed') });
 
     expect(view).toMatchObject({ cost: 10_000, payout: { payout: 16_000 }, moved: [], isReady: true });
-    expect(view.placed.map(leg => leg.outcomeId)).toEqual(['9001']);
+    expect(view.stakedLegs.map(leg => leg.outcomeId)).toEqual(['9001']);
     expect(sendingOf(view).singles?.bets).toEqual([
       { stake: 10_000, pick: { fixtureId: '900', outcomeId: '9001', price: 1600 } },
     ]);

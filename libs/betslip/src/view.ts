@@ -14,8 +14,8 @@ import {
 } from '@madang/betting';
 import type { Bar, BetLimits, FeedId, OddsMilli, Won } from '@madang/contracts';
 import type { LiveFixture } from '@madang/live';
-import { bonusIn, formOf, placedIn, type SlipParts } from './form';
-import { delayOf, legOf, type SlipLeg, type ToldPrice } from './leg';
+import { bonusIn, formOf, type SlipParts, stakedLegs } from './form';
+import { delayOf, legOf, type RefusalPrice, type SlipLeg } from './leg';
 import type { LivePrice } from './live';
 import type { SlipForm, SlipRecord } from './record';
 import { repeats } from './sending';
@@ -24,20 +24,20 @@ export interface SlipSources {
   readonly record: SlipRecord;
   readonly live: ReadonlyMap<FeedId, LivePrice>;
   readonly fixtures: ReadonlyMap<FeedId, LiveFixture>;
-  readonly told: ReadonlyMap<FeedId, ToldPrice>;
+  readonly refusalPrices: ReadonlyMap<FeedId, RefusalPrice>;
   readonly limits: BetLimits | null;
   readonly balance: Won;
-  /** The stream has broken off: prices may lie. */
+  /** The stream has broken off: prices may be old. */
   readonly isStale: boolean;
   /** In ms, by this browser's clock: good for what is shown, never for what is decided. */
   readonly now: number;
 }
 
-/** All that the slip panel shows. Everything is derived anew, so that nothing of it can be out of date. */
+/** All that the slip panel shows. Everything is derived each time, so that nothing of it can be out of date. */
 export interface SlipView {
   readonly legs: readonly SlipLeg[];
   /** Those of them that would be bet: of singles, the ones with a stake. The others stay in the slip. */
-  readonly placed: readonly SlipLeg[];
+  readonly stakedLegs: readonly SlipLeg[];
   readonly record: SlipRecord;
   /** What the slip is with these picks: the form that was chosen, or the nearest that they allow. */
   readonly form: SlipForm;
@@ -47,17 +47,17 @@ export interface SlipView {
   /** All that would be taken. */
   readonly cost: Won;
   /** Combined odds as picked and as they are now; of singles there are none. */
-  readonly odds: { readonly seen: OddsMilli; readonly now: OddsMilli } | null;
+  readonly odds: { readonly picked: OddsMilli; readonly now: OddsMilli } | null;
   readonly payout: CutPayout;
-  /** Of singles, what each line pays, in the order of the legs; in any other form there are none. */
-  readonly linePayouts: readonly Won[];
+  /** Of singles, what each of them pays, in the order of the legs; in any other form there are none. */
+  readonly singlePayouts: readonly Won[];
   readonly balance: Won;
-  /** This very bet was sent before and no answer is known: pressing again asks for it, and can't place a second one. */
+  /** This bet was sent before and has no reply yet: pressing again repeats the request, and can't place a second bet. */
   readonly isRepeat: boolean;
   /** Prices that moved in a way the member hasn't agreed to: the button then says so. */
   readonly moved: readonly MovedPrice[];
   readonly problem: SlipProblem | OwnProblem | null;
-  /** Of singles, the line that the problem is about. */
+  /** Of singles, the leg that the problem is about. */
   readonly problemAt: number | null;
   /** For how many seconds the platform will hold it; 0 where no leg is in play. */
   readonly delaySeconds: number;
@@ -75,19 +75,19 @@ export function slipView(sources: SlipSources): SlipView {
   const parts = { legs, record, form, systemFolds };
   const isRepeat = repeats(record, parts);
   const { problem, at } = isRepeat ? NO_PROBLEM : problemIn(parts, sources);
-  const placed = placedIn(parts);
+  const staked = stakedLegs(parts);
   const nowOf = new Map(legs.map(leg => [leg.outcomeId, leg.price]));
   return {
-    ...{ legs, placed, record, form, limits, balance, isRepeat, problem, problemAt: at },
+    ...{ legs, stakedLegs: staked, record, form, limits, balance, isRepeat, problem, problemAt: at },
     system: systemFolds === null ? null : { folds: systemFolds, combinations: combinationsOf(parts) },
     ...sumsOf(parts, limits),
-    moved: movedPrices(placed.map(asSeen), outcomeId => nowOf.get(outcomeId) ?? null, record.oddsPolicy),
-    delaySeconds: delayOf(placed.length > 0 ? placed : legs, limits),
+    moved: movedPrices(staked.map(asPicked), outcomeId => nowOf.get(outcomeId) ?? null, record.oddsPolicy),
+    delaySeconds: delayOf(staked.length > 0 ? staked : legs, limits),
     isReady: limits !== null && problem === null,
   };
 }
 
-const asSeen = ({ outcomeId, seen }: SlipLeg) => ({ outcomeId, price: seen });
+const asPicked = ({ outcomeId, pickedPrice }: SlipLeg) => ({ outcomeId, price: pickedPrice });
 
 const combinationsOf = ({ legs, systemFolds }: SlipParts): number => combinationsIn({ picks: legs, systemFolds });
 
@@ -109,26 +109,26 @@ function problemIn(
 function sumsOf(
   parts: SlipParts,
   limits: BetLimits | null,
-): Pick<SlipView, 'cost' | 'odds' | 'payout' | 'linePayouts'> {
+): Pick<SlipView, 'cost' | 'odds' | 'payout' | 'singlePayouts'> {
   const { legs, record, form, systemFolds } = parts;
   const maxPayout = limits?.maxPayout ?? Number.MAX_SAFE_INTEGER;
   if (form === 'singles') {
     const paid = legs.map(({ stake, price }) =>
       payoutIn(stake ?? 0, { prices: [price], systemFolds: null }, maxPayout),
     );
-    const payout = paid.reduce((sum, line) => sum + line.payout, 0);
+    const payout = paid.reduce((sum, single) => sum + single.payout, 0);
     return {
-      ...{ cost: costOfSingles(legs), odds: null, linePayouts: paid.map(line => line.payout) },
-      payout: { payout, isCut: paid.some(line => line.isCut) },
+      ...{ cost: costOfSingles(legs), odds: null, singlePayouts: paid.map(single => single.payout) },
+      payout: { payout, isCut: paid.some(single => single.isCut) },
     };
   }
   const stake = record.stake ?? 0;
   const prices = pricesOf({ picks: legs, bonusFolds: bonusIn(parts) }, { bonuses: limits?.bonuses ?? [] });
-  const seen = [...legs.map(leg => leg.seen), ...prices.slice(legs.length)];
+  const pickedPrices = [...legs.map(leg => leg.pickedPrice), ...prices.slice(legs.length)];
   return {
     cost: costOf(stake, { picks: legs, systemFolds }),
-    odds: { seen: oddsOf(seen, systemFolds), now: oddsOf(prices, systemFolds) },
+    odds: { picked: oddsOf(pickedPrices, systemFolds), now: oddsOf(prices, systemFolds) },
     payout: payoutIn(stake, { prices, systemFolds }, maxPayout),
-    linePayouts: [],
+    singlePayouts: [],
   };
 }

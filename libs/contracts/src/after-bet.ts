@@ -5,12 +5,12 @@ import { Id, Instant, PAGE_SIZE, Won } from './primitives';
 
 const betId = z.strictObject({ betId: Id });
 
-/** How many bets the member may still take back today (a day in Seoul). Which ones may be is `cancelUntil` of `betting`. */
+/** How many bets the member may still cancel today (a day in Seoul). Which ones may be is `cancelUntil` of `betting`. */
 export const CancelAllowance = call('GET', '/bets/cancel-allowance', {
   access: 'member',
   replies: { 200: z.object({ left: z.int(), perDay: z.int() }) },
 });
-/** Takes a bet back and gives the stake back. 409: the key was used for something else; 422: it is too late, or too often. */
+/** Cancels a bet and returns the stake. 409: the key was used for something else; 422: it is too late, or too often. */
 export const CancelBet = call('POST', '/bets/:betId/cancel', {
   access: 'member',
   params: betId,
@@ -45,10 +45,10 @@ export const CashOut = call('POST', '/bets/:betId/cash-out', {
   key: true,
 });
 
-/** Of so many bets, the newest, the values below are told. */
+/** The values below are given for at most so many bets, the newest. */
 export const CASH_OUT_VALUES_MAX = 30;
 /**
- * What the member's running bets would pay out now, to be shown: nothing is promised by it, a quote is. Null where no price can be
+ * What the member's running bets would pay out now, for display only: a quote is binding, this is not. Null where no price can be
  * given now.
  */
 export const CashOutValues = call('GET', '/bets/cash-out', {

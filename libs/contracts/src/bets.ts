@@ -28,7 +28,7 @@ export type Pick = z.infer<typeof Pick>;
 export const BonusFolds = z.union([z.literal(3), z.literal(5), z.literal(7)]);
 export type BonusFolds = z.infer<typeof BonusFolds>;
 
-/** How a leg's game stands; null where the leg waits for no result, or the feed knows the game no more. */
+/** The state of a leg's game; null where the leg has its result, or the feed no longer has the game. */
 export const LegGame = Fixture.pick({ status: true, score: true, clock: true });
 export type LegGame = z.infer<typeof LegGame>;
 
@@ -89,15 +89,15 @@ export const Bet = z.object({
 });
 export type Bet = z.infer<typeof Bet>;
 
-/** What a bet came to by its results, in a word to the member: its title as lists show it, and its sums. */
+/** A bet's settlement in a notice to the member: its title as lists show it, and its sums. */
 export const SettlementNotice = z.object({ title: z.string(), result: SettlementCode, stake: Won, payout: Won });
 export type SettlementNotice = z.infer<typeof SettlementNotice>;
 
-export const OddsMoved = z.object({
+export const MovedOddsRefusal = z.object({
   message: z.string(),
   moved: z.array(z.object({ outcomeId: FeedId, from: OddsMilli, to: OddsMilli })),
 });
-export type OddsMoved = z.infer<typeof OddsMoved>;
+export type MovedOddsRefusal = z.infer<typeof MovedOddsRefusal>;
 
 export const BetLimits = z.object({
   minStake: Won,
@@ -139,13 +139,13 @@ export const PlaceBetBody = z.strictObject({
   oddsPolicy: OddsPolicy.default('ask'),
 });
 /**
- * 201 placed; 409 a price moved (the new ones are told) or the key was used for another bet; 422 a rule refuses it. With a leg
+ * 201 placed; 409 a price moved (the new ones are in the reply) or the key was used for another bet; 422 a rule refuses it. With a leg
  * in play the answer comes after the delay that the limits tell, by the prices of that later moment.
  */
 export const PlaceBet = call('POST', '/bets', {
   access: 'member',
   body: PlaceBetBody,
-  replies: { 201: Bet, 409: z.union([OddsMoved, Refusal]), 422: z.union([LimitRefusal, Refusal]) },
+  replies: { 201: Bet, 409: z.union([MovedOddsRefusal, Refusal]), 422: z.union([LimitRefusal, Refusal]) },
   key: true,
 });
 
@@ -156,22 +156,22 @@ export const PlaceSinglesBody = z.strictObject({
     .max(PICKS_MAX, validation.tooManyPicks),
   oddsPolicy: OddsPolicy.default('ask'),
 });
-/** Several bets of one pick each, with a stake of its own: all of them are placed, in the order asked, or none is. */
+/** Several bets of one pick each, with a stake of its own: all of them are placed, in the order of the request, or none is. */
 export const PlaceSingles = call('POST', '/bets/singles', {
   access: 'member',
   body: PlaceSinglesBody,
-  replies: { 201: z.array(Bet), 409: z.union([OddsMoved, Refusal]), 422: Refusal },
+  replies: { 201: z.array(Bet), 409: z.union([MovedOddsRefusal, Refusal]), 422: Refusal },
   key: true,
 });
 
 export const BetsQuery = z.strictObject({
   state: z.enum(['all', 'open', 'settled']).default('all'),
-  /** 0 asks for casino: whatever is none of the four. */
+  /** 0 is casino: everything other than the four. */
   gameType: CountInAddress.optional(),
   /** Both included. */
   from: Day.optional(),
   to: Day.optional(),
-  /** Bets that the member has put out of the list are shown only when asked for. */
+  /** Bets that the member has put out of the list are shown only on request. */
   show: z.enum(['listed', 'hidden']).default('listed'),
   page: PageNumber,
 });
@@ -194,7 +194,7 @@ export const Bets = call('GET', '/bets', {
   replies: { 200: pageOf(Bet).extend({ sum: BetsSum }) },
 });
 
-/** One settlement that a bet has had. The first pays; each later one puts right what a corrected result changed. */
+/** One settlement of a bet. The first pays; each later one corrects what a corrected result changed. */
 export const SettlementStep = z.object({
   at: Instant,
   result: SettlementCode,
@@ -206,10 +206,10 @@ export const SettlementStep = z.object({
   shortfall: Won,
 });
 export type SettlementStep = z.infer<typeof SettlementStep>;
-export const BetWhole = Bet.extend({ settlements: z.array(SettlementStep) });
-export type BetWhole = z.infer<typeof BetWhole>;
+export const BetWithSettlements = Bet.extend({ settlements: z.array(SettlementStep) });
+export type BetWithSettlements = z.infer<typeof BetWithSettlements>;
 export const BetDetail = call('GET', '/bets/:betId', {
   access: 'member',
   params: z.strictObject({ betId: Id }),
-  replies: { 200: BetWhole, 404: Refusal },
+  replies: { 200: BetWithSettlements, 404: Refusal },
 });

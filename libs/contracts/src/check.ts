@@ -8,7 +8,7 @@ export type Checked<S extends z.ZodType> = { ok: true; value: z.output<S> } | { 
 
 /** Checks what a caller sent by its contract. Rules without words of their own in the contract get Korean ones here. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<S> {
-  const result = schema.safeParse(value, { error: words });
+  const result = schema.safeParse(value, { error: sentence });
   if (result.success) return { ok: true, value: result.data };
   return { ok: false, problems: result.error.issues.flatMap(problemsOf) };
 }
@@ -19,7 +19,7 @@ function problemsOf(issue: z.core.$ZodIssue): Problems {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({ field: fieldOf([...issue.path, key]), message: UNKNOWN_FIELD }));
   }
-  // Of several forms, the one that what was sent comes nearest to says what is wrong with it.
+  // Of several forms, the one closest to the input says what is wrong with it.
   const [nearest] =
     issue.code === 'invalid_union' ? [...issue.errors].sort((one, other) => one.length - other.length) : [];
   if (nearest && nearest.length > 0) {
@@ -30,7 +30,7 @@ function problemsOf(issue: z.core.$ZodIssue): Problems {
 
 const fieldOf = (path: readonly PropertyKey[]): string => path.map(String).join('.') || 'body';
 
-const TYPE_WORDS = new Map([
+const TYPE_SENTENCES = new Map([
   ['string', '글자로 보내 주세요.'],
   ['number', '숫자로 보내 주세요.'],
   ['int', '정수로 보내 주세요.'],
@@ -39,12 +39,12 @@ const TYPE_WORDS = new Map([
   ['object', '항목과 값의 묶음으로 보내 주세요.'],
 ]);
 
-function words(issue: z.core.$ZodRawIssue): string {
+function sentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
         ? validation.required
-        : (TYPE_WORDS.get(issue.expected) ?? '값의 종류가 맞지 않아요.');
+        : (TYPE_SENTENCES.get(issue.expected) ?? '값의 종류가 맞지 않아요.');
     case 'too_small':
       return `${issue.minimum}${unitOf(issue.origin)} 이상이어야 해요.`;
     case 'too_big':

@@ -1,7 +1,7 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { ContractLevel, Moved, RemoteManifest, RemoteName, TilePlace } from './manifest';
+import { ContractLevel, MovedPages, RemoteManifest, RemoteName, TilePlace } from './manifest';
 import { asciiUpTo, Instant, lineUpTo, NamedInstant, textUpTo } from './primitives';
 
 /** Semantic version without build metadata. */
@@ -53,7 +53,7 @@ export const Release = z.strictObject({
   entry: ReleaseFile.shape.path,
   scripts: FilePaths,
   styles: FilePaths,
-  /** What each page needs beyond that (of the shell: its own pages), so that all of it can be asked for at once. */
+  /** What each page needs beyond that (of the shell: its own pages), so that all of it can be requested at once. */
   pages: z
     .array(z.strictObject({ path: asciiUpTo(120), scripts: FilePaths, styles: FilePaths }))
     .max(300)
@@ -68,7 +68,7 @@ export const RemoteLimits = z.strictObject({
   bytes: z.int().positive(),
   /** How many of its tiles may stand in each place. */
   tiles: z.record(TilePlace, z.int().min(0).max(50)),
-  /** The lowest order of a tile: what stands first is not for every remote to take. */
+  /** The lowest order of a tile: not every remote may take the first place. */
   firstOrder: z.int(),
   /** Why it may take more than it might before. */
   reason: z.string().min(1).optional(),
@@ -79,7 +79,7 @@ export type RemoteLimits = z.infer<typeof RemoteLimits>;
 export const Limits = z.object({ default: RemoteLimits }).catchall(RemoteLimits);
 export type Limits = z.infer<typeof Limits>;
 
-/** A release as it is kept: Ed25519 over its canonical JSON, base64, so that no file and no hash in it can be another. */
+/** A release as it is stored: Ed25519 over its canonical JSON, base64, so that no file and no hash in it can be another. */
 export const SignedRelease = z.strictObject({ release: Release, keyId: z.string(), signature: z.string() });
 export type SignedRelease = z.infer<typeof SignedRelease>;
 
@@ -92,8 +92,8 @@ export const RemoteBuild = z.strictObject({
   entry: Asset,
   scripts: z.array(Asset),
   styles: z.array(Asset),
-  /** Of a fallback: its pages that the release it stands in for has elsewhere. */
-  moved: Moved.optional(),
+  /** Of a fallback: its pages that the release it replaces has elsewhere. */
+  moved: MovedPages.optional(),
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
@@ -132,7 +132,7 @@ export type SignedComposition = z.infer<typeof SignedComposition>;
 
 /**
  * What the pages of a composition need beyond the first files of the shell and its remotes, by name. Not part of the
- * composition, as it would weigh on every first paint: the shell asks for it at idle, at /releases/pages/<composition>.json.
+ * composition, as it would slow down every first paint: the shell requests it at idle, at /releases/pages/<composition>.json.
  */
 export const Pages = z.record(
   z.string(),
@@ -140,7 +140,7 @@ export const Pages = z.record(
 );
 export type Pages = z.infer<typeof Pages>;
 
-/** The edge tells on every reply which composition it would serve now; an open tab that started with another moves. */
+/** Every reply of the edge says which composition it would serve now; an open tab that started with another moves. */
 export const COMPOSITION_HEADER = 'x-composition';
 
 /** Each reply of the platform says what time it is there, in ms: a device's clock may be wrong by years. */
@@ -216,33 +216,33 @@ const Base64 = z
   .max(7_000_000)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/);
 
-/** Why a channel is pointed elsewhere; the audit keeps it. */
+/** Why a channel is pointed elsewhere; the audit stores it. */
 export const AuditReason = textUpTo(300, { empty: validation.auditReasonEmpty, long: validation.auditReasonLong });
 const channel = RemoteName;
 const registry = { base: '/registry', access: 'operator' } as const;
 /** What teams may read too. */
-const shared = { ...registry, team: 'any' } as const;
+const readableByTeams = { ...registry, team: 'any' } as const;
 /** What a team may do for its own remote. */
-const own = { ...registry, team: 'own' } as const;
+const ownRemote = { ...registry, team: 'own' } as const;
 
-export const Releases = call('GET', '/releases', { ...shared, replies: { 200: z.array(ReleaseRow) } });
+export const Releases = call('GET', '/releases', { ...readableByTeams, replies: { 200: z.array(ReleaseRow) } });
 /**
  * Publishes one immutable release: release.json and every file of it in base64. The same release again changes nothing
  * and says so; the same name and version with other files is refused (409).
  */
 export const Publish = call('POST', '/releases', {
-  ...own,
+  ...ownRemote,
   body: z.strictObject({ release: Release, files: z.record(ReleaseFile.shape.path, Base64) }),
   replies: { 200: z.object({ release: ReleaseRow, isNew: z.boolean() }), 403: Refusal, 409: Refusal, 422: Refusal },
 });
 /** release.json as it was published, so that a team can see whether its build goes with it before it publishes. */
 export const ReadRelease = call('GET', '/releases/:name/:version', {
-  ...shared,
+  ...readableByTeams,
   params: z.strictObject({ name: RemoteName, version: Version }),
   replies: { 200: Release, 404: Refusal },
 });
 /** The limits that this registry admits by, so that a team's own check says the same. */
-export const ReadLimits = call('GET', '/limits', { ...shared, replies: { 200: Limits } });
+export const ReadLimits = call('GET', '/limits', { ...readableByTeams, replies: { 200: Limits } });
 /** Makes a token with which a team can publish and propose its own remote. Shown once, with its end; the one before stops working. */
 export const TeamToken = call('POST', '/teams/:name/token', {
   ...registry,
@@ -251,7 +251,7 @@ export const TeamToken = call('POST', '/teams/:name/token', {
   replies: { 201: z.object({ name: z.string(), token: z.string(), expiresAt: Instant }) },
 });
 export const Compositions = call('GET', '/compositions', {
-  ...shared,
+  ...readableByTeams,
   breakGlass: true,
   replies: { 200: z.array(CompositionRow) },
 });
@@ -265,14 +265,14 @@ export const LabelComposition = call('POST', '/compositions/:composition/label',
   replies: { 200: CompositionRow, 404: Refusal },
 });
 export const Channel = call('GET', '/channels/:channel', {
-  ...shared,
+  ...readableByTeams,
   breakGlass: true,
   params: z.strictObject({ channel }),
   replies: { 200: z.object({ channel: z.string(), current: CompositionRow, since: Instant }), 404: Refusal },
 });
 /** Admits "the channel's current composition with this release in it". It is stored and signed, but not yet switched to. */
 export const Propose = call('POST', '/channels/:channel/propose', {
-  ...own,
+  ...ownRemote,
   params: z.strictObject({ channel }),
   body: z.strictObject({ name: RemoteName, version: Version }),
   replies: { 201: CompositionRow, 404: Refusal, 422: Refusal },
@@ -306,16 +306,16 @@ export const Rollback = call('POST', '/channels/:channel/rollback', {
   body: z.strictObject({ composition: Composition.shape.id, expected: CurrentId, reason: AuditReason }),
   replies: { 200: z.object({ current: CompositionRow }), 404: Refusal, 409: Refusal },
 });
-export const Audit = call('GET', '/audit', { ...shared, replies: { 200: z.array(AuditEntry) } });
+export const Audit = call('GET', '/audit', { ...readableByTeams, replies: { 200: z.array(AuditEntry) } });
 
-/** The audit with all that its hashes are made of, so that whoever has it can follow them without the registry. */
+/** The audit with all that its hashes are made of, so that they can be verified without the registry. */
 export const ExportAudit = call('GET', '/audit/export', {
-  ...shared,
+  ...readableByTeams,
   replies: { 200: z.array(AuditEntry.loose()) },
 });
 
-/** Hashes every kept file again and follows the audit's links: what is damaged, one sentence each. */
+/** Hashes every stored file again and follows the audit's links: what is damaged, one sentence each. */
 export const Inspection = call('GET', '/inspection', {
-  ...shared,
+  ...readableByTeams,
   replies: { 200: z.object({ releases: z.int(), files: z.int(), problems: z.array(z.string()) }) },
 });

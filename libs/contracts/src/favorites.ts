@@ -25,7 +25,7 @@ export const FAVORITES_MAX = 100;
 /** The member's own, the oldest first. What the site knows no more is left out. */
 export const Favorites = call('GET', '/favorites', { access: 'member', replies: { 200: z.array(Favorite) } });
 
-/** Keeps one or lets it go; twice is once. 404: nothing of that kind bears the id. 422: there are too many already. */
+/** Adds or removes one; repeating it changes nothing. 404: nothing of that kind has the id. 422: there are too many already. */
 export const KeepFavorite = call('POST', '/favorites', {
   access: 'member',
   body: z.strictObject({ kind: FavoriteKind, id: FeedId, isKept: z.boolean() }),

@@ -5,7 +5,7 @@ import { Version } from './delivery';
 import { RemoteName } from './manifest';
 import { CompositionId } from './rollouts';
 
-/** What pages tell of how releases do, and what the registry made of it. Nothing here tells who the member is. */
+/** What pages report of the health of releases, and the registry's figures from it. Nothing here identifies the member. */
 
 /**
  * Why a remote could not be used. Closed: the shell has a sentence for each, and no other way to fail reaches members.
@@ -43,7 +43,7 @@ export const HealthEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unhandled'), ...place }),
   /** The content policy stopped something that the remote's file did. */
   z.strictObject({ kind: z.literal('policy'), ...place }),
-  /** The page was loaded anew for a missing chunk: the last resort, and a defect. */
+  /** The page was reloaded for a missing chunk: the last resort, and a defect. */
   z.strictObject({ kind: z.literal('reloaded'), ...build }),
   z.strictObject({
     kind: z.literal('vital'),
@@ -59,8 +59,8 @@ export type HealthEvent = z.infer<typeof HealthEvent>;
 const attested = { composition: CompositionId, page: DocumentPage } as const;
 
 /**
- * What a page tells of itself, with the attestation that came in its document: one visit counts once for a remote and for
- * a page, however often it is told. Refused with 422: what the edges did not attest, or not lately, or of another page.
+ * What a page reports of itself, with the attestation that came in its document: one visit counts once for a remote and for
+ * a page, however often it is reported. Refused with 422: what the edges did not attest, or too long ago, or for another page.
  */
 export const ReportHealth = call('POST', '/health', {
   base: '/registry',
@@ -77,7 +77,7 @@ export type ServedDocuments = z.infer<typeof ServedDocuments>;
 
 /**
  * Documents that an edge served while a rollout runs, by page: those of them that never report are silent. It needs no
- * rights: whoever tells of a document that was served tells nothing new, and nobody can make another one up.
+ * rights: a report of a document that was served adds nothing new, and one of any other document cannot be forged.
  */
 export const TellDocuments = call('POST', '/documents', {
   base: '/registry',

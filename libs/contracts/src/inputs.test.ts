@@ -22,7 +22,7 @@ interface Leaf {
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;
 
-/** Whatever stands in a schema and holds no other: each text, number and word. A kind that is not known here fails the test. */
+/** The leaves of a schema: each text, number and enum value. A kind that is not handled here fails the test. */
 function leavesOf(schema: unknown, place: string): Leaf[] {
   if (!isSchema(schema)) throw new Error(`${place} holds something that is no schema`);
   if (schema instanceof z.ZodObject) {
@@ -52,7 +52,7 @@ const isText = ({ schema }: Leaf) =>
 
 const BLANKS = ['\u3164', '\u200b', '\u2060', '\u115f', '\uffa0', '\u2800', '\u00ad', '\u180e', '\ufe0f', ' \u3000 '];
 const UNSTORABLE = ['a\0b', '\0', '\ud83d', 'a\udc00', 'a\u0007', 'x\u202ey'];
-const WORDS = ['a', '1', 'a 1', '가', 'a.'];
+const SAMPLES = ['a', '1', 'a 1', '가', 'a.'];
 const DATES = ['0000-01-01', '0001-01-01', '1969-12-31', '9999-12-31', '275760-09-13', '-000001-01-01'].flatMap(day => [
   day,
   `${day}T00:00:00.000Z`,
@@ -72,7 +72,7 @@ describe('what a call takes in', () => {
 
   it.each(leaves.filter(isText))('$place takes no letters that can not be stored, and has an end', leaf => {
     expect(accepts(leaf, UNSTORABLE)).toEqual([]);
-    const long = WORDS.filter(word => accepts(leaf, [word.repeat(70_000)]).length > 0);
+    const long = SAMPLES.filter(word => accepts(leaf, [word.repeat(70_000)]).length > 0);
     expect(long.filter(word => accepts(leaf, [word.repeat(8_000_000)]).length > 0)).toEqual([]);
   });
 

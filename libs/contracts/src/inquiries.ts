@@ -14,13 +14,13 @@ export const InquiryState = z.enum(['open', 'answered', 'closed']);
 export type InquiryState = z.infer<typeof InquiryState>;
 
 /**
- * none; granted: an operator lets the member have a temporary password; shown: it was made, and shown to whoever read the
+ * none; granted: an operator lets the member have a temporary password; shown: it was made, and shown to the reader of the
  * answer. It is shown once.
  */
 export const PasswordReset = z.enum(['none', 'granted', 'shown']);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** By this number its author asks for the answer. Written with or without a hyphen. */
+/** Its author reads the answer by this number. Written with or without a hyphen. */
 export const InquiryNumber = z
   .string()
   .normalize('NFKC')
@@ -47,9 +47,9 @@ export const SendInquiryBody = z.strictObject({
 });
 export type SendInquiryBody = z.infer<typeof SendInquiryBody>;
 
-const taken = z.object({ number: z.string() });
+const inquiryNumber = z.object({ number: z.string() });
 /** 409: something else was sent under this id; 429: too many within a day from one address. */
-const sendingReplies = { 201: taken, 409: Refusal, 429: Refusal };
+const sendingReplies = { 201: inquiryNumber, 409: Refusal, 429: Refusal };
 export const SendInquiry = call('POST', '/inquiry', {
   access: 'visitor',
   body: SendInquiryBody,
@@ -57,7 +57,7 @@ export const SendInquiry = call('POST', '/inquiry', {
 });
 
 export const FindPasswordBody = z.strictObject({ ...sending, userId: UserId, phoneNumber: PhoneNumber });
-/** An inquiry of the kind `password`. It is taken alike whether anybody has this id and this number or not. */
+/** An inquiry of the kind `password`. It is accepted equally whether anybody has this id and this number or not. */
 export const FindPassword = call('POST', '/inquiry/password', {
   access: 'visitor',
   body: FindPasswordBody,
@@ -77,19 +77,19 @@ export const Inquiry = z.object({
 export type Inquiry = z.infer<typeof Inquiry>;
 
 export const InquiryAnswer = Inquiry.extend({
-  /** Made by this very call, which has ended the member's sessions. Nobody can ask for it again. */
+  /** Made by this call, which has ended the member's sessions. It cannot be requested again. */
   temporaryPassword: z.string().nullable(),
 });
 export type InquiryAnswer = z.infer<typeof InquiryAnswer>;
 export const ReadInquiryBody = z.strictObject({ number: InquiryNumber, pin: InquiryPin });
-/** 404: no inquiry has this number and this pin; which of them is wrong is not told. 429: too many wrong ones. */
+/** 404: no inquiry has this number and this pin; which of them is wrong is not revealed. 429: too many wrong ones. */
 export const ReadInquiry = call('POST', '/inquiry/read', {
   access: 'visitor',
   body: ReadInquiryBody,
   replies: { 200: InquiryAnswer, 404: Refusal, 429: Refusal },
 });
 
-/** An inquiry as operators see it. Its author said who they are; nobody has checked it. */
+/** An inquiry as operators see it. Its author's identity is their own claim; nobody has checked it. */
 export const InquiryRow = Inquiry.extend({ inquiryId: Id, name: z.string(), contact: z.string() });
 export type InquiryRow = z.infer<typeof InquiryRow>;
 
@@ -102,7 +102,7 @@ export const OperatorInquiries = call('GET', '/operations/inquiries', {
 
 export const AnswerInquiryBody = z.strictObject({
   answer: textUpTo(2000, { empty: validation.answerEmpty, long: validation.answerLong }),
-  /** Of the kind `password` alone: whoever reads the answer gets a temporary password for the member whom it names. */
+  /** Of the kind `password` alone: the reader of the answer gets a temporary password for the named member. */
   isReset: z.boolean(),
 });
 /** 409: it was answered or closed meanwhile; or `isReset`, and no member has both this id and this phone number. */

@@ -7,15 +7,15 @@ import { Fixture, Market } from './sports';
 export const KoreaBoard = z.enum(['wintielose', 'handicap', 'special', 'cross', 'proto', 'live']);
 export type KoreaBoard = z.infer<typeof KoreaBoard>;
 
-/** One line of a Korean board: a market at one line, and on the Proto board the number that the round gave it. */
-export const KoreaLine = z.object({ market: Market, game: z.int().nullable() });
-export type KoreaLine = z.infer<typeof KoreaLine>;
+/** A market of a Korean board at one line, and on the Proto board the number that it has in the round. */
+export const KoreaMarket = z.object({ market: Market, game: z.int().nullable() });
+export type KoreaMarket = z.infer<typeof KoreaMarket>;
 
 /** A fixture with what the board shows of it, in the board's order. */
-export const KoreaRow = z.object({ fixture: Fixture, lines: z.array(KoreaLine) });
+export const KoreaRow = z.object({ fixture: Fixture, lines: z.array(KoreaMarket) });
 export type KoreaRow = z.infer<typeof KoreaRow>;
 
-/** A numbered round of the Proto board, known as "2026-142". It takes what starts from `from` until before `until`. */
+/** A numbered round of the Proto board, named "2026-142". It takes what starts from `from` until before `until`. */
 export const ProtoRoundId = z.string().regex(/^20\d\d-\d{1,3}$/);
 export const ProtoRound = z.object({
   round: ProtoRoundId,

@@ -67,7 +67,7 @@ export const LiveBoardQuery = z.strictObject({
   search: lineUpTo(60).optional(),
 });
 export const LiveBoard = z.object({
-  /** How many fixtures each sport has in play, whatever was asked for. */
+  /** How many fixtures each sport has in play, whatever was requested. */
   sports: z.array(PrematchSport),
   live: z.array(LiveRow),
   /** What starts next, the soonest first. */
@@ -81,7 +81,7 @@ export const InplayBoard = call('GET', '/sports-inplay/fixtures', {
   replies: { 200: LiveBoard },
 });
 
-/** A fixture in play with every market and all that its tracker shows; null where the feed tells nothing of the game. */
+/** A fixture in play with every market and all that its tracker shows; null where the feed has nothing of the game. */
 export const LiveDetail = LiveRow.extend({ tracker: Tracker.nullable() });
 export type LiveDetail = z.infer<typeof LiveDetail>;
 export const InplayFixture = call('GET', '/sports-inplay/fixtures/:fixtureId', {

@@ -57,14 +57,14 @@ export const TILE_ICONS = [
 
 /** The places of the frame that remotes share. tile: the grid of the sidebar; menu: the top menu; tab: the tab bar on mobile. */
 export const TilePlace = z.enum(['tile', 'menu', 'tab']);
-/** Pages that were at one address and are at another, with all that lies below. */
-export const Moved = z
+/** Pages whose address has changed, with all that is below it. */
+export const MovedPages = z
   .array(z.strictObject({ from: path, to: path }))
   .min(1)
   .max(20);
-export type Moved = z.infer<typeof Moved>;
+export type MovedPages = z.infer<typeof MovedPages>;
 
-/** remote.json: all that the shell may know of a remote without loading its code. */
+/** remote.json: all that the shell knows of a remote without loading its code. */
 export const RemoteManifest = z.strictObject({
   name: RemoteName,
   /** Korean, as members may read it in a failure panel. */
@@ -73,7 +73,7 @@ export const RemoteManifest = z.strictObject({
   /** A remote owns each of its paths and all below it. */
   paths: z.array(path).min(1).max(100),
   /** Old addresses of its pages: the shell leads on to where they are now. Left out where nothing has moved. */
-  moved: Moved.optional(),
+  moved: MovedPages.optional(),
   layout: z.enum(['member', 'plain', 'operator']),
   tiles: z
     .array(

@@ -35,7 +35,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** The reply bears the token in the header X-AUTH-TOKEN. 404: wrong id or password, or not let in: why, in words. */
+/** The reply has the token in the header X-AUTH-TOKEN. 404: wrong id or password, or not admitted: the reason, in words. */
 export const Login = call('POST', '/member/login', {
   access: 'visitor',
   body: z.strictObject({ userId: nameUpTo(64), password: Secret }),
@@ -51,16 +51,19 @@ const oneOf = {
   accountNumberEquals: nameUpTo(64).optional(),
 };
 /**
- * A count: not zero means taken. Exactly one of the four is asked, with a code that sign-up accepts: others learn of nobody.
- * 403: the code is none.
+ * A count: not zero means taken. Exactly one of the four is queried, with a code that sign-up accepts: without one, nothing is revealed.
+ * 403: there is no such code.
  */
 export const MemberCheck = call('GET', '/member/check', {
   access: 'visitor',
   query: z
     .strictObject({ codeEquals: InvitationCode, ...oneOf })
-    .refine(({ codeEquals: _, ...asked }) => Object.values(asked).filter(value => value !== undefined).length === 1, {
-      message: validation.oneCondition,
-    }),
+    .refine(
+      ({ codeEquals: _, ...conditions }) => Object.values(conditions).filter(value => value !== undefined).length === 1,
+      {
+        message: validation.oneCondition,
+      },
+    ),
   replies: { 200: z.number(), 403: Refusal },
 });
 

@@ -16,7 +16,7 @@ const LegacyPolicyReport = z.object({
   }),
 });
 
-/** Several at once, in the form of the Reporting API. Reports of other types are left out by whoever reads them. */
+/** Several at once, in the form of the Reporting API. Reports of other types are left out when they are read. */
 const ReportedPolicies = z
   .array(
     z.object({
@@ -34,8 +34,8 @@ export interface PolicyReport {
 }
 
 /** What a browser sent, in whichever form; empty for what is neither. */
-export function policyReportsIn(sent: unknown): PolicyReport[] {
-  const legacy = LegacyPolicyReport.safeParse(sent).data?.['csp-report'];
+export function policyReportsIn(input: unknown): PolicyReport[] {
+  const legacy = LegacyPolicyReport.safeParse(input).data?.['csp-report'];
   if (legacy) {
     return [
       {
@@ -46,7 +46,7 @@ export function policyReportsIn(sent: unknown): PolicyReport[] {
       },
     ];
   }
-  const reports = ReportedPolicies.safeParse(sent).data ?? [];
+  const reports = ReportedPolicies.safeParse(input).data ?? [];
   return reports
     .filter(({ type }) => type === 'csp-violation')
     .map(({ body }) => ({

@@ -13,8 +13,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every schema of the site's own, those of calls part by part. The feed's messages have numbers: their reader keeps every digit. */
-const own = Object.entries(contracts).filter(([name]) => !(name in feed));
-const schemas = own.flatMap(([name, declared]: [string, unknown]): [string, z.ZodType][] => {
+const ownContracts = Object.entries(contracts).filter(([name]) => !(name in feed));
+const schemas = ownContracts.flatMap(([name, declared]: [string, unknown]): [string, z.ZodType][] => {
   if (isSchema(declared)) return [[name, declared]];
   if (!isObject(declared)) return [];
   const { params, query, body, replies } = declared;

@@ -25,7 +25,7 @@ export type OddsMilli = z.infer<typeof OddsMilli>;
 /** A number of things, or a place in a sequence: what a 32-bit column takes. */
 export const Count = z.int().min(0).max(INT32_MAX);
 
-/** A count as it stands in an address. */
+/** A count in an address. */
 export const CountInAddress = z.coerce.number().int().min(0).max(INT32_MAX);
 
 /** An id of the feed. 64-bit numbers do not survive as JavaScript numbers, so they are strings from end to end. */
@@ -58,9 +58,9 @@ interface Sentences {
 
 /** Something to see: marks, blanks and letters without a shape (U+3164, U+200B, U+2800 …) don't count. */
 const VISIBLE = /[^\p{M}\p{Z}\p{C}\p{DI}\u2800]/u;
-/** No NUL, no half of a surrogate pair, nothing that turns the direction of what stands after it. */
-const LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
-const LINES = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
+/** No NUL, no half of a surrogate pair, nothing that changes the direction of what follows it. */
+const ONE_LINE_TEXT = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+const MULTILINE_TEXT = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
 const NAME = /^[^\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]*$/u;
 
 /** Hangul comes composed or as single letters, by the machine that it was written on: here it is composed (NFC). */
@@ -74,21 +74,21 @@ function writing(letters: RegExp, max: number, { empty = validation.required, lo
     .max(max, long ?? validation.longerThan(max));
 }
 
-/** A name on one line, of letters that can all be seen: two names that look alike are alike. */
+/** A name on one line, of letters that can all be seen: two names that look the same are the same. */
 export const nameUpTo = (max: number, sentences: Sentences = {}) => writing(NAME, max, sentences);
 /** A code by which newcomers come in, as people say it to each other: in capitals, however it was typed. */
 export const InvitationCode = nameUpTo(32).overwrite(code => code.toUpperCase());
 /** One line of text: a title, a search. */
-export const lineUpTo = (max: number, sentences: Sentences = {}) => writing(LINE, max, sentences);
+export const lineUpTo = (max: number, sentences: Sentences = {}) => writing(ONE_LINE_TEXT, max, sentences);
 /** Text of any number of lines. */
-export const textUpTo = (max: number, sentences: Sentences = {}) => writing(LINES, max, sentences);
+export const textUpTo = (max: number, sentences: Sentences = {}) => writing(MULTILINE_TEXT, max, sentences);
 
 /** A secret that somebody typed, compared and never stored as it is. Not trimmed: blanks may be part of it. */
 export const Secret = z
   .string()
   .normalize()
   .regex(VISIBLE, validation.required)
-  .regex(LINE, validation.unprintable)
+  .regex(ONE_LINE_TEXT, validation.unprintable)
   .max(64, validation.longerThan(64));
 
 /** What machines write: printable ASCII. May be empty. */
@@ -100,7 +100,7 @@ export const asciiUpTo = (max: number) =>
 
 export const PAGE_SIZE = 15; // specification 9; pages start at 1
 
-/** The page of a list, as it stands in the address. */
+/** The page of a list, in the address. */
 export const PageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 
 export function pageOf<Item extends z.ZodType>(item: Item) {

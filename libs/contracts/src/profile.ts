@@ -50,7 +50,7 @@ export const ChangePassword = call('POST', '/member/password', {
   replies: { 200: z.object({}), 403: Refusal, 422: Refusal, 429: Refusal },
 });
 
-/** What the form adds: the new password is written twice, alike. */
+/** What the form adds: the new password is typed twice, identically. */
 export const NewPasswordForm = ChangePasswordBody.extend({ again: Secret }).refine(
   ({ newPassword, again }) => newPassword === again,
   { path: ['again'], message: validation.passwordConfirm },

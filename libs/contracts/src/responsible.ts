@@ -52,13 +52,13 @@ export type Bar = z.infer<typeof Bar>;
 export const CheckMinutes = z.union([z.literal(20), z.literal(30), z.literal(60)]).nullable();
 export type CheckMinutes = z.infer<typeof CheckMinutes>;
 
-export const PlayStanding = z.object({
+export const PlayRestrictions = z.object({
   limits: z.array(OwnLimit),
   bar: Bar.nullable(),
   checkMinutes: CheckMinutes,
 });
-export type PlayStanding = z.infer<typeof PlayStanding>;
-export const OwnLimits = call('GET', '/responsible', { access: 'member', replies: { 200: PlayStanding } });
+export type PlayRestrictions = z.infer<typeof PlayRestrictions>;
+export const OwnLimits = call('GET', '/responsible', { access: 'member', replies: { 200: PlayRestrictions } });
 
 /** How long a rise or a removal of a limit waits. A lower limit holds at once. */
 export const RISE_WAIT_HOURS = 24;
@@ -74,18 +74,18 @@ export const SetLimitBody = z.strictObject({ name: LimitName, amount: LimitAmoun
 export const SetLimit = call('POST', '/responsible/limits', {
   access: 'member',
   body: SetLimitBody,
-  replies: { 200: PlayStanding },
+  replies: { 200: PlayRestrictions },
 });
 /** Takes a waiting rise or removal back: the limit stays as it is. */
 export const KeepLimit = call('POST', '/responsible/limits/:name/keep', {
   access: 'member',
   params: z.strictObject({ name: LimitName }),
-  replies: { 200: PlayStanding, 404: Refusal },
+  replies: { 200: PlayRestrictions, 404: Refusal },
 });
 export const SetCheckMinutes = call('POST', '/responsible/check', {
   access: 'member',
   body: z.strictObject({ minutes: CheckMinutes }),
-  replies: { 200: PlayStanding },
+  replies: { 200: PlayRestrictions },
 });
 
 export const BreakTerm = z.enum(['1h', '3h', '12h']);
@@ -93,7 +93,7 @@ export type BreakTerm = z.infer<typeof BreakTerm>;
 export const TakeBreak = call('POST', '/responsible/break', {
   access: 'member',
   body: z.strictObject({ term: BreakTerm }),
-  replies: { 200: PlayStanding },
+  replies: { 200: PlayRestrictions },
 });
 
 export const ExclusionTerm = z.enum(['24h', '7d', '1m', '6m', 'forever']);

@@ -20,7 +20,7 @@ export const ResultsQuery = z.strictObject({
   search: lineUpTo(60).optional(),
   page: PageNumber,
 });
-/** `leagues`: those that have results on the day, in the sport that was asked for. `date`: the day that is shown. */
+/** `leagues`: those that have results on the day, in the requested sport. `date`: the day that is shown. */
 export const ResultsPage = pageOf(ResultRow).extend({
   date: z.iso.date(),
   sports: z.array(z.object({ sportId: FeedId, count: z.int() })),
@@ -87,7 +87,7 @@ export type TeamForm = z.infer<typeof TeamForm>;
 export const FixtureStatistics = z.object({
   home: TeamForm,
   away: TeamForm,
-  /** Games of these two, the newest first, whoever was at home. */
+  /** Games of these two, the newest first, home or away. */
   meetings: z.array(PastGame),
 });
 export type FixtureStatistics = z.infer<typeof FixtureStatistics>;

@@ -5,19 +5,19 @@ import { AuditReason, CompositionRow, Downgrade, SignedComposition, Version } fr
 import { RemoteName } from './manifest';
 import { asciiUpTo, Count, CountInAddress, Id, Instant, textUpTo } from './primitives';
 
-/** Who gets which composition: rollouts, kills, freezes, overrides, and what tabs are told of them. */
+/** Who gets which composition: rollouts, kills, freezes, overrides, and what tabs are notified of. */
 
 const registry = { base: '/registry', access: 'operator' } as const;
 const channelParams = z.strictObject({ channel: RemoteName });
 export const CompositionId = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A share of the visitors in percent, in steps of a hundredth. 0 is nobody, 100 everybody. */
+/** A share of the visitors in percent, in steps of a hundredth. 0 is none, 100 is all. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
 /** The shares at which a rollout rests on its way to everybody, by itself or by hand. */
 export const ROLLOUT_STEPS = [1, 5, 25, 50, 100] as const;
 
-/** A rollout as the edge needs it. `id` salts the buckets: each rollout draws its visitors anew. */
+/** A rollout as the edge needs it. `id` salts the buckets: each rollout draws its visitors again. */
 export const RolloutShare = z.strictObject({
   id: Id,
   candidate: CompositionId,
@@ -27,7 +27,7 @@ export const RolloutShare = z.strictObject({
 });
 export type RolloutShare = z.infer<typeof RolloutShare>;
 
-/** Takes the versions of a remote that lie in a range out of the site; its maintenance panel stands in their place. */
+/** Takes a range of versions of a remote out of the site; its maintenance panel replaces them. */
 export const Kill = z.strictObject({ remote: RemoteName, range: asciiUpTo(60).min(1) });
 export type Kill = z.infer<typeof Kill>;
 
@@ -52,9 +52,9 @@ export type Delivery = z.infer<typeof Delivery>;
 export const SignedDelivery = z.strictObject({ delivery: Delivery, keyId: z.string(), signature: z.string() });
 export type SignedDelivery = z.infer<typeof SignedDelivery>;
 
-/** What the edge tells a tab: the composition that it would get now, and which of its remotes are taken out of the site. */
+/** What the edge sends a tab: the composition that it would get now, and which of its remotes are taken out of the site. */
 export const DeliveryNotice = z.object({
-  /** Of the delivery that this follows from: a tab moves once for each, whatever an edge that lags behind tells it. */
+  /** Of the delivery that this follows from: a tab moves once for each, whatever an edge that lags behind sends it. */
   sequence: z.int().min(1),
   composition: CompositionId,
   /** By name, the shell included: a tab moves only for what changed. */
@@ -90,7 +90,7 @@ export const Visit = z.strictObject({
 });
 export type Visit = z.infer<typeof Visit>;
 
-/** Addresses of the edge itself: the stream of `Told` (event `told`), the same once, and the way out of an override. */
+/** Addresses of the edge itself: the stream of `DeliveryNotice` (event `told`), a single one, and the way out of an override. */
 export const DELIVERY_PATHS = { stream: '/delivery/stream', now: '/delivery/now', leave: '/delivery/leave' } as const;
 
 /** Cookies by which the edge knows a browser again: a random id, the member last logged in there, and an override. */
@@ -100,9 +100,9 @@ export const DELIVERY_COOKIES = {
   override: 'madang.override',
 } as const;
 
-/** The platform tells the edge, on replies to log-in, who logged in; the edge takes it off and keeps it in a cookie. */
+/** The platform reports to the edge, on replies to log-in, who logged in; the edge removes it and stores it in a cookie. */
 export const MEMBER_HEADER = 'x-member';
-/** Its value on replies to log-out: the browser is nobody's any more. */
+/** Its value on replies to log-out: the browser has no member any more. */
 export const NO_MEMBER = '-';
 
 /** Of so many visits, those that failed, or of so many documents, those that stayed silent; and where the true share lies. */
@@ -158,7 +158,7 @@ export const ChannelPolicy = z.strictObject({
 export type ChannelPolicy = z.infer<typeof ChannelPolicy>;
 
 /**
- * A change that waits for a second operator: of a remote for which the policy asks for one, or of the policy itself, which
+ * A change that waits for a second operator: of a remote for which the policy requires one, or of the policy itself, which
  * one alone may only tighten.
  */
 export const PendingChange = z.object({
@@ -166,7 +166,7 @@ export const PendingChange = z.object({
   at: Instant,
   actor: z.string(),
   what: z.enum(['switch', 'rollout', 'step', 'policy']),
-  /** Of a policy: what ran when it was asked for. */
+  /** Of a policy: what ran when it was requested. */
   composition: CompositionId,
   policy: ChannelPolicy.optional(),
   percent: Percent.nullable(),
@@ -187,7 +187,7 @@ export const ChannelState = z.object({
   frozen: z.object({ at: Instant, actor: z.string(), reason: z.string() }).nullable(),
   policy: ChannelPolicy,
   pending: z.array(PendingChange),
-  /** Rollouts asked for while one runs, the next first. */
+  /** Rollouts requested while one runs, the next first. */
   queue: z.array(PendingChange),
 });
 export type ChannelState = z.infer<typeof ChannelState>;
@@ -214,8 +214,8 @@ const changed = {
   409: Refusal,
   422: Refusal,
 } as const;
-/** `expected` is the sequence that the caller saw: 409 when another change came first. */
-const seen = { expected: Count, reason: AuditReason } as const;
+/** `expected` is the sequence that the caller has read: 409 when another change came first. */
+const expectation = { expected: Count, reason: AuditReason } as const;
 const change = { ...registry, params: channelParams, replies: changed } as const;
 
 export const ReadState = call('GET', '/channels/:channel/state', {
@@ -241,51 +241,56 @@ export const StartRollout = call('POST', '/channels/:channel/rollout', {
     members: z.array(Id).max(200).default([]),
     isAutomatic: z.boolean().default(false),
     downgrade: Downgrade.default([]),
-    ...seen,
+    ...expectation,
   }),
 });
-/** Which candidate is meant: 409 when another one is being rolled out by now. */
-const meant = { candidate: CompositionId } as const;
-/** Going on although no visit of the candidate has reported yet, which is else refused. */
-const blindly = { withoutEvidence: z.boolean().default(false) } as const;
+/** The candidate that is changed: 409 when another one is being rolled out by now. */
+const namedCandidate = { candidate: CompositionId } as const;
+/** Continues although no visit of the candidate has reported yet, which is refused otherwise. */
+const evidenceWaiver = { withoutEvidence: z.boolean().default(false) } as const;
 
-/** Raises the share. Lowering it is an abort, or a rollout anew. */
+/** Raises the share. Lowering it is an abort, or a new rollout. */
 export const StepRollout = call('POST', '/channels/:channel/rollout/step', {
   ...change,
-  body: z.strictObject({ ...meant, percent: Percent, ...blindly, ...seen }),
+  body: z.strictObject({ ...namedCandidate, percent: Percent, ...evidenceWaiver, ...expectation }),
 });
 /** pause: the share stays as it is, and no step is taken. finish: the candidate becomes stable. abort: everybody back, at once. */
 export const DecideRollout = call('POST', '/channels/:channel/rollout/decide', {
   ...change,
   breakGlass: true,
-  body: z.strictObject({ ...meant, deed: z.enum(['pause', 'resume', 'finish', 'abort']), ...blindly, ...seen }),
+  body: z.strictObject({
+    ...namedCandidate,
+    deed: z.enum(['pause', 'resume', 'finish', 'abort']),
+    ...evidenceWaiver,
+    ...expectation,
+  }),
 });
 export const KillRemote = call('POST', '/channels/:channel/kill', {
   ...change,
   breakGlass: true,
-  body: z.strictObject({ ...Kill.shape, ...seen }),
+  body: z.strictObject({ ...Kill.shape, ...expectation }),
 });
 export const ReviveRemote = call('POST', '/channels/:channel/revive', {
   ...change,
-  body: z.strictObject({ ...Kill.shape, ...seen }),
+  body: z.strictObject({ ...Kill.shape, ...expectation }),
 });
 /** While frozen, only rollback, abort and kill go through. */
 export const Freeze = call('POST', '/channels/:channel/freeze', {
   ...change,
   breakGlass: true,
-  body: z.strictObject({ isFrozen: z.boolean(), ...seen }),
+  body: z.strictObject({ isFrozen: z.boolean(), ...expectation }),
 });
 /** What makes a gate weaker waits for a second admin; what makes it stronger holds at once. */
 export const SetPolicy = call('POST', '/channels/:channel/policy', {
   ...change,
   access: 'admin',
-  body: z.strictObject({ ...ChannelPolicy.shape, ...seen }),
+  body: z.strictObject({ ...ChannelPolicy.shape, ...expectation }),
 });
-/** The second operator's word on a pending change; the one who asked may only take it back. */
+/** The second operator's decision on a pending change; the one who requested it may only withdraw it. */
 export const DecidePending = call('POST', '/channels/:channel/pending/:id', {
   ...change,
   params: z.strictObject({ channel: RemoteName, id: CountInAddress }),
-  body: z.strictObject({ isApproved: z.boolean(), ...seen }),
+  body: z.strictObject({ isApproved: z.boolean(), ...expectation }),
 });
 /** What a smoke run in a browser found; empty problems are a pass. */
 export const ReportSmoke = call('POST', '/compositions/:composition/smoke', {

@@ -3,7 +3,7 @@ import { call, Refusal } from './call';
 import { asciiUpTo, Instant, PageNumber, pageOf } from './primitives';
 
 /**
- * What can be set aside: a result of the feed that nobody knows (by outcome), a bet that can't be settled, a fixture on
+ * What can be set aside: an unknown result of the feed (by outcome), a bet that can't be settled, a fixture on
  * which the house can't rule, a tournament that can't be paid, a day for which none can be announced, a message
  * to all members, a message of the feed.
  */
@@ -29,7 +29,7 @@ export const SetAside = z.object({
   attempts: z.int().min(1),
   firstAt: Instant,
   lastAt: Instant,
-  /** Another attempt was asked for and has not ended: the row goes where it succeeds, and has one attempt more where not. */
+  /** Another attempt was requested and has not ended: the row goes where it succeeds, and has one attempt more where not. */
   isRetried: z.boolean(),
 });
 export type SetAside = z.infer<typeof SetAside>;

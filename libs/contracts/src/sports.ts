@@ -32,7 +32,7 @@ export const Market = z.object({
 export type Market = z.infer<typeof Market>;
 
 /** The feed's fixture status: 0 not set, 1 not started, 2 in progress, 3 finished, 4 cancelled, 5 postponed, 6 interrupted,
- * 7 abandoned, 8 lost coverage, 9 about to start. Other numbers are kept as they come. */
+ * 7 abandoned, 8 lost coverage, 9 about to start. Other numbers are stored as they come. */
 export const FixtureStatus = z.int();
 
 export const Fixture = z.object({
@@ -44,7 +44,7 @@ export const Fixture = z.object({
   leagueName: z.string(),
   home: z.string(),
   away: z.string(),
-  /** The feed's ids of the two sides, for what is kept by team. */
+  /** The feed's ids of the two sides, for what is stored by team. */
   homeId: FeedId.optional(),
   awayId: FeedId.optional(),
   startsAt: Instant,

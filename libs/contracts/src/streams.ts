@@ -11,7 +11,7 @@ export const STREAM_PATHS = {
   bet: '/stream/bet',
 } as const;
 
-/** What a member's general stream tells. `member`: the record changed, ask again. */
+/** The events of a member's general stream. `member`: the record changed, read it again. */
 export const GeneralEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('maintenance'), on: z.boolean() }),
   z.object({ type: z.literal('unread'), count: z.int() }),
@@ -27,7 +27,7 @@ export const LiveTopic = z.string().regex(/^(sport|live|league|fixture):\d{1,20}
 
 /**
  * One frame of the live-event stream: what changed in one of its topics. `prices` are triples, the latest state of each
- * selection that changed since the last. The topic stands first in the frame's text (`topicIn`).
+ * selection that changed since the last. The topic comes first in the frame's text (`topicIn`).
  */
 export const LiveFrame = z.object({
   topic: LiveTopic,
@@ -48,10 +48,10 @@ export const LiveFrame = z.object({
 });
 export type LiveFrame = z.infer<typeof LiveFrame>;
 
-/** The topic of a frame by its text: whoever does not follow it need not read the rest. */
+/** The topic of a frame by its text: a reader that does not follow it can skip the rest. */
 export const topicIn = (text: string): string | undefined => /^\{"topic":"([a-z]+:\d+)"/.exec(text)?.[1];
 
-/** One of the member's bets changed. `settlement` is told once, as its results decide it; whatever is put right later comes as a message. */
+/** One of the member's bets changed. `settlement` is sent once, when its results decide it; later corrections come as a message. */
 export const BetEvent = z.object({ betId: Id, settlement: SettlementNotice.optional() });
 export type BetEvent = z.infer<typeof BetEvent>;
 
@@ -74,9 +74,9 @@ export const StreamQuery = z.strictObject({
   topics: listOf(LiveTopic, TOPICS_MAX).optional(),
   /** Other kinds that the same connection carries along, so that a browser needs only one. */
   also: listOf(StreamKind, 3).optional(),
-  /** Of topics and kinds, those that a reader that comes back by an event's id asks for only now: it is told how they stand. */
+  /** Topics and kinds that are new to a reader that reconnects with an event's id: it receives their current state. */
   fresh: listOf(z.union([LiveTopic, StreamKind]), TOPICS_MAX + 3).optional(),
-  /** With 1, how they stand is told in full, for a page that is old; else what changed in the last minute. */
+  /** With 1, their full state is sent, for a page that is old; otherwise what changed in the last minute. */
   whole: z.literal('1').optional(),
 });
 export type StreamQuery = z.output<typeof StreamQuery>;

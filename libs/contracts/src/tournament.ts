@@ -14,7 +14,7 @@ export const Tournament = z.object({
   state: TournamentState,
   /** What an entry costs in emoney; 0 is free. */
   fee: Won,
-  /** What would be paid as it stands: all fees, and at least what the house has promised. */
+  /** What would be paid now: all fees, and at least what the house has promised. */
   pool: Won,
   entrants: z.int(),
   games: z.int(),
@@ -41,7 +41,7 @@ export const TournamentGame = z.object({
   marketName: z.string(),
   /** A right one scores its price in hundredths: 2.50 is 250 points. The price is that of the day on which it was announced. */
   choices: z.array(z.object({ name: Prediction, price: OddsMilli })),
-  /** Null while it is not decided. Void scores 100 points for whoever predicted it. */
+  /** Null while it is not decided. Void scores 100 points for everyone who predicted it. */
   result: z.union([Prediction, z.literal('void')]).nullable(),
   /** The member's own. */
   pick: Prediction.nullable(),

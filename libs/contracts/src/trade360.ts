@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * Messages of the Trade360 feed, as far as the site reads them. Fields that it does not read may come along, numbers of
- * enumerations that it does not know are kept, and every field that the feed may leave out or send as null is optional.
+ * unknown enumerations are stored, and every field that the feed may leave out or send as null is optional.
  */
 
 /** A number of the feed, which some of its packages write as text: of 32 bits, as the database keeps it. */
@@ -59,7 +59,7 @@ export type FeedHeader = z.infer<typeof FeedHeader>;
 const Participant = z.object({
   Id: FeedNumber,
   Name,
-  /** "1" is home, "2" is away; the order in the list means nothing. */
+  /** "1" is home, "2" is away; the order in the list is irrelevant. */
   Position: Decimal.nullish(),
 });
 
@@ -204,13 +204,13 @@ export const FEED_TYPE = {
 /** A bet's status by the feed's numbers. */
 export const BET_STATUS = { open: 1, suspended: 2, settled: 3 } as const;
 
-/** Whether an incident stands, by the feed's numbers. */
+/** Whether an incident is confirmed, by the feed's numbers. */
 export const CONFIRMATION = { confirmed: 0, open: 1, cancelled: 2 } as const;
 
 /** A danger trigger's status, by the feed's numbers. */
 export const DANGER = { safe: 1, danger: 2 } as const;
 
-/** Why a bet is suspended, by the feed's numbers: those that the simulator sends and the importer tells apart. */
+/** Why a bet is suspended, by the feed's numbers: those that the simulator sends and the importer distinguishes. */
 export const SUSPENSION = { livescore: 6, outOfPriceRange: 7, lineRemoved: 8, fixtureStatus: 10 } as const;
 
 /** A fixture's status by the feed's numbers. */

@@ -1,22 +1,22 @@
 import { Releases, UnreadCount } from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
-import { $token, signedIn, signedOut } from '@madang/session';
+import { $token, clearSession, storeSession } from '@madang/session';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answering } from './answering.test-kit';
 import { type CatalogueReaction, onCatalogue } from './catalogue';
 import { logOut } from './log-out';
+import { stubReplies } from './replies.test-kit';
 import { send } from './send';
 
-let told: CatalogueReaction[] = [];
+let reactions: CatalogueReaction[] = [];
 beforeEach(() => {
-  signedOut();
-  told = [];
-  onCatalogue(reaction => told.push(reaction));
+  clearSession();
+  reactions = [];
+  onCatalogue(reaction => reactions.push(reaction));
 });
 
 const answered = async (status: number) => {
-  answering(() => ({ status, data: { message: '안내' } }));
-  signedIn(aMember(), 'token-1', new Date());
+  stubReplies(() => ({ status, data: { message: '안내' } }));
+  storeSession(aMember(), 'token-1', new Date());
   await send(UnreadCount).catch(() => {});
 };
 
@@ -25,43 +25,43 @@ describe('the error catalogue', () => {
     await answered(555);
 
     expect($token.get()).toBeNull();
-    expect(told).toEqual([{ status: 555, sentence: '다른기기에서 로그인되어 로그아웃 됩니다.', to: '/login' }]);
+    expect(reactions).toEqual([{ status: 555, sentence: '다른기기에서 로그인되어 로그아웃 됩니다.', to: '/login' }]);
   });
 
   it('556: logs out, says so, goes to /login [X-556]', async () => {
     await answered(556);
 
     expect($token.get()).toBeNull();
-    expect(told).toEqual([{ status: 556, sentence: '로그아웃 되었습니다.', to: '/login' }]);
+    expect(reactions).toEqual([{ status: 556, sentence: '로그아웃 되었습니다.', to: '/login' }]);
   });
 
   it('406: logs out and leaves a blank page [X-406]', async () => {
     await answered(406);
 
     expect($token.get()).toBeNull();
-    expect(told).toEqual([{ status: 406, sentence: null, to: 'blank' }]);
+    expect(reactions).toEqual([{ status: 406, sentence: null, to: 'blank' }]);
   });
 
   it('600: logs out and names the blocked address [X-600]', async () => {
     await answered(600);
 
     expect($token.get()).toBeNull();
-    expect(told).toEqual([{ status: 600, sentence: '차단된 아이피입니다', to: null }]);
+    expect(reactions).toEqual([{ status: 600, sentence: '차단된 아이피입니다', to: null }]);
   });
 
   it('500: logs out and says that something unexpected happened [X-500]', async () => {
     await answered(500);
 
     expect($token.get()).toBeNull();
-    expect(told).toEqual([{ status: 500, sentence: '예상치못한 문제가 발생했습니다.', to: null }]);
+    expect(reactions).toEqual([{ status: 500, sentence: '예상치못한 문제가 발생했습니다.', to: null }]);
   });
 
   it('reacts once to many answers of one dead session', async () => {
-    answering(() => ({ status: 556, data: { message: '안내' } }));
-    signedIn(aMember(), 'token-1', new Date());
+    stubReplies(() => ({ status: 556, data: { message: '안내' } }));
+    storeSession(aMember(), 'token-1', new Date());
     await Promise.allSettled([send(UnreadCount), send(UnreadCount), send(UnreadCount)]);
 
-    expect(told).toHaveLength(1);
+    expect(reactions).toHaveLength(1);
   });
 
   it.each([
@@ -69,47 +69,47 @@ describe('the error catalogue', () => {
     ['nothing', 500, ''],
     ['something that is no refusal', 406, { error: 'Not Acceptable' }],
   ])("leaves the session alone where %s comes in the place of the platform's words", async (_what, status, data) => {
-    answering(() => ({ status, data }));
-    signedIn(aMember(), 'token-1', new Date());
+    stubReplies(() => ({ status, data }));
+    storeSession(aMember(), 'token-1', new Date());
     await send(UnreadCount).catch(() => {});
 
     expect($token.get()).toBe('token-1');
-    expect(told).toEqual([]);
+    expect(reactions).toEqual([]);
   });
 
   it('leaves the session of the site alone when the registry fails', async () => {
-    answering(() => ({ status: 500, data: { message: '안내' } }));
-    signedIn(aMember(), 'token-1', new Date());
+    stubReplies(() => ({ status: 500, data: { message: '안내' } }));
+    storeSession(aMember(), 'token-1', new Date());
     await send(Releases).catch(() => {});
 
     expect($token.get()).toBe('token-1');
   });
 
   it.each(['network', 'timeout'] as const)('leaves the session alone where no answer came: %s', async silence => {
-    answering(() => silence);
-    signedIn(aMember(), 'token-1', new Date());
+    stubReplies(() => silence);
+    storeSession(aMember(), 'token-1', new Date());
     await send(UnreadCount).catch(() => {});
 
     expect($token.get()).toBe('token-1');
-    expect(told).toEqual([]);
+    expect(reactions).toEqual([]);
   });
 
   it.each([400, 401, 403, 404, 409, 422, 429, 502, 503, 504])('leaves the session alone on %i', async status => {
     await answered(status);
 
     expect($token.get()).toBe('token-1');
-    expect(told).toEqual([]);
+    expect(reactions).toEqual([]);
   });
 });
 
 describe('logOut', () => {
-  it('forgets the session at once and tells the platform with the old token [S-logout]', async () => {
-    const requests = answering(() => ({ status: 556, data: { message: '안내' } }));
-    signedIn(aMember(), 'token-1', new Date());
+  it('forgets the session at once and notifies the platform with the old token [S-logout]', async () => {
+    const requests = stubReplies(() => ({ status: 556, data: { message: '안내' } }));
+    storeSession(aMember(), 'token-1', new Date());
     logOut();
 
     expect($token.get()).toBeNull();
     await expect.poll(() => requests[0]?.headers.get('Authorization')).toBe('Bearer token-1');
-    expect(told).toEqual([]);
+    expect(reactions).toEqual([]);
   });
 });

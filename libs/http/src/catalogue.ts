@@ -1,7 +1,7 @@
 import { errors } from '@madang/locale';
-import { $token, signedOut } from '@madang/session';
+import { $token, clearSession } from '@madang/session';
 
-/** What the shell does after a session was ended by an answer: say `sentence`, if there is one, and show `to`. */
+/** What the shell does after a session was ended by a reply: show `sentence`, if there is one, and show `to`. */
 export interface CatalogueReaction {
   readonly status: 555 | 556 | 406 | 600 | 500;
   readonly sentence: string | null;
@@ -21,20 +21,20 @@ const reactions = new Map<number, CatalogueReaction>(
   ).map(reaction => [reaction.status, reaction]),
 );
 
-let tell: (reaction: CatalogueReaction) => void = () => {};
+let notify: (reaction: CatalogueReaction) => void = () => {};
 
 /** Registers the shell's part. The logging out itself is done here, for every remote alike. */
 export function onCatalogue(handler: (reaction: CatalogueReaction) => void): void {
-  tell = handler;
+  notify = handler;
 }
 
 /**
- * Reacts to a status of the catalogue. Several calls in flight get the same answer: only the first ends the session, the
+ * Reacts to a status of the catalogue. Several calls in flight get the same reply: only the first ends the session, the
  * others belong to a token that is gone.
  */
 export function react(status: number, token: string | null): void {
   const reaction = reactions.get(status);
   if (!reaction || token !== $token.get()) return;
-  signedOut();
-  tell(reaction);
+  clearSession();
+  notify(reaction);
 }

@@ -1,11 +1,11 @@
+export { CallRefused, CallUnanswered, onlyWhenUnanswered, sentenceOf } from './call-errors';
 export { type CatalogueReaction, onCatalogue } from './catalogue';
 export { client } from './client';
 export { $latestComposition } from './composition';
-export { $commandsInTheAir } from './in-the-air';
 export { newKey } from './key';
 export { keys } from './keys';
 export { logOut } from './log-out';
 export { keepMemberFresh, memberQuery } from './member';
+export { $pendingCommands } from './pending-commands';
 export { queryClient } from './query-client';
-export { CallRefused, CallUnanswered, onlyWhenUnanswered, sentenceOf } from './refused';
 export { type ReplyOf, type Sending, send, sendAndRenew, sendForToken } from './send';

@@ -1,4 +1,4 @@
-/** A fresh idempotency key. Made when a form is filled, kept until an answer is known: a repeat then changes nothing. */
+/** A fresh idempotency key. Made when a form is filled, stored until there is a reply: a repeat then changes nothing. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16)); // randomUUID is missing on plain http
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');

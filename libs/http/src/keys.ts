@@ -2,7 +2,7 @@ import type { BetsQuery, LiveBoardQuery, PrematchBoardQuery } from '@madang/cont
 import type * as z from 'zod';
 
 /**
- * The keys of what more than one room asks for, or makes old: one key for one thing, so that whoever changes it renews it
+ * The query keys of what more than one room reads or invalidates: one key for one thing, so that a change renews it
  * wherever it is shown. Keys of one room alone stay with its queries.
  */
 export const keys = {

@@ -1,5 +1,5 @@
 import { CurrentMember } from '@madang/contracts';
-import { $token, memberKnown } from '@madang/session';
+import { $token, setMember } from '@madang/session';
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 import { send } from './send';
@@ -15,8 +15,8 @@ export const memberQuery = () =>
   });
 
 /**
- * Asks for the record every 5 s while someone is logged in and the tab is visible, and feeds the session's store with it.
- * What one member's session has read is dropped when the token changes. Returns the way to stop.
+ * Reads the record every 5 s while someone is logged in and the tab is visible, and puts it into the session's store.
+ * Cached replies of one member's session are dropped when the token changes. Returns a function that stops it.
  */
 export function keepMemberFresh(): () => void {
   const options = (isMember: boolean) => ({
@@ -27,7 +27,7 @@ export function keepMemberFresh(): () => void {
   });
   const observer = new QueryObserver(queryClient, options($token.get() !== null));
   const stopReading = observer.subscribe(({ data, isSuccess }) => {
-    if (isSuccess && $token.get() !== null) memberKnown(data);
+    if (isSuccess && $token.get() !== null) setMember(data);
   });
   const stopFollowing = $token.listen(token => {
     observer.setOptions(options(false));

@@ -1,6 +1,6 @@
 import { onTimeSure } from '@madang/session';
 import { QueryClient } from '@tanstack/react-query';
-import { onlyWhenUnanswered } from './refused';
+import { onlyWhenUnanswered } from './call-errors';
 
 /** The one query client of the page. */
 export const queryClient = new QueryClient({

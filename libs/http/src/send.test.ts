@@ -11,21 +11,21 @@ import {
   UnreadCount,
 } from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
-import { $token, signedIn, signedOut } from '@madang/session';
+import { $token, clearSession, storeSession } from '@madang/session';
 import { AxiosHeaders } from 'axios';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { answering } from './answering.test-kit';
+import { CallRefused, CallUnanswered, onlyWhenUnanswered, sentenceOf } from './call-errors';
 import { client } from './client';
 import { $latestComposition } from './composition';
-import { CallRefused, CallUnanswered, onlyWhenUnanswered, sentenceOf } from './refused';
+import { stubReplies } from './replies.test-kit';
 import { send, sendAndRenew, sendForToken } from './send';
 
 const betId = '0b6f5f4e-63a8-4a1c-9a5b-0f6f7d0d5a01';
 const aPick = { fixtureId: '11', outcomeId: '22', price: 1850 };
 const refusalOf = (attempt: Promise<unknown>) => attempt.then(() => null).catch((error: unknown) => error);
 
-afterEach(() => signedOut());
+afterEach(() => clearSession());
 
 const NO_BETS = {
   ...{ items: [], page: 1, pageCount: 1, totalCount: 0 },
@@ -34,8 +34,8 @@ const NO_BETS = {
 
 describe('send', () => {
   it('puts token, key, parameters and body where the contract says', async () => {
-    const requests = answering(() => ({ status: 422, data: { message: '안 돼요.' } }));
-    signedIn(aMember(), 'token-1', new Date());
+    const requests = stubReplies(() => ({ status: 422, data: { message: '안 돼요.' } }));
+    storeSession(aMember(), 'token-1', new Date());
     await refusalOf(send(PlaceBet, { body: { stake: 1000, picks: [aPick] }, key: 'key-12345' }));
     await refusalOf(send(BetDetail, { params: { betId } }));
 
@@ -50,28 +50,28 @@ describe('send', () => {
       params: z.strictObject({ name: z.string() }),
       replies: { 200: z.string() },
     });
-    const requests = answering(() => ({ status: 200, data: 'ok' }));
+    const requests = stubReplies(() => ({ status: 200, data: 'ok' }));
 
     expect(await send(Odd, { params: { name: '../admin?x' } })).toBe('ok');
     expect(requests[0]?.url).toBe('/api/odd/..%2Fadmin%3Fx');
   });
 
   it('gives every command a JSON body, so that no other site can send one by a form', async () => {
-    const requests = answering(() => ({ status: 200, data: { read: 2 } }));
+    const requests = stubReplies(() => ({ status: 200, data: { read: 2 } }));
 
     expect(await send(ReadAllMessages)).toEqual({ read: 2 });
     expect(requests[0]?.data).toBe('{}');
   });
 
   it('asks the registry below its own base', async () => {
-    const requests = answering(() => ({ status: 200, data: [] }));
+    const requests = stubReplies(() => ({ status: 200, data: [] }));
     await send(Releases);
 
     expect(requests[0]?.url).toBe(pathOf(Releases));
   });
 
   it('throws a refusal with the words of the platform', async () => {
-    answering(() => ({ status: 404, data: { message: '아이디 또는 비밀번호가 달라요.' } }));
+    stubReplies(() => ({ status: 404, data: { message: '아이디 또는 비밀번호가 달라요.' } }));
     const error = await refusalOf(send(Login, { body: { userId: 'dalbit1', password: 'wrong' } }));
 
     expect(error).toBeInstanceOf(CallRefused);
@@ -80,14 +80,14 @@ describe('send', () => {
 
   it('hands over the whole declared answer of a refusal', async () => {
     const data = { message: '배당이 변경되었습니다', moved: [{ outcomeId: '22', from: 1850, to: 1900 }] };
-    answering(() => ({ status: 409, data }));
+    stubReplies(() => ({ status: 409, data }));
     const error = await refusalOf(send(PlaceBet, { body: { stake: 1000, picks: [aPick] }, key: 'key-12345' }));
 
     expect(error instanceof CallRefused && error.reply).toEqual(data);
   });
 
   it('does not trust an answer that breaks the contract', async () => {
-    answering(() => ({ status: 200, data: { items: 'many' } }));
+    stubReplies(() => ({ status: 200, data: { items: 'many' } }));
     const error = await refusalOf(send(Bets, { query: {} }));
 
     expect(error instanceof CallUnanswered && error.reason).toBe('garbled');
@@ -96,8 +96,8 @@ describe('send', () => {
   it.each([
     ['network', true],
     ['timeout', true],
-  ] as const)('tells silence (%s) from refusal, and only silence is asked again', async (silence, again) => {
-    answering(() => silence);
+  ] as const)('distinguishes silence (%s) from refusal, and only silence is retried', async (silence, again) => {
+    stubReplies(() => silence);
     const error = await refusalOf(send(UnreadCount));
 
     expect(error instanceof CallUnanswered && error.reason).toBe(silence);
@@ -108,7 +108,7 @@ describe('send', () => {
   });
 
   it('reads the composition that the edge names on every reply', async () => {
-    answering(() => ({ status: 200, data: 3, headers: { 'x-composition': 'c0ffee' } }));
+    stubReplies(() => ({ status: 200, data: 3, headers: { 'x-composition': 'c0ffee' } }));
     await send(UnreadCount);
 
     expect($latestComposition.get()).toBe('c0ffee');
@@ -116,7 +116,7 @@ describe('send', () => {
 
   it('asks with the last ETag and keeps the identity of an unchanged answer [S-refresh]', async () => {
     const data = NO_BETS;
-    const requests = answering((_, nth) =>
+    const requests = stubReplies((_, nth) =>
       nth === 1 ? { status: 200, data, headers: { etag: '"v1"' } } : { status: 304 },
     );
     const first = await send(Bets, { query: {} });
@@ -128,9 +128,9 @@ describe('send', () => {
 
   it("never offers one member another's ETag", async () => {
     const data = NO_BETS;
-    const requests = answering(() => ({ status: 200, data, headers: { etag: '"v1"' } }));
+    const requests = stubReplies(() => ({ status: 200, data, headers: { etag: '"v1"' } }));
     await send(Bets, { query: {} });
-    signedIn(aMember(), 'token-2', new Date());
+    storeSession(aMember(), 'token-2', new Date());
     await send(Bets, { query: {} });
 
     expect(requests[1]?.headers.get('If-None-Match')).toBeUndefined();
@@ -143,7 +143,7 @@ describe('sendAndRenew', () => {
     const changed = new Promise<void>(resolve => {
       change = resolve;
     });
-    signedIn(aMember(), 'old', new Date());
+    storeSession(aMember(), 'old', new Date());
     client.defaults.adapter = async config => {
       const isChange = config.url === pathOf(ChangePassword);
       if (isChange) await changed;
@@ -167,8 +167,8 @@ describe('sendAndRenew', () => {
   });
 
   it('leaves the token alone where the change is refused', async () => {
-    answering(() => ({ status: 403, data: { message: '안 돼요.' } }));
-    signedIn(aMember(), 'old', new Date());
+    stubReplies(() => ({ status: 403, data: { message: '안 돼요.' } }));
+    storeSession(aMember(), 'old', new Date());
     await refusalOf(sendAndRenew(ChangePassword, { body: { password: 'wrong123', newPassword: 'night5678' } }));
 
     expect($token.get()).toBe('old');
@@ -177,7 +177,7 @@ describe('sendAndRenew', () => {
 
 describe('sendForToken', () => {
   it('hands over the token of X-AUTH-TOKEN with the record', async () => {
-    answering(() => ({ status: 200, data: aMember(), headers: { 'x-auth-token': 'token-9' } }));
+    stubReplies(() => ({ status: 200, data: aMember(), headers: { 'x-auth-token': 'token-9' } }));
     const { token, reply } = await sendForToken(Login, { body: { userId: 'dalbit1', password: 'yard1234' } });
 
     expect([token, reply.nickname]).toEqual(['token-9', '달빛소년']);

@@ -26,7 +26,7 @@ describe('readFrame', () => {
     ['an id that is a number', frame({ prices: [[7, 1850, 'open']] })],
     ['a broken price', frame({ prices: [['7', 1.85, 'open']] })],
     ['a price below even money', frame({ prices: [['7', 999, 'open']] })],
-    ['a state that nobody knows', frame({ prices: [['7', 1850, 'maybe']] })],
+    ['an unknown state', frame({ prices: [['7', 1850, 'maybe']] })],
     ['a fixture without an id', frame({ fixtures: [{ status: 2 }] })],
   ])('takes %s for none, as the contract does', (_, data) => {
     expect(readFrame(data)).toBeNull();

@@ -2,17 +2,17 @@ import { LiveFrame, OutcomeState } from '@madang/contracts';
 
 type Triple = LiveFrame['prices'][number];
 
-const Rest = LiveFrame.omit({ prices: true });
+const FrameHead = LiveFrame.omit({ prices: true });
 
 /**
  * One frame as it came, or null where it is none. Two thousand prices a second are looked at here: a schema for each of
  * them would cost more than all that is drawn, so that these three values are looked at by hand.
  */
 export function readFrame(data: unknown): LiveFrame | null {
-  const rest = Rest.safeParse(data);
-  if (!rest.success || typeof data !== 'object' || data === null || !('prices' in data)) return null;
+  const head = FrameHead.safeParse(data);
+  if (!head.success || typeof data !== 'object' || data === null || !('prices' in data)) return null;
   const { prices } = data;
-  return Array.isArray(prices) && prices.every(isTriple) ? { ...rest.data, prices } : null;
+  return Array.isArray(prices) && prices.every(isTriple) ? { ...head.data, prices } : null;
 }
 
 function isTriple(value: unknown): value is Triple {

@@ -1,8 +1,8 @@
 import type { LiveFrame } from '@madang/contracts';
 import { readFrame } from './frame';
 import { frameQueue } from './frame-queue';
-import { listen, onLeave, watch } from './line';
 import { applyFrame, forgetTopic } from './prices';
+import { listen, onLeave, watch } from './stream';
 
 const queue = frameQueue(frame => applyFrame(frame, performance.now()));
 
@@ -16,7 +16,7 @@ let isListening = false;
 type FixtureListener = (fixtures: LiveFrame['fixtures']) => void;
 const fixtureListeners = new Set<FixtureListener>();
 
-/** Tells of every fixture that the stream names, on the page or not. Returns the way to stop. */
+/** Calls back for every fixture in the stream, on the page or not. Returns a function that stops it. */
 export function onFixtures(listener: FixtureListener): () => void {
   fixtureListeners.add(listener);
   return () => fixtureListeners.delete(listener);
@@ -32,7 +32,7 @@ export const liveEvents = {
         const frame = readFrame(data);
         if (!frame) return;
         queue.push(frame);
-        if (frame.fixtures.length > 0) for (const told of fixtureListeners) told(frame.fixtures);
+        if (frame.fixtures.length > 0) for (const listener of fixtureListeners) listener(frame.fixtures);
       });
     }
     return watch(topics);

@@ -1,13 +1,13 @@
 import type { LiveFrame } from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
-import { signedIn, signedOut } from '@madang/session';
+import { clearSession, storeSession } from '@madang/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $fixtureOf, $priceOf, $streamState, liveEvents, onBet, onGeneral, onLineUp, see } from './index';
+import { $fixtureOf, $priceOf, $streamState, liveEvents, markSeen, onBet, onGeneral, onStreamUp } from './index';
 
 const MEMBER = aMember();
 
 /** One request for a stream, and its platform's end. */
-interface Opened {
+interface Connection {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly isAborted: () => boolean;
@@ -15,7 +15,7 @@ interface Opened {
   end(): void;
 }
 
-let opened: Opened[] = [];
+let connections: Connection[] = [];
 let answers: number[] = [];
 let stops: (() => void)[] = [];
 
@@ -27,7 +27,7 @@ function fakeFetch(url: string, init: { headers: Record<string, string>; signal:
     },
   });
   init.signal.addEventListener('abort', () => controller?.error(new Error('aborted')));
-  opened.push({
+  connections.push({
     url,
     headers: init.headers,
     isAborted: () => init.signal.aborted,
@@ -41,14 +41,14 @@ function fakeFetch(url: string, init: { headers: Record<string, string>; signal:
 const frame = (data: Partial<LiveFrame>, id = '') =>
   `${id === '' ? '' : `id: ${id}\n`}event: live-event\ndata: ${JSON.stringify({ topic: 'fixture:1', prices: [], fixtures: [], ...data })}\n\n`;
 
-const latest = (): Opened => {
-  const last = opened.at(-1);
+const latest = (): Connection => {
+  const last = connections.at(-1);
   if (!last) throw new Error('no stream was opened');
   return last;
 };
-/** Lets watchers settle, answers come and frames be drawn. */
+/** Lets subscriptions be sent, replies come and frames be drawn. */
 const pass = (ms = 100) => vi.advanceTimersByTimeAsync(ms);
-const keep = (stop: () => void) => {
+const onCleanup = (stop: () => void) => {
   stops.push(stop);
   return stop;
 };
@@ -56,14 +56,14 @@ const keep = (stop: () => void) => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fakeFetch);
-  opened = [];
+  connections = [];
   answers = [];
-  signedIn(MEMBER, 'token-1', new Date());
+  storeSession(MEMBER, 'token-1', new Date());
 });
 afterEach(async () => {
   for (const stop of stops) stop();
   stops = [];
-  signedOut();
+  clearSession();
   await pass(200);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -71,46 +71,46 @@ afterEach(async () => {
 
 describe('the connection', () => {
   it('is one for all that the page wants, with the token in a header', async () => {
-    keep(liveEvents.watch(['fixture:2', 'fixture:1']));
-    keep(liveEvents.watch(['fixture:1']));
-    keep(onGeneral(() => undefined));
-    keep(onBet(() => undefined));
+    onCleanup(liveEvents.watch(['fixture:2', 'fixture:1']));
+    onCleanup(liveEvents.watch(['fixture:1']));
+    onCleanup(onGeneral(() => undefined));
+    onCleanup(onBet(() => undefined));
     await pass();
 
-    expect(opened).toHaveLength(1);
+    expect(connections).toHaveLength(1);
     expect(decodeURIComponent(latest().url)).toBe('/api/stream/live-event?topics=fixture:1,fixture:2&also=general,bet');
     expect(latest().headers).toMatchObject({ authorization: 'Bearer token-1' });
   });
 
-  it('is not opened anew while nothing changes in what is wanted', async () => {
-    const stop = keep(liveEvents.watch(['fixture:1']));
+  it('is not opened again while the wishes stay the same', async () => {
+    const stop = onCleanup(liveEvents.watch(['fixture:1']));
     await pass();
-    keep(liveEvents.watch(['fixture:1']));
+    onCleanup(liveEvents.watch(['fixture:1']));
     stop();
     await pass();
 
-    expect(opened).toHaveLength(1);
+    expect(connections).toHaveLength(1);
     expect(latest().isAborted()).toBe(false);
   });
 
-  it('ends when nobody wants anything, and with the session', async () => {
-    const stop = keep(liveEvents.watch(['fixture:1']));
+  it('ends when nothing is wanted, and with the session', async () => {
+    const stop = onCleanup(liveEvents.watch(['fixture:1']));
     await pass();
     stop();
     await pass();
     expect(latest().isAborted()).toBe(true);
     expect($streamState.get()).toBe('off');
 
-    keep(onGeneral(() => undefined));
+    onCleanup(onGeneral(() => undefined));
     await pass();
-    signedOut();
+    clearSession();
     expect(latest().isAborted()).toBe(true);
     await pass(1000);
-    expect(opened).toHaveLength(2);
+    expect(connections).toHaveLength(2);
   });
 
   it('comes back after a break with the last event’s id, later each time', async () => {
-    keep(liveEvents.watch(['fixture:1']));
+    onCleanup(liveEvents.watch(['fixture:1']));
     await pass();
     latest().send(frame({}, 'abc-7'));
     await pass(20);
@@ -118,9 +118,9 @@ describe('the connection', () => {
     latest().end();
     const starts: number[] = [];
     for (let waited = 0; waited < 8000; waited += 50) {
-      const before = opened.length;
+      const before = connections.length;
       await pass(50);
-      if (opened.length > before) starts.push(waited);
+      if (connections.length > before) starts.push(waited);
     }
 
     expect(latest().headers).toMatchObject({ 'last-event-id': 'abc-7' });
@@ -132,30 +132,30 @@ describe('the connection', () => {
 
   it.each([401, 406, 555, 556])('is given up when the platform answers %i', async status => {
     answers = [status];
-    keep(liveEvents.watch(['fixture:1']));
+    onCleanup(liveEvents.watch(['fixture:1']));
     await pass(60_000);
 
-    expect(opened).toHaveLength(1);
+    expect(connections).toHaveLength(1);
     expect($streamState.get()).toBe('stale');
   });
 
-  it('tells the member’s events and leaves out what it does not know', async () => {
-    const told: string[] = [];
-    keep(onGeneral(event => told.push(event.type)));
+  it('passes on the member’s events and leaves out unknown ones', async () => {
+    const received: string[] = [];
+    onCleanup(onGeneral(event => received.push(event.type)));
     await pass();
     latest().send('event: general\ndata: {"type":"member"}\n\nevent: general\ndata: {"type":"new"}\n\n');
     latest().send('event: general\ndata: not json\n\nevent: general\nda');
     latest().send('ta: {"type":"unread","count":2}\n\n');
     await pass();
 
-    expect(told).toEqual(['member', 'unread']);
+    expect(received).toEqual(['member', 'unread']);
   });
 });
 
 it('says when the line comes up, at first and after each break', async () => {
   let ups = 0;
-  keep(onLineUp(() => (ups += 1)));
-  keep(onBet(() => undefined));
+  onCleanup(onStreamUp(() => (ups += 1)));
+  onCleanup(onBet(() => undefined));
   await pass();
   expect(ups).toBe(0);
 
@@ -173,7 +173,7 @@ it('says when the line comes up, at first and after each break', async () => {
 
 describe('staleness', () => {
   it('is live while heartbeats come, and stale after twelve seconds without a sign', async () => {
-    keep(liveEvents.watch(['fixture:1']));
+    onCleanup(liveEvents.watch(['fixture:1']));
     await pass();
     expect($streamState.get()).toBe('off');
 
@@ -186,15 +186,15 @@ describe('staleness', () => {
 
     expect($streamState.get()).toBe('stale');
     await pass(600);
-    expect(opened).toHaveLength(2);
+    expect(connections).toHaveLength(2);
   });
 
-  it('is at once that of prices which are watched while the line is down', async () => {
+  it('is at once that of prices which are watched while the stream is down', async () => {
     answers = [503, 503, 503];
-    keep(onGeneral(() => undefined));
+    onCleanup(onGeneral(() => undefined));
     await pass();
 
-    keep(liveEvents.watch(['fixture:1']));
+    onCleanup(liveEvents.watch(['fixture:1']));
     await pass();
 
     expect($streamState.get()).toBe('stale');
@@ -206,7 +206,7 @@ describe('staleness', () => {
   ])(
     'after a sleep in which the clock has %s and no timer ran, is stale at the first look, and comes back by itself',
     async (_, ms) => {
-      keep(liveEvents.watch(['fixture:1']));
+      onCleanup(liveEvents.watch(['fixture:1']));
       await pass();
       latest().send(frame({}, 'abc-7'));
       await pass();
@@ -218,43 +218,43 @@ describe('staleness', () => {
 
       expect($streamState.get()).toBe('stale');
       await pass(600);
-      expect(opened).toHaveLength(2);
+      expect(connections).toHaveLength(2);
       expect(latest().headers).toMatchObject({ 'last-event-id': 'abc-7' });
     },
   );
 
   it('tries at once when the network comes back', async () => {
     answers = [503, 503, 503, 503, 503];
-    keep(liveEvents.watch(['fixture:1']));
+    onCleanup(liveEvents.watch(['fixture:1']));
     await pass(6000);
-    const before = opened.length;
+    const before = connections.length;
 
     dispatchEvent(new Event('online'));
     await pass(1);
 
-    expect(opened.length).toBe(before + 1);
+    expect(connections.length).toBe(before + 1);
   });
 
   it('tries at once too where an attempt of before hangs', async () => {
-    keep(liveEvents.watch(['fixture:1']));
+    onCleanup(liveEvents.watch(['fixture:1']));
     await pass();
     latest().send(frame({}, 'abc-7'));
     await pass();
     answers = Array.from({ length: 8 }, () => 503);
     latest().end();
-    while (opened.length < 10) await pass(500);
-    const before = opened.length;
+    while (connections.length < 10) await pass(500);
+    const before = connections.length;
 
     dispatchEvent(new Event('online'));
     await pass(1);
 
-    expect(opened.length).toBe(before + 1);
+    expect(connections.length).toBe(before + 1);
   });
 });
 
 describe('prices', () => {
   async function watching() {
-    const stop = keep(liveEvents.watch(['fixture:1']));
+    const stop = onCleanup(liveEvents.watch(['fixture:1']));
     await pass();
     return stop;
   }
@@ -262,8 +262,8 @@ describe('prices', () => {
   it('reach the store of their own selection alone', async () => {
     await watching();
     const [one, two] = [vi.fn(), vi.fn()];
-    keep($priceOf('11').listen(one));
-    keep($priceOf('12').listen(two));
+    onCleanup($priceOf('11').listen(one));
+    onCleanup($priceOf('12').listen(two));
 
     latest().send(frame({ prices: [['11', 1850, 'open']] }));
     await pass();
@@ -275,17 +275,17 @@ describe('prices', () => {
 
   it('are shown once an animation frame, the latest of each', async () => {
     await watching();
-    const told = vi.fn();
-    keep($priceOf('11').listen(told));
+    const listener = vi.fn();
+    onCleanup($priceOf('11').listen(listener));
 
     for (const price of [1850, 1860, 1870]) latest().send(frame({ prices: [['11', price, 'open']] }));
     await pass();
 
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect($priceOf('11').get()?.price).toBe(1870);
   });
 
-  it('tell where they moved until that was seen', async () => {
+  it('have a direction until it was seen', async () => {
     await watching();
     latest().send(frame({ prices: [['11', 1850, 'open']] }));
     await pass();
@@ -294,7 +294,7 @@ describe('prices', () => {
     expect($priceOf('11').get()).toMatchObject({ direction: 'up', seen: false });
     expect($priceOf('11').get()?.movedAt).toBeLessThanOrEqual(performance.now());
 
-    see('11');
+    markSeen('11');
     expect($priceOf('11').get()).toMatchObject({ direction: 'up', seen: true });
 
     latest().send(frame({ prices: [['11', 1700, 'suspended']] }));
@@ -302,9 +302,9 @@ describe('prices', () => {
     expect($priceOf('11').get()).toMatchObject({ direction: 'down', state: 'suspended', seen: false });
   });
 
-  it('are forgotten when their topic is watched no longer, unless another tells them', async () => {
+  it('are forgotten when their topic is no longer watched, unless another brings them', async () => {
     const stop = await watching();
-    keep(liveEvents.watch(['league:67']));
+    onCleanup(liveEvents.watch(['league:67']));
     await pass();
     latest().send(
       frame({

@@ -1,5 +1,5 @@
 import type { FeedId, LiveFrame, OddsMilli, OutcomeState, Tracker } from '@madang/contracts';
-import { createShelf } from './shelf';
+import { createTopicStores } from './topic-stores';
 
 export interface LivePrice {
   readonly price: OddsMilli;
@@ -12,59 +12,59 @@ export interface LivePrice {
   readonly seen: boolean;
 }
 
-/** A fixture as the stream tells it; what goes on in it stands in `$trackerOf`. */
+/** A fixture as the stream brings it; what happens in it is in `$trackerOf`. */
 export type LiveFixture = Omit<LiveFrame['fixtures'][number], 'tracker'>;
 
-const prices = createShelf<LivePrice>();
-const fixtures = createShelf<LiveFixture>();
-const trackers = createShelf<Tracker>();
-/** What pages loaded by call: the stream tells changes alone, so the first of them is measured against this. */
-const shown = new Map<FeedId, OddsMilli>();
+const prices = createTopicStores<LivePrice>();
+const fixtures = createTopicStores<LiveFixture>();
+const trackers = createTopicStores<Tracker>();
+/** What pages loaded by call: the stream brings only changes, so the first of them is compared with this. */
+const loadedPrices = new Map<FeedId, OddsMilli>();
 
-/** One selection's price as the stream tells it; null until it tells one, and again when nobody watches its topic. */
+/** One selection's price from the stream; null until there is one, and again when nobody watches its topic. */
 export const $priceOf = prices.storeOf;
 
-/** One fixture's status, score and clock as the stream tells them; null until it tells some. */
+/** One fixture's status, score and clock from the stream; null until there are some. */
 export const $fixtureOf = fixtures.storeOf;
 
-/** What goes on in one fixture, as the stream tells it to those who watch that fixture; null until it tells some. */
+/** What happens in one fixture, from the stream that those who watch it get; null until there is something. */
 export const $trackerOf = trackers.storeOf;
 
 /** The member has looked at a moved price: its dot goes. */
-export function see(outcomeId: FeedId): void {
+export function markSeen(outcomeId: FeedId): void {
   const now = prices.get(outcomeId);
   if (now && !now.seen) prices.change(outcomeId, { ...now, seen: true });
 }
 
-/** A page shows this price as it was loaded: what the stream tells next has moved from here. */
-export function showing(outcomeId: FeedId, price: OddsMilli): void {
-  shown.set(outcomeId, price);
+/** A page shows this price as it was loaded: the stream's next price is compared with it. */
+export function setLoadedPrice(outcomeId: FeedId, price: OddsMilli): void {
+  loadedPrices.set(outcomeId, price);
 }
 
-/** Puts one frame into the stores. Only stores whose content changes tell their readers. */
+/** Puts one frame into the stores. Only stores whose content changes notify their readers. */
 export function applyFrame(frame: LiveFrame, now: number): void {
   for (const [outcomeId, price, state] of frame.prices) {
-    const before = prices.get(outcomeId) ?? loaded(outcomeId, state);
-    prices.tell(frame.topic, outcomeId, movedFrom(before, { price, state, now }));
+    const before = prices.get(outcomeId) ?? loadedPrice(outcomeId, state);
+    prices.update(frame.topic, outcomeId, nextPrice(before, { price, state, now }));
   }
   for (const { tracker, ...fixture } of frame.fixtures) {
     const id = fixture.fixtureId;
-    fixtures.tell(frame.topic, id, unlessSame(fixtures.get(id), fixture));
-    if (tracker) trackers.tell(frame.topic, id, unlessSame(trackers.get(id), tracker));
+    fixtures.update(frame.topic, id, unlessSame(fixtures.get(id), fixture));
+    if (tracker) trackers.update(frame.topic, id, unlessSame(trackers.get(id), tracker));
   }
 }
 
-/** The known value where the told one says the same: whoever reads it is then told nothing. */
-const unlessSame = <Value>(known: Value | null, told: Value): Value =>
-  known !== null && JSON.stringify(known) === JSON.stringify(told) ? known : told;
+/** The previous value where the new one is equal, so that its readers are not notified. */
+const unlessSame = <Value>(before: Value | null, after: Value): Value =>
+  before !== null && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
-function loaded(outcomeId: FeedId, state: OutcomeState): LivePrice | null {
-  const price = shown.get(outcomeId);
+function loadedPrice(outcomeId: FeedId, state: OutcomeState): LivePrice | null {
+  const price = loadedPrices.get(outcomeId);
   return price === undefined ? null : { price, state, direction: null, movedAt: null, seen: true };
 }
 
 /** What a selection is after a frame; the same object when nothing changed. */
-export function movedFrom(
+export function nextPrice(
   before: LivePrice | null,
   { price, state, now }: { price: OddsMilli; state: OutcomeState; now: number },
 ): LivePrice {
@@ -73,7 +73,7 @@ export function movedFrom(
   return { price, state, direction: price > before.price ? 'up' : 'down', movedAt: now, seen: false };
 }
 
-/** Nobody watches a topic any more: what it told is old from now on, and pages start from what they load. */
+/** Nobody watches a topic any more: its values are old from now on, and pages start from what they load. */
 export function forgetTopic(topic: string): void {
   prices.forget(topic);
   fixtures.forget(topic);

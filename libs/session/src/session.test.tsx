@@ -6,14 +6,14 @@ import {
   $stamp,
   $token,
   $unread,
-  endedElsewhere,
-  memberKnown,
+  clearSession,
+  onEndElsewhere,
   renewStamp,
-  settingsKnown,
-  signedIn,
-  signedOut,
+  setMember,
+  setSettings,
+  setUnread,
   startSession,
-  unreadKnown,
+  storeSession,
 } from './index';
 
 const now = new Date('2026-11-28T06:00:00Z');
@@ -21,11 +21,11 @@ let stop = () => {};
 
 beforeEach(() => {
   localStorage.clear();
-  settingsKnown({ logoutMin: 30, autoLogoutMin: 60 });
+  setSettings({ logoutMin: 30, autoLogoutMin: 60 });
   stop = startSession();
 });
 afterEach(() => {
-  signedOut();
+  clearSession();
   stop();
 });
 
@@ -36,15 +36,15 @@ const otherTab = (key: string, newValue: string | null) => {
 };
 
 describe('a session', () => {
-  it('starts with a stamp of autoLogoutMin at log-in, kept under custom.auth [S-auth-stamp]', () => {
-    signedIn(aMember(), 'token-1', now);
+  it('starts with a stamp of autoLogoutMin at log-in, stored under custom.auth [S-auth-stamp]', () => {
+    storeSession(aMember(), 'token-1', now);
 
     expect(localStorage.getItem('custom.auth')).toBe('2026-11-28 16:00:00');
     expect(localStorage.getItem('custom.token')).toBe('token-1');
   });
 
   it('renews the stamp, for the page and for the browser [S-auth-stamp]', () => {
-    signedIn(aMember(), 'token-1', now);
+    storeSession(aMember(), 'token-1', now);
     renewStamp(new Date('2026-11-28T06:10:00Z'), 30);
 
     expect($stamp.get()).toBe('2026-11-28 15:40:00');
@@ -52,16 +52,16 @@ describe('a session', () => {
   });
 
   it('leaves nothing of the member behind when it ends [S-logout]', () => {
-    signedIn(aMember(), 'token-1', now);
-    unreadKnown(3);
-    signedOut();
+    storeSession(aMember(), 'token-1', now);
+    setUnread(3);
+    clearSession();
 
     expect(localStorage.length).toBe(0);
     expect([$token.get(), $member.get(), $stamp.get(), $unread.get()]).toEqual([null, null, null, null]);
   });
 
   it('is taken up after a reload, with the name but without confirmed balances', () => {
-    signedIn(aMember(), 'token-1', now);
+    storeSession(aMember(), 'token-1', now);
     stop();
     stop = startSession();
 
@@ -71,18 +71,18 @@ describe('a session', () => {
   });
 
   it('ends when another tab logs out [S-logout]', () => {
-    const heard = vi.fn();
-    const silence = endedElsewhere(heard);
-    signedIn(aMember(), 'token-1', now);
+    const listener = vi.fn();
+    const silence = onEndElsewhere(listener);
+    storeSession(aMember(), 'token-1', now);
     otherTab('custom.token', null);
     silence();
 
     expect($token.get()).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('goes over to the member who logged in in another tab', () => {
-    signedIn(aMember(), 'token-1', now);
+    storeSession(aMember(), 'token-1', now);
     localStorage.setItem('custom.user', JSON.stringify(aMember({ nickname: '새싹' })));
     otherTab('custom.token', 'token-2');
 
@@ -91,22 +91,22 @@ describe('a session', () => {
   });
 });
 
-describe('memberKnown', () => {
-  it('keeps the identity of an unchanged record and tells nobody [S-refresh]', () => {
-    signedIn(aMember(), 'token-1', now);
+describe('setMember', () => {
+  it('keeps the identity of an unchanged record and notifies nobody [S-refresh]', () => {
+    storeSession(aMember(), 'token-1', now);
     const before = $member.get();
-    const drawn = vi.fn();
-    const silence = $member.listen(drawn);
-    memberKnown(aMember());
+    const render = vi.fn();
+    const silence = $member.listen(render);
+    setMember(aMember());
     silence();
 
     expect($member.get()).toBe(before);
-    expect(drawn).not.toHaveBeenCalled();
+    expect(render).not.toHaveBeenCalled();
   });
 
   it('passes on a balance that moved [S-refresh]', () => {
-    signedIn(aMember(), 'token-1', now);
-    memberKnown(aMember({ emoney: 1_234_500 }));
+    storeSession(aMember(), 'token-1', now);
+    setMember(aMember({ emoney: 1_234_500 }));
 
     expect($member.get()?.emoney).toBe(1_234_500);
   });

@@ -1,7 +1,7 @@
 import { browserStorage } from '@madang/storage';
 import { atom } from 'nanostores';
 import { stampAfter } from './stamp';
-import { STAMP_KEY } from './storage';
+import { STAMP_KEY } from './stored-session';
 
 /** When this session ends (custom.auth); null for a visitor. */
 export const $stamp = atom<string | null>(null);

@@ -1,14 +1,14 @@
 import { browserStorage } from '@madang/storage';
+import { clearEndedElsewhere } from './session';
 import { $stamp } from './stamp-store';
-import { readMember, STAMP_KEY, TOKEN_KEY } from './storage';
+import { readMember, STAMP_KEY, TOKEN_KEY } from './stored-session';
 import { $isFresh, $member, $token } from './stores';
 import { readDocumentTime } from './time';
-import { leftElsewhere } from './verbs';
 
-/** Takes up the session that this browser keeps and follows what other tabs do to it. Returns the way to stop following. */
+/** Restores the session that this browser has stored and follows what other tabs do to it. Returns a function that stops it. */
 export function startSession(): () => void {
   readDocumentTime();
-  takeUp();
+  restore();
   const follow = (event: StorageEvent) => {
     // A null key is storage cleared as a whole.
     if (event.key === TOKEN_KEY || event.key === null) otherTabChanged();
@@ -20,11 +20,11 @@ export function startSession(): () => void {
 
 function otherTabChanged(): void {
   const token = browserStorage.read(TOKEN_KEY);
-  if (token === null) leftElsewhere();
-  else if (token !== $token.get()) takeUp();
+  if (token === null) clearEndedElsewhere();
+  else if (token !== $token.get()) restore();
 }
 
-function takeUp(): void {
+function restore(): void {
   const token = browserStorage.read(TOKEN_KEY);
   $isFresh.set(false);
   $member.set(token === null ? null : readMember());

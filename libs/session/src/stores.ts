@@ -10,20 +10,20 @@ export interface LogoutSettings {
 /** The bearer token; null for a visitor. */
 export const $token = atom<string | null>(null);
 
-/** The logged-in member as last known: from the platform, or from this browser's own record until it has answered. */
+/** The logged-in member's latest record: from the platform, or from this browser's storage until the platform has replied. */
 export const $member = atom<Member | null>(null);
 
-/** True once the platform itself told the member's record on this page: balances from the browser's record are not shown. */
+/** True once the platform has sent the member's record to this page: balances from the browser's storage are not shown. */
 export const $isFresh = atom(false);
 
-/** Unread messages; null until first told. */
+/** Unread messages; null until the platform reports them. */
 export const $unread = atom<number | null>(null);
 
-/** The address that a member was taken from to read their messages: the way back is offered there. */
+/** The address that a member left to read their messages: a way back to it is offered there. */
 export const $leftPage = atom<string | null>(null);
 
-/** Whether the site is under maintenance; null until first told. */
+/** Whether the site is under maintenance; null until the platform reports it. */
 export const $maintenance = atom<boolean | null>(null);
 
-/** Null until first told; asked for only then. */
+/** Null until the platform has sent them. */
 export const $settings = atom<LogoutSettings | null>(null);

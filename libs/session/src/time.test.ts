@@ -6,14 +6,14 @@ const SITE = Date.parse('2026-11-28T06:00:00Z');
 const DEVICE = SITE - YEAR_MS;
 
 let time: typeof import('./time');
-/** The steady clock apart from the device's: what a sleep and a setting of the clock tear apart. */
+/** The steady clock apart from the device's: a sleep or a setting of the clock makes them differ. */
 let steady = 0;
 
 const passes = (ms: number) => {
   vi.setSystemTime(Date.now() + ms);
   steady += ms;
 };
-const isTold = (now: number) => time.timeTold(now, time.momentNow());
+const readTime = (now: number) => time.readReplyTime(now, time.momentNow());
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: DEVICE });
@@ -26,17 +26,17 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-// Other files of this worker get a module that was told no time.
+// Other files of this worker get a module without a reading.
 afterAll(() => vi.resetModules());
 
 describe('platformNow', () => {
-  it('is the device’s own time until the site has told its time, and is not sure', () => {
+  it('is the device’s own time until there is a reading of the site’s time, and is not sure', () => {
     expect(time.platformNow()).toBe(DEVICE);
     expect(time.isTimeSure()).toBe(false);
   });
 
-  it('goes on from what the site told', () => {
-    isTold(SITE);
+  it('goes on from the reading', () => {
+    readTime(SITE);
     passes(5000);
 
     expect(time.platformNow()).toBe(SITE + 5000);
@@ -44,32 +44,32 @@ describe('platformNow', () => {
   });
 
   it('takes what a reply says for half of its way old', () => {
-    const sent = time.momentNow();
+    const sentAt = time.momentNow();
     passes(400);
-    time.timeTold(SITE, sent);
+    time.readReplyTime(SITE, sentAt);
 
     expect(time.platformNow()).toBe(SITE + 200);
   });
 
   it('keeps the reading of the quickest reply while the others don’t contradict it', () => {
-    isTold(SITE);
-    const sent = time.momentNow();
+    readTime(SITE);
+    const sentAt = time.momentNow();
     passes(3000);
-    time.timeTold(SITE + 2900, sent);
+    time.readReplyTime(SITE + 2900, sentAt);
 
     expect(time.platformNow()).toBe(SITE + 3000);
   });
 
   it('goes on when the device’s clock is set back', () => {
-    isTold(SITE);
+    readTime(SITE);
     passes(1000);
     vi.setSystemTime(DEVICE - YEAR_MS);
 
     expect(time.platformNow()).toBe(SITE + 1000);
   });
 
-  it('has gone on in a sleep in which the steady clock stood still', () => {
-    isTold(SITE);
+  it('has gone on in a sleep in which the steady clock stopped', () => {
+    readTime(SITE);
     vi.setSystemTime(DEVICE + 3_600_000);
 
     expect(time.platformNow()).toBe(SITE + 3_600_000);
@@ -80,12 +80,12 @@ describe('a clock that is set forward by a year', () => {
   it('is not relied on, and is put right by the next reply', () => {
     const sure = vi.fn();
     time.onTimeSure(sure);
-    isTold(SITE);
+    readTime(SITE);
     expect(sure).toHaveBeenLastCalledWith({ hasJumped: false });
 
     vi.setSystemTime(DEVICE + YEAR_MS);
     expect(time.isTimeSure()).toBe(false);
-    isTold(SITE + 2000);
+    readTime(SITE + 2000);
 
     expect(time.platformNow()).toBe(SITE + 2000);
     expect(time.isTimeSure()).toBe(true);
@@ -94,13 +94,13 @@ describe('a clock that is set forward by a year', () => {
 });
 
 it('is not read from a reply that was under way while the clock was set', () => {
-  isTold(SITE);
-  const sent = time.momentNow();
+  readTime(SITE);
+  const sentAt = time.momentNow();
   vi.setSystemTime(DEVICE + 9 * 3_600_000);
-  time.timeTold(SITE + 10, sent);
+  time.readReplyTime(SITE + 10, sentAt);
 
   expect(time.isTimeSure()).toBe(false);
-  isTold(SITE + 20);
+  readTime(SITE + 20);
   expect(time.platformNow()).toBe(SITE + 20);
 });
 

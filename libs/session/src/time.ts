@@ -18,33 +18,33 @@ interface Reading extends Moment {
 const DRIFT_MS = 10_000;
 
 let reading: Reading | null = null;
-const listeners = new Set<(told: { hasJumped: boolean }) => void>();
+const listeners = new Set<(change: { hasJumped: boolean }) => void>();
 
 export const momentNow = (): Moment => ({ device: Date.now(), steady: performance.now() });
 
 /** The longer of both: one clock may have slept, the other may have been set back. */
 const passedSince = ({ device, steady }: Moment): number => Math.max(Date.now() - device, performance.now() - steady);
 
-/** The site's time, which all days, deadlines and counts go by; the device's own until the site has told. */
+/** The site's time, which all days, deadlines and counts go by; the device's own until there is a reading of it. */
 export const platformNow = (): number => (reading ? reading.time + passedSince(reading) : Date.now());
 
 /**
- * Whether `platformNow` can be relied on to end something. Not before the site has told its time, nor after a sleep or a
- * setting of the clock, which look alike, until it has told it anew.
+ * Whether `platformNow` can be relied on to end something. Not before the first reading of the site's time, nor after a sleep or a
+ * setting of the clock, which look the same, until there is a new reading.
  */
 export function isTimeSure(): boolean {
   return reading !== null && isEven(reading);
 }
 
-/** Since then both clocks have gone on alike: no sleep lies between, and nobody set one. */
+/** Whether both clocks have advanced equally since then: no sleep in between, and no clock was set. */
 function isEven({ device, steady }: Moment): boolean {
   return Math.abs(Date.now() - device - (performance.now() - steady)) < DRIFT_MS;
 }
 
-/** The site told its time in a reply to what was sent at a moment: somewhere between then and now it was `time`. */
-export function timeTold(time: number, sent: Moment): void {
-  if (!isEven(sent)) return; // how long it was on its way can't be told
-  const doubtMs = Math.max(0, passedSince(sent)) / 2;
+/** Reads the site's time from a reply to what was sent at a moment: somewhere between then and now it was `time`. */
+export function readReplyTime(time: number, sentAt: Moment): void {
+  if (!isEven(sentAt)) return; // it is unknown how long it was on its way
+  const doubtMs = Math.max(0, passedSince(sentAt)) / 2;
   const now = time + doubtMs;
   const wasSure = isTimeSure();
   const isContradicted = !reading || Math.abs(now - platformNow()) > doubtMs + reading.doubtMs;
@@ -56,14 +56,14 @@ export function timeTold(time: number, sent: Moment): void {
 
 /**
  * Calls back when the site's time is sure, and was not before; `hasJumped` says that this device slept since it last was,
- * or that its clock was set. Returns the way to stop.
+ * or that its clock was set. Returns a function that stops it.
  */
-export function onTimeSure(listener: (told: { hasJumped: boolean }) => void): () => void {
+export function onTimeSure(listener: (change: { hasJumped: boolean }) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The document bears the time at which it was sent, where this browser shows it. */
+/** Reads the time at which the document was sent, where this browser exposes it. */
 export function readDocumentTime(): void {
   if (typeof PerformanceNavigationTiming === 'undefined') return;
   const [document] = performance.getEntriesByType('navigation');
@@ -72,5 +72,5 @@ export function readDocumentTime(): void {
   if (!Number.isFinite(time) || time <= 0) return;
   const travelledMs = document.responseStart - document.requestStart;
   const passedMs = performance.now() - document.responseStart;
-  timeTold(time + passedMs, { device: Date.now() - travelledMs, steady: performance.now() - travelledMs });
+  readReplyTime(time + passedMs, { device: Date.now() - travelledMs, steady: performance.now() - travelledMs });
 }

@@ -45,13 +45,13 @@ describe.each(storages)('the door to %s', (name, storage) => {
 
   it('reads what was written last where storage is full, not what fitted before', () => {
     storage.write('b', 'old');
-    const kept = globalThis[name];
+    const original = globalThis[name];
     const full = vi.spyOn(globalThis, name, 'get').mockReturnValue({
-      length: kept.length,
-      key: index => kept.key(index),
-      getItem: key => kept.getItem(key),
-      removeItem: key => kept.removeItem(key),
-      clear: () => kept.clear(),
+      length: original.length,
+      key: index => original.key(index),
+      getItem: key => original.getItem(key),
+      removeItem: key => original.removeItem(key),
+      clear: () => original.clear(),
       setItem: denied,
     });
 

@@ -12,8 +12,8 @@ export const browserStorage = guarded(() => localStorage);
 export const tabStorage = guarded(() => sessionStorage);
 
 /**
- * Browsers throw at the mere mention of storage where cookies are blocked, and at a write where it is full. What could
- * not be written is kept in memory instead, so that a page reads what it wrote.
+ * Browsers throw at any access to storage where cookies are blocked, and at a write where it is full. What could
+ * not be written is held in memory instead, so that a page reads what it wrote.
  */
 function guarded(storage: () => Storage): GuardedStorage {
   const unwritten = new Map<string, string | null>();

@@ -9,16 +9,16 @@ const LOOKS = {
 
 type Prepare = (context: BrowserContext) => Promise<void>;
 
-/** The pages of one site. Each context gets what the site has for its pages: faults, and a clock. */
-export function pagesOf(origin: string, given: Browser | undefined) {
+/** The pages of one site. Each context gets the site's faults and clock. */
+export function pagesOf(origin: string, sharedBrowser: Browser | undefined) {
   const contexts = new Set<BrowserContext>();
   const preparations: Prepare[] = [];
-  let own: Promise<Browser> | undefined;
+  let launched: Promise<Browser> | undefined;
 
   function browser(): Promise<Browser> {
-    if (given) return Promise.resolve(given);
-    own ??= chromium.launch(CHROMIUM);
-    return own;
+    if (sharedBrowser) return Promise.resolve(sharedBrowser);
+    launched ??= chromium.launch(CHROMIUM);
+    return launched;
   }
 
   async function adopt(context: BrowserContext): Promise<void> {
@@ -36,15 +36,15 @@ export function pagesOf(origin: string, given: Browser | undefined) {
       await adopt(context);
       return context.newPage();
     },
-    /** Does something to every context that there is and that there will be; gives the way to leave it at the former. */
+    /** Does something to every context that there is and that there will be; returns a function that stops doing so. */
     async always(prepare: Prepare): Promise<() => void> {
       preparations.push(prepare);
       for (const context of contexts) await prepare(context);
       return () => void preparations.splice(preparations.indexOf(prepare), 1);
     },
     async close(): Promise<void> {
-      if (given) for (const context of contexts) await context.close();
-      await (await own)?.close();
+      if (sharedBrowser) for (const context of contexts) await context.close();
+      await (await launched)?.close();
     },
   };
 }

@@ -16,21 +16,21 @@ const DEBIAN = [
 
 export interface Installed {
   readonly path: string;
-  /** For the person who watches: where it came from. */
+  /** For people: where it came from. */
   readonly from: string;
 }
 
 /**
  * The browser of every runner: the variable CHROMIUM, Playwright's own, the system's, or what `npm test` has fetched.
- * Throws where the variable names nothing that is there: another one would test something else than was asked for.
+ * Throws where the variable names nothing that is there: another one would test something else than was requested.
  */
 export function installedChromium(): Installed | undefined {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist.`);
   if (named) return { path: named, from: 'the variable CHROMIUM' };
   if (existsSync(chromium.executablePath())) return { path: chromium.executablePath(), from: "Playwright's own" };
-  const found = DEBIAN.find(existsSync);
-  if (found) return { path: found, from: 'the system' };
+  const installed = DEBIAN.find(existsSync);
+  if (installed) return { path: installed, from: 'the system' };
   const fetched = existsSync(FETCHED) ? readFileSync(FETCHED, 'utf8').trim() : '';
   return existsSync(fetched) ? { path: fetched, from: FETCHED } : undefined;
 }

@@ -5,23 +5,23 @@ import type { SiteProcess } from './site-process';
 /** The time of a site: of its platform, its feed and its pages at once. */
 export interface Clock {
   /**
-   * Takes the pages' clocks over. Without it, `forward` does so: timers that a page set before then keep their own pace.
+   * Takes over the pages' clocks. Without it, `forward` does so: timers that a page set before then keep their own pace.
    */
   take(): Promise<void>;
-  /** Goes on by this much. Pages run what was due meanwhile, each timer once. */
+  /** Advances by this much. Pages run what was due in between, each timer once. */
   forward(ms: number): Promise<void>;
   now(): Date;
 }
 
 export function clockOf(site: Pick<SiteProcess, 'clockAhead'>, pages: Pages): Clock {
   let aheadMs = 0;
-  let isTaken = false;
+  let isInstalled = false;
   const now = () => new Date(Date.now() + aheadMs);
   const install = (context: BrowserContext) => context.clock.install({ time: now() });
 
   async function take(): Promise<void> {
-    if (isTaken) return;
-    isTaken = true;
+    if (isInstalled) return;
+    isInstalled = true;
     await pages.always(install);
   }
 

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { pagesOf } from './browser';
 import { type Clock, clockOf } from './clock';
-import { type Delivery, deliveryOn } from './delivery';
 import type { Fault } from './faults';
 import { type Members, membersOf } from './member';
 import { ownDatabase } from './own-database';
 import type { Parts } from './parts';
+import { type RegistryClient, registryOn } from './registry';
 import { type Faults, faultsOf } from './site-faults';
 import { type SiteProcess, startSite } from './site-process';
 import { releasesOf } from './site-releases';
@@ -19,7 +19,7 @@ export interface ComposeOptions {
   readonly feed?: 'still' | 'live';
   /** A data folder that stays; a fresh one that goes with the site when none is given. */
   readonly data?: string;
-  /** Where a wire shall stand. */
+  /** The places of wires. */
   readonly wires?: readonly Place[];
   /** The browser for `newPage()`; one of the site's own when none is given. */
   readonly browser?: Browser;
@@ -29,17 +29,17 @@ export interface ComposeOptions {
 export interface Site extends Pick<SiteProcess, 'data' | 'feed' | 'printed'> {
   readonly origin: string;
   readonly member: Members;
-  readonly delivery: Delivery;
+  readonly registry: RegistryClient;
   readonly clock: Clock;
-  /** By the places that were asked for. */
+  /** By the requested places. */
   readonly wires: Readonly<Record<Place, Wire>>;
   /** A page in a context of its own, at the site's address, with the faults of the composition. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
-  /** Gives a context made elsewhere what `newPage` gives to its own: faults and clock. */
+  /** Gives a context created elsewhere what `newPage` gives to its own: faults and clock. */
   adopt(context: BrowserContext): Promise<void>;
-  /** Lets a remote fail from now on; gives the way to mend it. */
+  /** Lets a remote fail from now on; returns a function that mends it. */
   break(name: string, fault: Fault): Promise<() => Promise<void>>;
-  /** Ends what `faulty` or `break` began. */
+  /** Ends the fault of `faulty` or `break`. */
   mend(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,14 +59,14 @@ export async function composeSite(parts: Parts = {}, options: ComposeOptions = {
     const origin = wires.edge ? `http://localhost:${wires.edge.port}` : site.origin;
     const pages = pagesOf(origin, options.browser);
     closers.push(() => pages.close());
-    const delivery = deliveryOn(origin);
-    const faults: Faults = faultsOf(pages, delivery);
+    const registry = registryOn(origin);
+    const faults: Faults = faultsOf(pages, registry);
     for (const [name, part] of Object.entries(parts)) {
       if (typeof part === 'object' && part.kind === 'faulty') await faults.begin(name, part.fault);
     }
     const { data, feed, printed } = site;
     return {
-      ...{ origin, data, feed, printed, delivery, close },
+      ...{ origin, data, feed, printed, registry, close },
       clock: clockOf(site, pages),
       member: membersOf(origin),
       wires: wiresAt(wires),
@@ -125,7 +125,7 @@ async function databaseFor(wire: Wire | undefined, closers: (() => Promise<void>
 
 const portOf = (origin: string) => Number(new URL(origin).port);
 
-/** A wire that nobody asked for is a mistake of the test, said where it is made. */
+/** A wire that was not requested is a mistake of the test, reported where it is made. */
 function wiresAt(wires: Wires): Readonly<Record<Place, Wire>> {
   const at = (place: Place): Wire => {
     const wire = wires[place];

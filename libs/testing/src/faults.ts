@@ -45,7 +45,7 @@ export function isFileFault(fault: Fault): fault is FileFault {
 
 /**
  * Lets files below /releases/ fail on a page, or on all pages of a context: a glob such as `sports/**` or
- * `sports/1.1.0/remoteEntry.js*`. Gives the way to mend it.
+ * `sports/1.1.0/remoteEntry.js*`. Returns a function that mends it.
  */
 export async function breakFiles(
   place: Page | BrowserContext,

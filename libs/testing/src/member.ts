@@ -13,53 +13,53 @@ import {
   SignUp,
 } from '@madang/contracts';
 import type { Page } from '@playwright/test';
-import { ask, askPatiently } from './ask';
+import { callApi, callApiWhenFree } from './call-api';
 
 const PASSWORD = 'yard1234';
 const RECOMMENDER = 'MADANG';
 
-export interface SignedIn {
+export interface MemberSession {
   token: string;
   member: Member;
   password: string;
 }
 
-/** Logs in through the platform and gives the token. */
-export async function signIn(origin: string, userId: string, password = PASSWORD): Promise<SignedIn> {
-  const { reply, headers } = await ask(origin, Login, { body: { userId, password } });
+/** Logs in through the platform and returns the token. */
+export async function signIn(origin: string, userId: string, password = PASSWORD): Promise<MemberSession> {
+  const { reply, headers } = await callApi(origin, Login, { body: { userId, password } });
   return { token: headers.get('x-auth-token') ?? '', member: Member.parse(reply), password };
 }
 
 /**
- * An admin's session, one a site: a second log-in would end the first, also where two are asked for at once. Opened anew
+ * An admin's session, one a site: a second log-in would end the first, also where two are requested at once. Opened again
  * where a test ended it.
  */
-const admins = new Map<string, Promise<SignedIn>>();
-export function admin(origin: string): Promise<SignedIn> {
-  const session = stillOpen(origin, admins.get(origin)).then(known => known ?? signIn(origin, 'admin01'));
+const admins = new Map<string, Promise<MemberSession>>();
+export function admin(origin: string): Promise<MemberSession> {
+  const session = stillOpen(origin, admins.get(origin)).then(session => session ?? signIn(origin, 'admin01'));
   admins.set(origin, session);
   return session;
 }
 
 /** Another admin, for what one alone cannot do. */
-export const secondAdmin = (origin: string): Promise<SignedIn> => signIn(origin, 'admin02');
+export const secondAdmin = (origin: string): Promise<MemberSession> => signIn(origin, 'admin02');
 
-async function stillOpen(origin: string, session: Promise<SignedIn> | undefined): Promise<SignedIn | null> {
-  const known = await session?.catch(() => null);
-  return known && (await askPatiently(origin, CurrentMember, known)).status === 200 ? known : null;
+async function stillOpen(origin: string, session: Promise<MemberSession> | undefined): Promise<MemberSession | null> {
+  const current = await session?.catch(() => null);
+  return current && (await callApiWhenFree(origin, CurrentMember, current)).status === 200 ? current : null;
 }
 
 const SYLLABLES = [...'가나다라마바사아자차카타파하거너더러머버서어저처'];
-let made = 0;
+let count = 0;
 
 /**
- * Letters for an id, a Hangul nickname, and an address to sign up from: nobody on this site has them yet. Members come from
+ * Letters for an id, a Hangul nickname, and an address to sign up from: unused on this site. Members come from
  * everywhere, and the platform takes only a few sign-ups a minute from one place.
  */
 function freshNames() {
-  made += 1;
-  const number = process.pid * 1000 + made;
-  const address = `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
+  count += 1;
+  const number = process.pid * 1000 + count;
+  const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
   const nickname = Array.from({ length: 5 }, (_, place) => {
     const digit = Math.floor(number / SYLLABLES.length ** place) % SYLLABLES.length;
     return SYLLABLES[digit];
@@ -68,9 +68,9 @@ function freshNames() {
 }
 
 /** A new member: signed up, approved, with money from an approved charge, nothing unread, logged in. */
-export async function newMember(origin: string, { cash = 0 }: { cash?: number } = {}): Promise<SignedIn> {
+export async function newMember(origin: string, { cash = 0 }: { cash?: number } = {}): Promise<MemberSession> {
   const { userId, nickname, address } = freshNames();
-  await ask(origin, SignUp, {
+  await callApi(origin, SignUp, {
     address,
     body: {
       userId,
@@ -82,35 +82,35 @@ export async function newMember(origin: string, { cash = 0 }: { cash?: number } 
     },
   });
   const { token } = await admin(origin);
-  const pending = await ask(origin, OperatorMembers, { token, query: { state: 'pending', search: userId } });
+  const pending = await callApi(origin, OperatorMembers, { token, query: { state: 'pending', search: userId } });
   const memberId = pageOf(MemberRow).parse(pending.reply).items[0]?.id ?? '';
-  await ask(origin, ApproveMember, { token, params: { memberId } });
-  const signedIn = await signIn(origin, userId);
-  if (cash > 0) await charge(origin, signedIn.token, cash);
-  await ask(origin, ReadAllMessages, { token: signedIn.token });
-  return signedIn;
+  await callApi(origin, ApproveMember, { token, params: { memberId } });
+  const session = await signIn(origin, userId);
+  if (cash > 0) await charge(origin, session.token, cash);
+  await callApi(origin, ReadAllMessages, { token: session.token });
+  return session;
 }
 
 async function charge(origin: string, token: string, amount: number): Promise<void> {
-  const asked = await ask(origin, RequestCharge, { token, body: { amount, depositor: '테스트' } });
-  const { chargeId } = Charge.parse(asked.reply);
-  await ask(origin, ApproveCharge, { token: (await admin(origin)).token, params: { chargeId } });
+  const charge = await callApi(origin, RequestCharge, { token, body: { amount, depositor: '테스트' } });
+  const { chargeId } = Charge.parse(charge.reply);
+  await callApi(origin, ApproveCharge, { token: (await admin(origin)).token, params: { chargeId } });
 }
 
-/** Where a session is put: a page, or all pages of a context. */
-type Seats = Pick<Page, 'addInitScript'>;
+/** Where a session is stored: a page, or all pages of a context. */
+type SessionPlace = Pick<Page, 'addInitScript'>;
 
-/** Members of one site, made and seated without clicking through other screens. */
+/** Members of one site, created and logged in without clicking through other screens. */
 export interface Members {
   /** A new member with this much money, in no browser yet. */
-  create(wish?: { cash?: number }): Promise<SignedIn>;
+  create(wish?: { cash?: number }): Promise<MemberSession>;
   /** Makes a member with this much money and opens the session in the browser, as if they had logged in before. */
-  signsIn(place: Seats, wish?: { cash?: number }): Promise<SignedIn>;
+  signsIn(place: SessionPlace, wish?: { cash?: number }): Promise<MemberSession>;
   /** Puts an existing session into the browser. */
-  takes(place: Seats, session: SignedIn): Promise<void>;
-  /** The session of somebody who has an account. */
-  logIn(userId: string, password?: string): Promise<SignedIn>;
-  admin(): Promise<SignedIn>;
+  takes(place: SessionPlace, session: MemberSession): Promise<void>;
+  /** A new session of an existing account. */
+  logIn(userId: string, password?: string): Promise<MemberSession>;
+  admin(): Promise<MemberSession>;
 }
 
 export function membersOf(origin: string): Members {
@@ -127,8 +127,8 @@ export function membersOf(origin: string): Members {
   };
 }
 
-/** The session as the browser keeps it: token and expiry stamp, written before any script of the page runs. */
-async function seat(place: Seats, { token }: SignedIn): Promise<void> {
+/** The session as the browser stores it: token and expiry stamp, written before any script of the page runs. */
+async function seat(place: SessionPlace, { token }: MemberSession): Promise<void> {
   await place.addInitScript(value => {
     const seated = `seated ${value}`;
     if (sessionStorage.getItem(seated)) return;

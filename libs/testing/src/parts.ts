@@ -3,7 +3,7 @@ import type { Fault } from './faults';
 import type { Variant } from './releases';
 
 /**
- * What stands in a composed site under a remote's name. Text is a version: the room's own sources, published as that
+ * What a composed site has under a remote's name. Text is a version: the room's own sources, published as that
  * version.
  */
 export type Part =
@@ -12,7 +12,7 @@ export type Part =
   | { readonly kind: 'fake'; readonly manifest: RemoteManifest | undefined }
   | { readonly kind: 'absent' }
   | { readonly kind: 'faulty'; readonly fault: Fault }
-  | { readonly kind: 'made'; readonly version: string; readonly sources: NonNullable<Variant['sources']> };
+  | { readonly kind: 'patched'; readonly version: string; readonly sources: NonNullable<Variant['sources']> };
 
 /** By the names of remotes; "shell" may be named too. What is not named is `local()`. */
 export type Parts = Readonly<Record<string, Part>>;
@@ -26,15 +26,15 @@ export const local = (): Part => ({ kind: 'local' });
  */
 export const fake = (manifest?: RemoteManifest): Part => ({ kind: 'fake', manifest });
 
-/** A composition without the remote: its paths are nobody's. */
+/** A composition without the remote: its paths belong to no remote. */
 export const absent = (): Part => ({ kind: 'absent' });
 
 /** The remote, failing in one way until `site.mend(name)`. */
 export const faulty = (fault: Fault): Part => ({ kind: 'faulty', fault });
 
 /** The room's sources with some of them replaced, published as a version. */
-export const made = (version: string, sources: NonNullable<Variant['sources']>): Part => ({
-  kind: 'made',
+export const patched = (version: string, sources: NonNullable<Variant['sources']>): Part => ({
+  kind: 'patched',
   version,
   sources,
 });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Release } from '@madang/contracts';
 import { buildInCopy } from './build';
-import { builtFolders } from './kept-builds';
+import { builtFolders } from './stored-builds';
 
-/** A release made for a test: a room's own sources at another version, with some of them replaced. */
+/** A release built for a test: a room's own sources at another version, with some of them replaced. */
 export interface Variant {
   /** "shell", or the name of a remote. */
   readonly room: string;
   readonly version: string;
-  /** By path in the room. The source that is replaced stays beside it: `src/remote.ts` as `src/remote.own.ts`. */
+  /** By path in the room. The replaced source stays beside it: `src/remote.ts` as `src/remote.own.ts`. */
   readonly sources?: Readonly<Record<string, string>>;
   /** Only `sources` make it, nothing of the room. */
   readonly isBare?: boolean;
@@ -20,7 +20,7 @@ export interface BuiltRelease {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Builds variants with the room's own build, and keeps each by what went into it: the room and its dist stay as they are. */
+/** Builds variants with the room's own build, and stores each by what went into it: the room and its dist stay as they are. */
 export async function buildVariants(variants: readonly Variant[]): Promise<BuiltRelease[]> {
   return (await builtFolders(variants)).map(readBuilt);
 }
@@ -31,7 +31,7 @@ export async function buildVariant(variant: Variant): Promise<BuiltRelease> {
 }
 
 /** Builds a variant as a team does, whether it was built before or not, and says how long that took. */
-export async function buildAnew(variant: Variant): Promise<BuiltRelease & { readonly tookMs: number }> {
+export async function buildFresh(variant: Variant): Promise<BuiltRelease & { readonly tookMs: number }> {
   const started = performance.now();
   const read = (out: string) => readBuilt(path.join(out, variant.version));
   return { ...(await buildInCopy(variant, [variant.version], read)), tookMs: performance.now() - started };

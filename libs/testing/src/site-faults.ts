@@ -1,6 +1,6 @@
 import type { Pages } from './browser';
-import type { Delivery } from './delivery';
 import { breakFiles, type Fault, isFileFault } from './faults';
+import type { RegistryClient } from './registry';
 import { buildVariant } from './releases';
 import { faultyVariant } from './site-releases';
 
@@ -17,7 +17,7 @@ export interface Faults {
  * Faults of whole remotes, while the site runs. Files fail on the way into the browser; code fails by a release that is
  * switched to, with the files of the one before it refused, as the site would fall back to that.
  */
-export function faultsOf(pages: Pages, delivery: Delivery): Faults {
+export function faultsOf(pages: Pages, registry: RegistryClient): Faults {
   const mends = new Map<string, Mend>();
 
   async function breakAllFiles(name: string, glob: string, fault: Fault): Promise<Mend> {
@@ -33,22 +33,22 @@ export function faultsOf(pages: Pages, delivery: Delivery): Faults {
   }
 
   async function breakCode(name: string, fault: 'throws-on-load' | 'throws-on-render'): Promise<Mend> {
-    const before = await delivery.current();
+    const before = await registry.current();
     const built = await buildVariant(faultyVariant(name, fault));
-    await delivery.publish(built);
-    await delivery.switchTo(name, built.release.version);
+    await registry.publish(built);
+    await registry.switchTo(name, built.release.version);
     const allow = await breakAllFiles(name, `${before.versions[name]}/**`, 'refused');
     return async () => {
       await allow();
-      await delivery.rollBack(before.id, `${name}: ${fault} is over`);
+      await registry.rollBack(before.id, `${name}: ${fault} is over`);
     };
   }
 
   /** The site began with the failing release, so there is nothing to go back to: what the room has built comes instead. */
   async function replaceCode(name: string): Promise<void> {
     const built = await buildVariant({ room: name, version: '0.0.2-mended' });
-    await delivery.publish(built);
-    await delivery.switchTo(name, built.release.version);
+    await registry.publish(built);
+    await registry.switchTo(name, built.release.version);
   }
 
   const faults: Faults = {

@@ -9,7 +9,7 @@ const READY_MS = 180_000;
 const STOP_MS = 15_000;
 
 const Ready = z.object({ origin: z.string(), parts: z.object({ api: z.string(), registry: z.string() }) });
-const Done = z.object({ done: z.number() });
+const Confirmation = z.object({ done: z.number() });
 
 export interface ProcessOptions {
   /** The data folder; a fresh one in the system's temporary folder when none is given. It stays when it was given. */
@@ -20,7 +20,7 @@ export interface ProcessOptions {
   readonly releases?: readonly string[] | undefined;
   /** Postgres, as a URL; an embedded database in the data folder without it. */
   readonly databaseUrl?: string | undefined;
-  /** Ports on which the edge looks for the platform and the registry, for whoever stands in between. */
+  /** Ports on which the edge looks for the platform and the registry, for what is placed in between. */
   readonly through?: { readonly api?: number; readonly registry?: number } | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface SiteProcess {
   readonly data: string;
   /** Where the parts behind the edge listen. */
   readonly parts: { readonly api: string; readonly registry: string };
-  /** Gives the importer one Trade360 message, and comes back once it is applied. */
+  /** Sends the importer one Trade360 message, and resolves once it is applied. */
   feed(message: string): Promise<void>;
   /** Puts the site's clock ahead of the machine's by this much. */
   clockAhead(ms: number): Promise<void>;
@@ -49,10 +49,10 @@ export async function startSite(options: ProcessOptions = {}): Promise<SiteProce
     env: options.databaseUrl ? { ...environment, DATABASE_URL: options.databaseUrl } : environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const lines: string[] = [];
-  child.stdout?.on('data', chunk => lines.push(String(chunk)));
-  child.stderr?.on('data', chunk => lines.push(String(chunk)));
-  const { origin, parts } = await ready(child, lines);
+  const output: string[] = [];
+  child.stdout?.on('data', chunk => output.push(String(chunk)));
+  child.stderr?.on('data', chunk => output.push(String(chunk)));
+  const { origin, parts } = await ready(child, output);
 
   return {
     origin,
@@ -64,7 +64,7 @@ export async function startSite(options: ProcessOptions = {}): Promise<SiteProce
       await stopped(child);
       if (!options.data) rmSync(folder, { recursive: true, force: true });
     },
-    printed: () => lines.join(''),
+    printed: () => output.join(''),
   };
 }
 
@@ -82,9 +82,9 @@ function argumentsOf({ feed = 'still', releases = [], through = {} }: ProcessOpt
   ];
 }
 
-function ready(child: ChildProcess, lines: readonly string[]): Promise<z.infer<typeof Ready>> {
+function ready(child: ChildProcess, output: readonly string[]): Promise<z.infer<typeof Ready>> {
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`${why}\n${lines.join('')}`));
+    const fail = (why: string) => reject(new Error(`${why}\n${output.join('')}`));
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       fail('The site was not up in time.');
@@ -108,20 +108,20 @@ function fulfilled(child: ChildProcess, wish: { feed: string } | { clockMs: numb
   lastWish += 1;
   const number = lastWish;
   return new Promise((resolve, reject) => {
-    const settle = (error?: Error | null) => {
+    const finish = (error?: Error | null) => {
       child.off('message', listen);
-      child.off('exit', ended);
+      child.off('exit', failOnExit);
       if (error) reject(error);
       else resolve();
     };
     const listen = (message: unknown) => {
-      const parsed = Done.safeParse(message);
-      if (parsed.success && parsed.data.done === number) settle();
+      const parsed = Confirmation.safeParse(message);
+      if (parsed.success && parsed.data.done === number) finish();
     };
-    const ended = () => settle(new Error('The site ended before it answered.'));
+    const failOnExit = () => finish(new Error('The site ended before it answered.'));
     child.on('message', listen);
-    child.once('exit', ended);
-    child.send({ ...wish, number }, error => error && settle(error));
+    child.once('exit', failOnExit);
+    child.send({ ...wish, number }, error => error && finish(error));
   });
 }
 

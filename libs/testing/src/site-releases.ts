@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { fakeSources } from './fake';
 import { isFileFault } from './faults';
-import { builtFolders } from './kept-builds';
 import type { Part, Parts } from './parts';
 import type { Variant } from './releases';
 import { folderOf, manifestOf, remotes } from './rooms';
+import { builtFolders } from './stored-builds';
 import { throwsOnLoad, throwsOnRender } from './variants';
 
 const FAKE = '0.0.0-fake';
 
-/** The folders of the releases that a site starts with. None at all says: what all rooms have built. */
+/** The folders of the releases that a site starts with. An empty list means what all rooms have built. */
 export async function releasesOf(parts: Parts): Promise<string[]> {
   const names = [...new Set(['shell', ...remotes(), ...Object.keys(parts)])];
-  const chosen = names.map(name => ({ name, variant: variantOf(name, parts[name] ?? { kind: 'local' }) }));
-  if (chosen.every(({ variant }) => variant === 'local')) return [];
-  const variants = chosen.flatMap(({ variant }) => (typeof variant === 'object' ? [variant] : []));
+  const selection = names.map(name => ({ name, variant: variantOf(name, parts[name] ?? { kind: 'local' }) }));
+  if (selection.every(({ variant }) => variant === 'local')) return [];
+  const variants = selection.flatMap(({ variant }) => (typeof variant === 'object' ? [variant] : []));
   const folders = await builtFolders(variants);
-  const locals = chosen.filter(({ variant }) => variant === 'local').map(({ name }) => name);
+  const locals = selection.filter(({ variant }) => variant === 'local').map(({ name }) => name);
   return [...locals.map(name => path.join(folderOf(name), 'dist')), ...folders];
 }
 
@@ -31,11 +31,11 @@ function variantOf(room: string, part: Part): Variant | 'local' | 'absent' {
     case 'local':
       return 'local';
     case 'absent':
-      if (room === 'shell') throw new Error('A site without its shell is none.');
+      if (room === 'shell') throw new Error('A site needs its shell.');
       return 'absent';
     case 'fake':
       return { room, version: FAKE, sources: fakeSources(part.manifest ?? manifestOf(room)), isBare: true };
-    case 'made':
+    case 'patched':
       return { room, version: part.version, sources: part.sources };
     case 'faulty':
       return isFileFault(part.fault) ? 'local' : faultyVariant(room, part.fault);

@@ -21,7 +21,7 @@ export const throwsOnRender: NonNullable<Variant['sources']> = {
   `,
 };
 
-/** Sources of a remote whose pages never come: their code waits for what nobody brings. */
+/** Sources of a remote whose pages never come: their code waits forever. */
 export const hangsOnOpen: NonNullable<Variant['sources']> = {
   'src/remote.ts': `
     import { defineRemote } from '@madang/federation';
@@ -31,7 +31,7 @@ export const hangsOnOpen: NonNullable<Variant['sources']> = {
   `,
 };
 
-/** Sources of a remote whose pages never end while they are drawn: the whole tab stands still. */
+/** Sources of a remote whose pages never end while they are drawn: the whole tab freezes. */
 export const freezesOnRender: NonNullable<Variant['sources']> = {
   'src/remote.ts': `
     import { defineRemote } from '@madang/federation';

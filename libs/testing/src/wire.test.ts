@@ -9,7 +9,7 @@ let wire: Wire;
 
 beforeEach(async () => {
   server = createServer((_, response) => response.end(BODY));
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   wire = await openWire();
   wire.to(typeof address === 'object' && address ? address.port : 0);
@@ -21,7 +21,7 @@ afterEach(async () => {
   server.close();
 });
 
-const asked = async (timeoutMs = 5_000) => {
+const fetchBody = async (timeoutMs = 5_000) => {
   const started = performance.now();
   const reply = await fetch(`http://127.0.0.1:${wire.port}/`, {
     signal: AbortSignal.timeout(timeoutMs),
@@ -32,13 +32,13 @@ const asked = async (timeoutMs = 5_000) => {
 
 describe('openWire', () => {
   it('carries what is sent, whole', async () => {
-    expect((await asked()).text).toBe(BODY);
+    expect((await fetchBody()).text).toBe(BODY);
   });
 
   it('holds everything back by its delay, each way', async () => {
     wire.delay(100);
 
-    const { text, ms } = await asked();
+    const { text, ms } = await fetchBody();
 
     expect(text).toBe(BODY);
     expect(ms).toBeGreaterThanOrEqual(195); // timers may end a little early
@@ -47,27 +47,27 @@ describe('openWire', () => {
   it('lets no more through than its throttle', async () => {
     wire.throttle(100_000);
 
-    expect((await asked()).ms).toBeGreaterThanOrEqual(380);
+    expect((await fetchBody()).ms).toBeGreaterThanOrEqual(380);
   });
 
   it('resets connections, and carries again once it is healed', async () => {
     wire.reset();
-    await expect(asked()).rejects.toThrow('fetch failed');
+    await expect(fetchBody()).rejects.toThrow('fetch failed');
 
     wire.heal();
 
-    expect((await asked()).text).toBe(BODY);
+    expect((await fetchBody()).text).toBe(BODY);
   });
 
-  it('drops without a word; what lost bytes ends when the wire heals', async () => {
+  it('drops silently; what lost bytes ends when the wire heals', async () => {
     wire.drop();
-    const lost = asked();
-    const silent = asked(300);
+    const lost = fetchBody();
+    const silent = fetchBody(300);
     await expect(silent).rejects.toThrow(/timeout/);
 
     wire.heal();
 
     await expect(lost).rejects.toThrow('fetch failed');
-    expect((await asked()).text).toBe(BODY);
+    expect((await fetchBody()).text).toBe(BODY);
   });
 });

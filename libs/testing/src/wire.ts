@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
-const HELD_BYTES = 1_000_000;
+const BUFFER_BYTES = 1_000_000;
 const CONNECTIONS = 256;
 
 /** A TCP connection between two parts of a site, through which a test makes the network bad. */
@@ -13,7 +13,7 @@ export interface Wire {
   delay(ms: number): void;
   /** No more than this much comes through in a second, by connection and direction. */
   throttle(bytesPerSecond: number): void;
-  /** What is sent vanishes, and nobody is told. */
+  /** What is sent vanishes without an error. */
   drop(): void;
   /** Every connection ends at once with a reset, new ones too. */
   reset(): void;
@@ -38,12 +38,12 @@ export async function openWire(): Promise<Wire> {
   const open = new Set<Socket>();
   const damaged = new Set<Socket>();
   let target = 0;
-  const server = createServer({ noDelay: true, allowHalfOpen: true }, near => {
-    if (weather.resets || target === 0) return void near.resetAndDestroy();
-    const far = connect({ port: target, host: LOOPBACK, noDelay: true, allowHalfOpen: true });
+  const server = createServer({ noDelay: true, allowHalfOpen: true }, client => {
+    if (weather.resets || target === 0) return void client.resetAndDestroy();
+    const upstream = connect({ port: target, host: LOOPBACK, noDelay: true, allowHalfOpen: true });
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       open.add(socket);
       socket.on('error', () => other.resetAndDestroy());
@@ -52,7 +52,7 @@ export async function openWire(): Promise<Wire> {
     }
   });
   server.maxConnections = CONNECTIONS;
-  await new Promise<void>(done => server.listen(0, LOOPBACK, done));
+  await new Promise<void>(resolve => server.listen(0, LOOPBACK, resolve));
   const endAll = (sockets: Iterable<Socket>) => {
     for (const socket of sockets) socket.resetAndDestroy();
   };
@@ -75,24 +75,24 @@ export async function openWire(): Promise<Wire> {
     },
     async close() {
       endAll(open);
-      await new Promise(done => server.close(done));
+      await new Promise(resolve => server.close(resolve));
     },
   };
 }
 
-interface Carried {
+interface WireState {
   readonly weather: Weather;
   readonly damaged: Set<Socket>;
 }
 
 /** One direction. Each piece is stamped with its time of arrival, so that a delay does not slow the flow down. */
-function carry(from: Socket, to: Socket, { weather, damaged }: Carried): void {
-  let heldBytes = 0;
+function carry(from: Socket, to: Socket, { weather, damaged }: WireState): void {
+  let bufferedBytes = 0;
   let last = Promise.resolve();
   let freeAt = 0;
-  const hold = (bytes: number) => {
-    heldBytes += bytes;
-    if (heldBytes > HELD_BYTES) from.pause();
+  const buffer = (bytes: number) => {
+    bufferedBytes += bytes;
+    if (bufferedBytes > BUFFER_BYTES) from.pause();
     else if (from.isPaused()) from.resume();
   };
   from.on('data', chunk => {
@@ -100,11 +100,11 @@ function carry(from: Socket, to: Socket, { weather, damaged }: Carried): void {
     const now = performance.now();
     freeAt = Math.max(now, freeAt) + (chunk.length / weather.bytesPerSecond) * 1000;
     const dueAt = Math.max(now + weather.delayMs, freeAt);
-    hold(chunk.length);
+    buffer(chunk.length);
     last = last.then(async () => {
       await until(dueAt);
       if (!to.destroyed) to.write(chunk);
-      hold(-chunk.length);
+      buffer(-chunk.length);
     });
   });
   from.on('end', () => {
@@ -114,7 +114,7 @@ function carry(from: Socket, to: Socket, { weather, damaged }: Carried): void {
 
 async function until(moment: number): Promise<void> {
   const ms = moment - performance.now();
-  if (ms > 0) await new Promise(done => setTimeout(done, ms));
+  if (ms > 0) await new Promise(resolve => setTimeout(resolve, ms));
 }
 
 function portOf(address: string | AddressInfo | null): number {

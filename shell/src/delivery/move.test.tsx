@@ -1,4 +1,4 @@
-import { $commandsInTheAir, $latestComposition } from '@madang/http';
+import { $latestComposition, $pendingCommands } from '@madang/http';
 import { tabStorage } from '@madang/storage';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aComposition, aRemote, aSite } from '../site/a-composition.test-kit';
@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
   $latestComposition.set(null);
   $told.set(null);
-  $commandsInTheAir.set(0);
+  $pendingCommands.set(0);
 });
 
 describe('mustMove', () => {
@@ -67,7 +67,7 @@ describe('mustMove', () => {
     $told.set(aTold({ versions: WITH_NEW_WALLET }));
 
     expect(mustMove({ ...site, host: { ...site.host, mayUpdate: () => false } }, '/charge')).toBe(false);
-    $commandsInTheAir.set(1);
+    $pendingCommands.set(1);
     expect(mustMove(site, '/charge')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { loadDocument } from '@madang/federation';
-import { $commandsInTheAir, $latestComposition } from '@madang/http';
+import { $latestComposition, $pendingCommands } from '@madang/http';
 import { platformNow } from '@madang/session';
 import { tabStorage } from '@madang/storage';
 import type { Site } from '../site/context';
@@ -8,7 +8,7 @@ import { moveFor, noteMove } from './once';
 import { $told } from './told';
 
 /** False while something was sent and its answer would find no page, or a remote holds for another reason. */
-export const isAtRest = ({ host }: Pick<Site, 'host'>): boolean => $commandsInTheAir.get() === 0 && host.mayUpdate();
+export const isAtRest = ({ host }: Pick<Site, 'host'>): boolean => $pendingCommands.get() === 0 && host.mayUpdate();
 
 /**
  * Whether going to `path` must load the document anew: its remote would be another one by now, or taken out or back, or

@@ -1,18 +1,18 @@
 import { AutoLogout, Maintenance, UnreadCount } from '@madang/contracts';
 import { send } from '@madang/http';
-import { $settings, $token, maintenanceKnown, settingsKnown, unreadKnown } from '@madang/session';
+import { $settings, $token, setMaintenance, setSettings, setUnread } from '@madang/session';
 
 /**
  * The calls that the specification makes on each navigation. Nobody waits for them: the guards act on what is known, and
  * once more when an answer changes it (follow.ts). A call that fails leaves what was known.
  */
 export function askOnNavigation(): void {
-  send(Maintenance).then(({ siteNoticeFlg }) => maintenanceKnown(siteNoticeFlg === 1), keep);
-  if (!$settings.get()) send(AutoLogout).then(settingsKnown, keep);
+  send(Maintenance).then(({ siteNoticeFlg }) => setMaintenance(siteNoticeFlg === 1), keep);
+  if (!$settings.get()) send(AutoLogout).then(setSettings, keep);
   const token = $token.get();
   if (token === null) return;
   send(UnreadCount).then(count => {
-    if ($token.get() === token) unreadKnown(count); // else it is another member's count by now
+    if ($token.get() === token) setUnread(count); // else it is another member's count by now
   }, keep);
 }
 

@@ -1,4 +1,4 @@
-import { $commandsInTheAir } from '@madang/http';
+import { $pendingCommands } from '@madang/http';
 import { $maintenance, $member, $stamp, $token, $unread, isTimeSure, platformNow } from '@madang/session';
 import type { Site } from '../site/context';
 import { isServed, layoutOf } from '../site/layout-of';
@@ -12,7 +12,7 @@ export function intend(path: string | null): void {
 }
 
 /** Whoever goes somewhere leaves their page by their own will: only what was sent is waited for. */
-const isSending = (): boolean => $commandsInTheAir.get() > 0;
+const isSending = (): boolean => $pendingCommands.get() > 0;
 
 /** What guards ask of the site. */
 export type GuardedSite = Pick<Site, 'composition' | 'override'>;

@@ -1,15 +1,15 @@
 import { memberQuery, queryClient } from '@madang/http';
 import { onGeneral } from '@madang/live';
-import { maintenanceKnown, unreadKnown } from '@madang/session';
+import { setMaintenance, setUnread } from '@madang/session';
 
 /** What the general stream tells between navigations; the guards hear of it through the stores. Returns the way to stop. */
 export function followStream(): () => void {
   return onGeneral(event => {
     switch (event.type) {
       case 'maintenance':
-        return maintenanceKnown(event.on);
+        return setMaintenance(event.on);
       case 'unread':
-        return unreadKnown(event.count);
+        return setUnread(event.count);
       case 'member':
         return void queryClient.invalidateQueries({ queryKey: memberQuery().queryKey });
     }

@@ -1,14 +1,14 @@
 import { Login } from '@madang/contracts';
 import { CallRefused, sendForToken } from '@madang/http';
 import { errors } from '@madang/locale';
-import { platformNow, signedIn } from '@madang/session';
+import { platformNow, storeSession } from '@madang/session';
 import { alert } from '../alert/alert';
 
 /** Logs in. A 404 is told in the platform's words, anything else in the catalogue's. True when it succeeded. */
 export async function logIn(body: { userId: string; password: string }): Promise<boolean> {
   try {
     const { reply, token } = await sendForToken(Login, { body });
-    signedIn(reply, token, new Date(platformNow()));
+    storeSession(reply, token, new Date(platformNow()));
     return true;
   } catch (error) {
     const isTold = error instanceof CallRefused && (error.status === 404 || error.status === 429);

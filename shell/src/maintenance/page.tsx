@@ -1,7 +1,7 @@
 import { Maintenance } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { send } from '@madang/http';
-import { maintenanceKnown } from '@madang/session';
+import { setMaintenance } from '@madang/session';
 import { Button, Emblem, usePageTitle } from '@madang/ui';
 import { useEffect } from 'react';
 import styles from './maintenance.module.css';
@@ -14,7 +14,7 @@ export function Component() {
   useEffect(() => {
     const look = () =>
       send(Maintenance).then(
-        ({ siteNoticeFlg }) => maintenanceKnown(siteNoticeFlg === 1),
+        ({ siteNoticeFlg }) => setMaintenance(siteNoticeFlg === 1),
         () => {}, // still out of reach: asked again
       );
     const timer = setInterval(look, LOOK_AGAIN_MS);

@@ -1,4 +1,4 @@
-import { $commandsInTheAir, queryClient } from '@madang/http';
+import { $pendingCommands, queryClient } from '@madang/http';
 
 /** Whoever stands in a field may be thinking of what to write; after this long they are doing something else. */
 const THINKING_MS = 60_000;
@@ -21,7 +21,7 @@ export function watchKeys(): () => void {
 
 /** A moment in which a dialog takes nothing from the member: nothing sent, nothing open, no stake being written. */
 export function isCalm(): boolean {
-  if (document.hidden || $commandsInTheAir.get() > 0 || queryClient.isMutating() > 0) return false;
+  if (document.hidden || $pendingCommands.get() > 0 || queryClient.isMutating() > 0) return false;
   if (document.querySelector('dialog[open]')) return false;
   const isInField = document.activeElement?.matches(FIELDS) === true;
   return !isInField || performance.now() - lastKeyAt > THINKING_MS;

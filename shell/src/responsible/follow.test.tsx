@@ -1,8 +1,8 @@
 import type { PlaySession } from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
 import { $openDialogs, closeDialog } from '@madang/federation';
-import { $commandsInTheAir, client, queryClient } from '@madang/http';
-import { $token, signedIn, signedOut } from '@madang/session';
+import { $pendingCommands, client, queryClient } from '@madang/http';
+import { $token, clearSession, storeSession } from '@madang/session';
 import { AxiosHeaders } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followReality } from './follow';
@@ -29,16 +29,16 @@ beforeEach(async () => {
     const data = { since: logIn.toISOString(), now: new Date().toISOString(), ...played, checkMinutes };
     return { data, status: 200, statusText: '', headers: new AxiosHeaders(), config };
   };
-  signedIn(aMember(), 'token-1', new Date());
+  storeSession(aMember(), 'token-1', new Date());
   await queryClient.fetchQuery(sessionQuery($token.get()));
   stop = followReality();
 });
 afterEach(() => {
   stop();
   for (const { id } of $openDialogs.get()) closeDialog(id);
-  $commandsInTheAir.set(0);
+  $pendingCommands.set(0);
   document.body.replaceChildren();
-  signedOut();
+  clearSession();
   queryClient.clear();
   vi.useRealTimers();
 });
@@ -78,22 +78,22 @@ describe('the reality check', () => {
     expect(shown()).toEqual([]);
 
     checkMinutes = 20;
-    signedIn(aMember({ type: 2 }), 'token-2', new Date());
+    storeSession(aMember({ type: 2 }), 'token-2', new Date());
     await queryClient.fetchQuery(sessionQuery($token.get()));
     await pass(60 * MINUTE_MS);
     expect(shown()).toEqual([]);
 
-    signedOut();
+    clearSession();
     await pass(60 * MINUTE_MS);
     expect(shown()).toEqual([]);
   });
 
   it('waits while a bet is under way', async () => {
-    $commandsInTheAir.set(1);
+    $pendingCommands.set(1);
     await pass(25 * MINUTE_MS);
     expect(shown()).toEqual([]);
 
-    $commandsInTheAir.set(0);
+    $pendingCommands.set(0);
     await pass(LOOK_MS);
     expect(shown()).toEqual(['shell/reality']);
   });

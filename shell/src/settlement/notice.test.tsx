@@ -1,4 +1,4 @@
-import { $commandsInTheAir } from '@madang/http';
+import { $pendingCommands } from '@madang/http';
 import { $token } from '@madang/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeSettlements } from './notice';
@@ -27,7 +27,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   removeEventListener('madang:toast', hear);
   $settlements.set([]);
-  $commandsInTheAir.set(0);
+  $pendingCommands.set(0);
   document.body.replaceChildren();
   vi.useRealTimers();
 });
@@ -60,11 +60,11 @@ describe('a settled bet', () => {
 
   it('waits while a bet is on its way, and while a dialog is open', async () => {
     tab();
-    $commandsInTheAir.set(1);
+    $pendingCommands.set(1);
     await settle(won);
     expect(toasts).toEqual([]);
 
-    $commandsInTheAir.set(0);
+    $pendingCommands.set(0);
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.setAttribute('open', '');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -88,10 +88,10 @@ describe('a settled bet', () => {
     const { followSettlements } = await import('./settlements');
     stops.push(followSettlements());
     tab();
-    $commandsInTheAir.set(1);
+    $pendingCommands.set(1);
     await settle(won);
     $token.set('another');
-    $commandsInTheAir.set(0);
+    $pendingCommands.set(0);
     await vi.advanceTimersByTimeAsync(2_000);
 
     expect(toasts).toEqual([]);

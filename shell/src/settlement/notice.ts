@@ -1,5 +1,5 @@
 import { allSettledWords, settledWords } from '@madang/betting';
-import { $commandsInTheAir } from '@madang/http';
+import { $pendingCommands } from '@madang/http';
 import { toast } from '@madang/ui';
 import type { DataRouter } from '../site/router';
 import { claimed } from './claim';
@@ -31,7 +31,7 @@ export function noticeSettlements(router: Pick<DataRouter, 'navigate'>): () => v
 }
 
 const isFree = (): boolean =>
-  !document.hidden && $commandsInTheAir.get() === 0 && !document.querySelector('dialog[open]');
+  !document.hidden && $pendingCommands.get() === 0 && !document.querySelector('dialog[open]');
 
 async function sayAll(router: Pick<DataRouter, 'navigate'>): Promise<void> {
   const heard = $settlements.get();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { DELIVERY_PATHS, ReadComposition } from '@madang/contracts';
-import { ask, buildVariants } from '@madang/testing';
+import { callApi, buildVariants } from '@madang/testing';
 import { openClients } from './delivery/clients';
 import { deedsOn } from './delivery/deeds';
 import { missesOf } from './delivery/goals';
@@ -85,7 +85,7 @@ async function costs(server: Server, candidate: string) {
 }
 
 async function compositionBytes(server: Server, composition: string): Promise<number> {
-  const { reply } = await ask(server.origin, ReadComposition, { params: { composition } });
+  const { reply } = await callApi(server.origin, ReadComposition, { params: { composition } });
   return brotliCompressSync(JSON.stringify(reply)).length;
 }
 

@@ -11,18 +11,18 @@ import { SlipPanel, type SlipPanelProps } from './panel';
 import { Sheet } from './sheet';
 
 /**
- * The slip in one line at the foot: how many, at what odds, for how much; with nothing in it, how many bets are running. The
- * line's room is kept, slip or none.
+ * The slip in one line at the foot: how many, at what odds, for how much; with nothing in it, how many bets are running. Its
+ * space is reserved whether there is a slip or not.
  */
 export function SlipBar(panel: Omit<SlipPanelProps, 'onDismiss'>) {
   const view = useStore($slip);
-  const isPlaced = useStore($receipt).length > 0;
+  const hasReceipt = useStore($receipt).length > 0;
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const { openBets, tab, onTab } = panel;
   const running = openBets ? (view.limits?.openBets ?? 0) : 0;
   const isFull = view.legs.length > 0;
-  const isWorthIt = isFull || isPlaced || tab === 'open';
+  const isWorthIt = isFull || hasReceipt || tab === 'open';
   const close = () => setOpen(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the sheet leads to another page
   useEffect(close, [pathname]);
@@ -30,7 +30,7 @@ export function SlipBar(panel: Omit<SlipPanelProps, 'onDismiss'>) {
     if (!isWorthIt) setOpen(false); // or the next pick would raise it
   }, [isWorthIt]);
   const open = () => {
-    onTab(isFull || isPlaced ? 'cart' : 'open');
+    onTab(isFull || hasReceipt ? 'cart' : 'open');
     setOpen(true);
   };
   return (
@@ -38,7 +38,7 @@ export function SlipBar(panel: Omit<SlipPanelProps, 'onDismiss'>) {
       {(isFull || running > 0) && (
         <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={open}>
           {isFull ? (
-            <SlipInLine view={view} />
+            <SlipSummary view={view} />
           ) : (
             <span className={styles.barRunning}>{`진행중인 베팅 ${formatCount(running)}건`}</span>
           )}
@@ -54,7 +54,7 @@ export function SlipBar(panel: Omit<SlipPanelProps, 'onDismiss'>) {
   );
 }
 
-function SlipInLine({ view: { legs, odds, payout, cost } }: { view: SlipView }) {
+function SlipSummary({ view: { legs, odds, payout, cost } }: { view: SlipView }) {
   return (
     <>
       <Count value={legs.length} label="베팅카트" />

@@ -6,10 +6,10 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asked, aBet, anOver, answering, aPick } from '../a-slip.test-kit';
+import { aBet, anOver, aPick, type SentRequest, stubReplies } from '../a-slip.test-kit';
 import { $picks, toggle } from '../picks';
 import { $placing } from '../placing';
-import { $told } from '../slip';
+import { $refusalPrices } from '../slip';
 import { SlipDock } from './dock';
 
 const stream = await vi.hoisted(async () => {
@@ -59,10 +59,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   window.removeEventListener('madang:toast', hear);
-  $told.set(new Map());
+  $refusalPrices.set(new Map());
 });
 
-/** The page begins anew, with what the browser has kept. */
+/** The page starts again, with what the browser has stored. */
 function comeBack() {
   queryClient.clear();
   $placing.set({ kind: 'idle' });
@@ -96,10 +96,10 @@ function open(...picks: Parameters<typeof toggle>[0][]) {
   return user;
 }
 
-const taking = (asked: Asked) => {
-  const body = PlaceBetBody.parse(JSON.parse(asked.body));
-  const placed = [aPick(), anOver()].filter(pick => body.picks.some(one => one.outcomeId === pick.outcomeId));
-  return { status: 201, data: aBet(body, placed) };
+const taking = (request: SentRequest) => {
+  const body = PlaceBetBody.parse(JSON.parse(request.body));
+  const legs = [aPick(), anOver()].filter(pick => body.picks.some(one => one.outcomeId === pick.outcomeId));
+  return { status: 201, data: aBet(body, legs) };
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const ready = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -109,7 +109,7 @@ const ready = async (user: ReturnType<typeof userEvent.setup>) => {
 
 describe('the slip panel', () => {
   it('shows each leg with market, pick, odds and game, and what it pays', async () => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick(), anOver());
     await ready(user);
 
@@ -123,7 +123,7 @@ describe('the slip panel', () => {
   });
 
   it('adds quick sums, fills the most, and clears', async () => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick());
     const field = screen.getByRole('textbox', { name: /베팅금액/ });
 
@@ -137,7 +137,7 @@ describe('the slip panel', () => {
   });
 
   it('says in the field what is wrong with the stake, and waits', async () => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick());
 
     await user.type(screen.getByRole('textbox', { name: /베팅금액/ }), '4999');
@@ -147,7 +147,7 @@ describe('the slip panel', () => {
   });
 
   it('refuses a low price beside a bonus in an alert [V-bonus-odds]', async () => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick(), anOver());
     await user.click(await button('3폴더 1.03'));
 
@@ -162,26 +162,26 @@ describe('the slip panel', () => {
 
 describe('placing', () => {
   it('takes out what was accepted, says so with a way to the bets, and asks for the balance', async () => {
-    const asked = answering(taking);
+    const requests = stubReplies(taking);
     queryClient.setQueryData(['member'], aMember());
     const user = open(aPick(), anOver());
 
     await user.click(await ready(user));
 
     await waitFor(() => expect($picks.get()).toEqual([]));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.key).toMatch(/^[\da-f-]{32,36}$/);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.key).toMatch(/^[\da-f-]{32,36}$/);
     expect(queryClient.getQueryState(['member'])?.isInvalidated).toBe(true);
-    const said = screen.getByText('베팅이 접수됐어요.').closest('[role="status"]');
-    expect(said?.textContent).toBe('베팅이 접수됐어요.베팅금액 50,000원 · 예상 당첨금 148,000원');
+    const announcement = screen.getByText('베팅이 접수됐어요.').closest('[role="status"]');
+    expect(announcement?.textContent).toBe('베팅이 접수됐어요.베팅금액 50,000원 · 예상 당첨금 148,000원');
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
     await user.click(screen.getByRole('link', { name: '베팅 상세' }));
     expect(screen.getByText('/bet_result/3f0c9a52-41f9-4a0e-8b5e-6a4b1f1f7c10')).toBeTruthy();
   });
 
   it('knows no double submit: one bet however often the button is pressed', async () => {
-    let answer: (given: { status: number; data: unknown }) => void = () => {};
-    const asked = answering(() => new Promise(resolve => (answer = resolve)));
+    let answer: (reply: { status: number; data: unknown }) => void = () => {};
+    const requests = stubReplies(() => new Promise(resolve => (answer = resolve)));
     const user = open(aPick());
     const pay = await ready(user);
 
@@ -192,33 +192,33 @@ describe('placing', () => {
     });
     await user.keyboard('{Enter}{Enter}');
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(pay.getAttribute('aria-busy')).toBe('true');
-    await act(async () => answer(taking(asked[0] ?? { path: '', key: '', body: '' })));
+    await act(async () => answer(taking(requests[0] ?? { path: '', key: '', body: '' })));
     await waitFor(() => expect($picks.get()).toEqual([]));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('repeats an unanswered bet under its key, and takes a new key for another', async () => {
-    const asked = answering((bet, nth) => (nth < 3 ? 'network' : taking(bet)));
+    const requests = stubReplies((bet, nth) => (nth < 3 ? 'network' : taking(bet)));
     const user = open(aPick());
 
     await user.click(await ready(user));
     expect((await screen.findByRole('alert')).textContent).toContain('한 번만 접수돼요');
     act(() => stream.priceOf('9001').set({ price: 1700, state: 'open', movedAt: performance.now() }));
     await user.click(await button('50,000원 베팅 다시 확인하기'));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     await waitFor(() => expect($placing.get().kind).toBe('unanswered'));
     await user.click(await button('1만원 더하기'));
     await user.click(await button(/60,000원/));
 
     await waitFor(() => expect($picks.get()).toEqual([]));
-    expect(asked[1]).toEqual(asked[0]);
-    expect(asked[2]?.key).not.toBe(asked[0]?.key);
+    expect(requests[1]).toEqual(requests[0]);
+    expect(requests[2]?.key).not.toBe(requests[0]?.key);
   });
 
   it('keeps its key over a reload while no answer is known', async () => {
-    const asked = answering((bet, nth) => (nth === 1 ? 'network' : taking(bet)));
+    const requests = stubReplies((bet, nth) => (nth === 1 ? 'network' : taking(bet)));
     const user = open(aPick());
     await user.click(await ready(user));
     await screen.findByRole('alert');
@@ -229,23 +229,23 @@ describe('placing', () => {
     await user.click(await button('50,000원 베팅 다시 확인하기'));
 
     await waitFor(() => expect($picks.get()).toEqual([]));
-    expect(asked[1]).toEqual(asked[0]);
+    expect(requests[1]).toEqual(requests[0]);
   });
 
   it('keeps what was picked while the answer was on its way', async () => {
-    let answer: (given: { status: number; data: unknown }) => void = () => {};
-    const asked = answering(() => new Promise(resolve => (answer = resolve)));
+    let answer: (reply: { status: number; data: unknown }) => void = () => {};
+    const requests = stubReplies(() => new Promise(resolve => (answer = resolve)));
     const user = open(aPick());
     await user.click(await ready(user));
 
     act(() => toggle(anOver(), 'european'));
-    await act(async () => answer(taking(asked[0] ?? { path: '', key: '', body: '' })));
+    await act(async () => answer(taking(requests[0] ?? { path: '', key: '', body: '' })));
 
     await waitFor(() => expect($picks.get().map(pick => pick.outcomeId)).toEqual(['9012']));
   });
 
   it('says the platform’s words when a rule refuses it', async () => {
-    answering(() => ({ status: 422, data: { message: '이 경기는 마감됐어요.' } }));
+    stubReplies(() => ({ status: 422, data: { message: '이 경기는 마감됐어요.' } }));
     const user = open(aPick());
 
     await user.click(await ready(user));
@@ -257,22 +257,22 @@ describe('placing', () => {
 
 describe('odds that move', () => {
   it('are never taken unseen: the old ones are struck, and the button says so before it is pressed', async () => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick(), anOver());
     await ready(user);
 
     act(() => stream.priceOf('9012').set({ price: 1950, state: 'open', movedAt: performance.now() }));
 
     expect(await button('변경 배당으로 50,000원 베팅')).toBeTruthy();
-    const moved = screen.getAllByRole('listitem')[1];
-    expect(moved?.querySelector('s')?.textContent).toBe('이전 배당 1.85');
-    expect(moved?.textContent).toContain('배당이 1.85에서 1.95로 올랐어요.');
+    const secondLeg = screen.getAllByRole('listitem')[1];
+    expect(secondLeg?.querySelector('s')?.textContent).toBe('이전 배당 1.85');
+    expect(secondLeg?.textContent).toContain('배당이 1.85에서 1.95로 올랐어요.');
     expect(screen.getByText('156,000원')).toBeTruthy();
   });
 
-  it('are told when the platform refuses the bet, and taken by the next press', async () => {
-    const moved = { message: '배당이 변경되었습니다.', moved: [{ outcomeId: '9001', from: 1600, to: 1500 }] };
-    const asked = answering((bet, nth) => (nth === 1 ? { status: 409, data: moved } : taking(bet)));
+  it('are shown when the platform refuses the bet, and taken by the next press', async () => {
+    const refusal = { message: '배당이 변경되었습니다.', moved: [{ outcomeId: '9001', from: 1600, to: 1500 }] };
+    const requests = stubReplies((bet, nth) => (nth === 1 ? { status: 409, data: refusal } : taking(bet)));
     const user = open(aPick());
 
     await user.click(await ready(user));
@@ -281,15 +281,15 @@ describe('odds that move', () => {
     await user.click(await button('변경 배당으로 50,000원 베팅'));
 
     await waitFor(() => expect($picks.get()).toEqual([]));
-    expect(asked.map(bet => JSON.parse(bet.body).picks[0].price)).toEqual([1600, 1500]);
-    expect(asked[1]?.key).not.toBe(asked[0]?.key);
+    expect(requests.map(bet => JSON.parse(bet.body).picks[0].price)).toEqual([1600, 1500]);
+    expect(requests[1]?.key).not.toBe(requests[0]?.key);
   });
 
   it.each([
     ['suspended', '잠시 베팅을 받지 않는 항목이 있어요. 다시 열리면 베팅할 수 있어요.'],
     ['closed', '마감된 항목이 있어요. 빼고 나서 베팅해 주세요.'],
   ] as const)('stop the bet when a leg is %s', async (state, sentence) => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick());
     await ready(user);
 
@@ -300,7 +300,7 @@ describe('odds that move', () => {
   });
 
   it('refuse the bet while the stream is broken', async () => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick());
     await ready(user);
 
@@ -313,7 +313,7 @@ describe('odds that move', () => {
 
 describe('the potential return', () => {
   it('is never out of date: not while typing, not when odds move, not when a leg goes', async () => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick(), anOver());
     const field = screen.getByRole('textbox', { name: /베팅금액/ });
 
@@ -331,7 +331,7 @@ describe('the potential return', () => {
 describe('on a narrow page', () => {
   it('is a bar that rises to a sheet, and gives the focus back', async () => {
     showOn('mobile');
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick(), anOver());
     const bar = await button(/베팅카트 2.*총 배당 2\.96/);
 
@@ -346,7 +346,7 @@ describe('on a narrow page', () => {
 
   it('draws no bar without a pick', () => {
     showOn('mobile');
-    answering(() => 'network');
+    stubReplies(() => 'network');
     open();
 
     expect(screen.queryByRole('button')).toBeNull();

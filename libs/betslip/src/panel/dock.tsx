@@ -4,25 +4,25 @@ import { onBet } from '@madang/live';
 import { AlertDialog, toast, useMedia } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $clash, $picks, $refused, clashTold, refusalRead } from '../picks';
-import { holdKey, placingRead } from '../placing';
+import { $clash, $picks, $refusal, clearClash, clearRefusal } from '../picks';
+import { clearPlacing, reserveKey } from '../placing';
 import { $slip } from '../slip';
 import { SlipBar } from './bar';
 import styles from './dock.module.css';
 import { type SlipBeside, SlipPanel, type SlipTab } from './panel';
 
 const WIDE = '(min-width: 1264px)'; // specification 9: the style breakpoint 1263.98
-/** A game that ends settles many bets of a member at once: one question for all of them. */
+/** A game that ends settles many bets of a member at once: one request for all of them. */
 const TOGETHER_MS = 800;
 
 /** The betting slip of the page: a column where there is room for one, else a bar at the foot that rises to a sheet. */
 export function SlipDock(beside: SlipBeside) {
   const isWide = useMedia(WIDE);
-  const refused = useStore($refused);
+  const refused = useStore($refusal);
   const [tab, onTab] = useTab();
-  useSlipKept();
-  useClashTold();
-  useBetsCounted();
+  useAttemptKey();
+  useClashToast();
+  useLimitsRefresh();
   const panel = { ...beside, tab, onTab };
   return (
     <>
@@ -33,12 +33,12 @@ export function SlipDock(beside: SlipBeside) {
       ) : (
         <SlipBar {...panel} />
       )}
-      {refused && <AlertDialog message={sentenceOf(refused)} onClose={refusalRead} />}
+      {refused && <AlertDialog message={sentenceOf(refused)} onClose={clearRefusal} />}
     </>
   );
 }
 
-/** Whoever picks something wants to see the slip. */
+/** Picking something shows the slip. */
 function useTab(): [SlipTab, (tab: SlipTab) => void] {
   const [tab, setTab] = useState<SlipTab>('cart');
   const picks = useStore($picks);
@@ -50,37 +50,37 @@ function useTab(): [SlipTab, (tab: SlipTab) => void] {
   return [tab, setTab];
 }
 
-/** What happens with the slip whether or not its panel is open. */
-function useSlipKept(): void {
+/** Keeps the attempt's key and state in step with the slip, whether or not its panel is open. */
+function useAttemptKey(): void {
   const { isReady, record } = useStore($slip);
   const { picks, form, stake, stakes, systemFolds, bonusFolds } = record;
   useEffect(() => {
-    if (isReady) holdKey();
+    if (isReady) reserveKey();
   }, [isReady]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the last answer was about
-  useEffect(placingRead, [picks, form, stake, stakes, systemFolds, bonusFolds]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last reply was about these
+  useEffect(clearPlacing, [picks, form, stake, stakes, systemFolds, bonusFolds]);
 }
 
-/** Picks that can't be bet together are told at the press, wherever the slip stands. */
-function useClashTold(): void {
+/** Picks that can't be bet together are announced at the press, wherever the slip is. */
+function useClashToast(): void {
   const clash = useStore($clash);
   useEffect(() => {
     if (!clash) return;
     toast(sentenceOf(clash), { tone: 'warn' });
-    clashTold();
+    clearClash();
   }, [clash]);
 }
 
-/** The limits say how many bets are running, and what of the member's own limits is left: bets that change, change both. */
-function useBetsCounted(): void {
+/** The limits say how many bets are running, and what is left of the member's own limits: a changed bet changes both. */
+function useLimitsRefresh(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
+    const refetch = () => {
       timer = undefined;
       void queryClient.invalidateQueries({ queryKey: keys.betLimits });
     };
     const stop = onBet(() => {
-      timer ??= setTimeout(ask, TOGETHER_MS);
+      timer ??= setTimeout(refetch, TOGETHER_MS);
     });
     return () => {
       clearTimeout(timer);

@@ -7,7 +7,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asked, aBet, anOver, answering, aPick } from '../a-slip.test-kit';
+import { aBet, anOver, aPick, type SentRequest, stubReplies } from '../a-slip.test-kit';
 import { $picks, toggle } from '../picks';
 import { $placing } from '../placing';
 import { SlipDock } from './dock';
@@ -61,7 +61,7 @@ function open(...picks: Parameters<typeof toggle>[0][]) {
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const taking = ({ path, body }: Asked) => {
+const taking = ({ path, body }: SentRequest) => {
   const json: unknown = JSON.parse(body);
   if (!path.endsWith('/singles')) {
     const bet = PlaceBetBody.parse(json);
@@ -78,7 +78,7 @@ const taking = ({ path, body }: Asked) => {
 
 describe('singles', () => {
   it('have a stake each, typed or added to all, and are placed together', async () => {
-    const asked = answering(taking);
+    const requests = stubReplies(taking);
     const user = open(aPick(), anOver());
 
     await user.click(await screen.findByRole('tab', { name: '단폴더' }));
@@ -89,9 +89,9 @@ describe('singles', () => {
     expect(screen.getByText('총 베팅금액 · 2건')).toBeTruthy();
     await user.click(await button('25,000원 베팅하기'));
     await waitFor(() => expect($picks.get()).toEqual([]));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.path).toContain('/bets/singles');
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.path).toContain('/bets/singles');
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
       bets: [
         { stake: 15_000, pick: { outcomeId: '9001', price: 1600 } },
         { stake: 10_000, pick: { outcomeId: '9012', price: 1850 } },
@@ -100,7 +100,7 @@ describe('singles', () => {
   });
 
   it('without a stake stay behind: the button says what is placed, or asks for a stake', async () => {
-    const asked = answering(taking);
+    const requests = stubReplies(taking);
     const user = open(aPick(), anOver());
     await user.click(await screen.findByRole('tab', { name: '단폴더' }));
     expect(await button('베팅금액을 입력해 주세요')).toHaveProperty('disabled', true);
@@ -111,26 +111,26 @@ describe('singles', () => {
     await user.click(await button('7,000원 베팅하기'));
 
     await waitFor(() => expect($picks.get().map(pick => pick.outcomeId)).toEqual(['9001']));
-    expect(JSON.parse(asked[0]?.body ?? '').bets).toMatchObject([{ stake: 7_000, pick: { outcomeId: '9012' } }]);
+    expect(JSON.parse(requests[0]?.body ?? '').bets).toMatchObject([{ stake: 7_000, pick: { outcomeId: '9012' } }]);
   });
 
   it('say at the line itself what is wrong with it', async () => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick(), anOver());
     await user.click(await screen.findByRole('tab', { name: '단폴더' }));
 
     await user.type(screen.getByRole('textbox', { name: '아스널 승 베팅금액' }), '10000');
     await user.type(screen.getByRole('textbox', { name: '오버 2.5 베팅금액' }), '4999');
 
-    const line = screen.getAllByRole('listitem')[1];
-    expect(line?.textContent).toContain('최소 베팅금액은 5,000원이에요.');
+    const secondLeg = screen.getAllByRole('listitem')[1];
+    expect(secondLeg?.textContent).toContain('최소 베팅금액은 5,000원이에요.');
     expect(await button('14,999원 베팅하기')).toHaveProperty('disabled', true);
   });
 });
 
 describe('a system', () => {
   it('is offered from three legs on, in every size, with what it costs', async () => {
-    const asked = answering(taking);
+    const requests = stubReplies(taking);
     const user = open(aPick(), anOver(), third);
 
     await user.click(await screen.findByRole('tab', { name: '시스템' }));
@@ -139,11 +139,11 @@ describe('a system', () => {
 
     await user.click(await button('30,000원 베팅하기'));
     await waitFor(() => expect($picks.get()).toEqual([]));
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ stake: 10_000, systemFolds: 2 });
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ stake: 10_000, systemFolds: 2 });
   });
 
   it('is not offered for two', async () => {
-    answering(() => 'network');
+    stubReplies(() => 'network');
     open(aPick(), anOver());
 
     expect((await screen.findAllByRole('tab')).map(tab => tab.textContent)).toEqual(['단폴더', '조합 2폴더']);
@@ -151,8 +151,8 @@ describe('a system', () => {
 });
 
 describe('picks that can not be combined', () => {
-  it('are told at the press, and named in the slip', async () => {
-    answering(() => 'network');
+  it('are announced at the press, and named in the slip', async () => {
+    stubReplies(() => 'network');
     open(aPick(), aPick({ outcomeId: '9003', marketId: 3, line: '-0.5', marketName: '핸디캡' }));
 
     expect(await screen.findByText(/^같은 경기의 승패를 두 번/)).toBeTruthy();
@@ -171,8 +171,8 @@ describe('a bet in play', () => {
   };
 
   it('tells beforehand how long it takes, and counts while it is held, silently', async () => {
-    let answer: (given: { status: number; data: unknown }) => void = () => {};
-    const asked = answering(() => new Promise(resolve => (answer = resolve)));
+    let answer: (reply: { status: number; data: unknown }) => void = () => {};
+    const requests = stubReplies(() => new Promise(resolve => (answer = resolve)));
     live.fixture.set(inPlay);
     const user = open(aPick());
 
@@ -187,7 +187,7 @@ describe('a bet in play', () => {
     expect(timer.textContent).toBe('5초');
     expect(timer.closest('[role="status"]')).toBeNull();
     expect(screen.getByText(/5초 동안 확인한 뒤 접수해요/)).toBeTruthy();
-    await act(async () => answer(taking(asked[0] ?? { path: '', key: '', body: '' })));
+    await act(async () => answer(taking(requests[0] ?? { path: '', key: '', body: '' })));
     await waitFor(() => expect($picks.get()).toEqual([]));
     expect(screen.queryByRole('timer')).toBeNull();
   });
@@ -196,7 +196,7 @@ describe('a bet in play', () => {
 describe('on a touch screen', () => {
   it('no keyboard comes to hide the button: digits of its own stand below the field', async () => {
     showOn('mobile');
-    answering(() => 'network');
+    stubReplies(() => 'network');
     const user = open(aPick());
     await user.click(await button(/^베팅카트/));
     const field = screen.getByRole('textbox', { name: /베팅금액/ });

@@ -4,12 +4,12 @@ import type { SlipLeg } from '../leg';
 import { remove } from '../picks';
 import type { SlipView } from '../view';
 import styles from './slip.module.css';
-import { LineStake } from './stake';
+import { SingleStake } from './stake';
 
 /** One leg: the pick, its market and game, its odds as they are now, and what happened to it. */
 export function Leg({ leg, view }: { leg: SlipLeg; view: SlipView }) {
   const name = nameOf(leg);
-  const direction = leg.price === leg.seen ? null : leg.price > leg.seen ? 'up' : 'down';
+  const direction = leg.price === leg.pickedPrice ? null : leg.price > leg.pickedPrice ? 'up' : 'down';
   const look = [
     direction && styles[direction],
     leg.state !== 'open' && styles.shut,
@@ -33,7 +33,7 @@ export function Leg({ leg, view }: { leg: SlipLeg; view: SlipView }) {
         {direction && (
           <s>
             <VisuallyHidden>이전 배당 </VisuallyHidden>
-            <span translate="no">{formatOdds(leg.seen)}</span>
+            <span translate="no">{formatOdds(leg.pickedPrice)}</span>
           </s>
         )}
         <span className={styles.now}>
@@ -42,7 +42,7 @@ export function Leg({ leg, view }: { leg: SlipLeg; view: SlipView }) {
         </span>
       </span>
       <Below leg={leg} />
-      {view.form === 'singles' && <LineStake leg={leg} name={name} view={view} />}
+      {view.form === 'singles' && <SingleStake leg={leg} name={name} view={view} />}
     </li>
   );
 }
@@ -53,7 +53,7 @@ export const nameOf = (leg: SlipLeg): string => pickName({ ...leg, name: leg.out
 const isNamed = ({ outcomeId }: SlipLeg, { problem }: SlipView): boolean =>
   problem !== null && 'outcomeIds' in problem && problem.outcomeIds.includes(outcomeId);
 
-/** One line, whatever happens: why it takes no bet stands in the place of the time, so that nothing below it moves. */
+/** One row, whatever happens: the reason why it takes no bet replaces the time, so that nothing below it moves. */
 function Below({ leg }: { leg: SlipLeg }) {
   const lock = lockOf(leg);
   return (
@@ -85,8 +85,8 @@ function lockOf({ state }: SlipLeg): string | null {
   return state === 'suspended' ? betting.legSuspended : null;
 }
 
-/** In words what the price before, struck out, and the arrow show. */
-function moveOf({ seen, price }: SlipLeg): string | null {
-  if (price === seen) return null;
-  return price > seen ? betting.movedUp(seen, price) : betting.movedDown(seen, price);
+/** In words what the crossed-out price and the arrow show. */
+function moveOf({ pickedPrice, price }: SlipLeg): string | null {
+  if (price === pickedPrice) return null;
+  return price > pickedPrice ? betting.movedUp(pickedPrice, price) : betting.movedDown(pickedPrice, price);
 }

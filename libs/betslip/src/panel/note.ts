@@ -28,7 +28,9 @@ function namesIn({ problem, problemAt, legs }: SlipView): string[] {
   return leg ? [nameOf(leg)] : [];
 }
 
-function beforehand({ payout, limits, placed, legs }: SlipView): string {
+function beforehand({ payout, limits, stakedLegs, legs }: SlipView): string {
   if (payout.isCut && limits) return betting.cut(limits.maxPayout);
-  return placed.length > 0 && placed.length < legs.length ? betting.onlyStaked(placed.length) : betting.oddsShown;
+  return stakedLegs.length > 0 && stakedLegs.length < legs.length
+    ? betting.onlyStaked(stakedLegs.length)
+    : betting.oddsShown;
 }

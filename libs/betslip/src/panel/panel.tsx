@@ -15,8 +15,8 @@ import { Receipt, ReceiptHead } from './receipt';
 import receipt from './receipt.module.css';
 import styles from './slip.module.css';
 import { Stake, StakeOfAll } from './stake';
-import { Limits, Sum } from './sum';
-import { useKeptFocus } from './use-kept-focus';
+import { SlipLimits, Sum } from './sum';
+import { useFocusOnChange } from './use-focus-on-change';
 
 export type SlipTab = 'cart' | 'open';
 
@@ -24,7 +24,7 @@ export type SlipTab = 'cart' | 'open';
 export interface SlipBeside {
   /** The member's running bets, drawn when their tab is opened. Without it there is no such tab. */
   openBets?: ReactNode;
-  /** Asks whether a bet shall be taken back. */
+  /** Asks whether a bet is to be cancelled. */
   onCancel?: ((bet: Bet) => void) | undefined;
 }
 
@@ -35,14 +35,14 @@ export interface SlipPanelProps extends SlipBeside {
   onDismiss?: (() => void) | undefined;
 }
 
-/** The slip and, behind a second tab, what was bet before. Where a deed takes away what had the focus, the next thing has it. */
+/** The slip and, behind a second tab, the open bets. Where an action removes the focused element, the next one gets the focus. */
 export function SlipPanel({ tab, onTab, onDismiss, openBets, onCancel }: SlipPanelProps) {
   const view = useStore($slip);
   const count = view.legs.length;
-  const placed = useStore($receipt);
+  const bets = useStore($receipt);
   const area = useId();
   const isCart = tab === 'cart' || !openBets;
-  const place = useKeptFocus<HTMLDivElement>(placed.length > 0 ? placed : count > 0);
+  const place = useFocusOnChange<HTMLDivElement>(bets.length > 0 ? bets : count > 0);
   return (
     <>
       <div className={styles.head}>
@@ -71,7 +71,7 @@ export function SlipPanel({ tab, onTab, onDismiss, openBets, onCancel }: SlipPan
         {onDismiss && <IconButton icon="down" label="카트 내리기" className={styles.end} onClick={onDismiss} />}
       </div>
       <div ref={place} id={area} tabIndex={-1} className={styles.area} role="tabpanel" aria-label={AREAS[tab]}>
-        {isCart ? <Cart view={view} bets={placed} onCancel={onCancel} onLeave={onDismiss} /> : openBets}
+        {isCart ? <Cart view={view} bets={bets} onCancel={onCancel} onLeave={onDismiss} /> : openBets}
       </div>
     </>
   );
@@ -88,15 +88,15 @@ interface CartProps extends Pick<SlipBeside, 'onCancel'> {
 /** What was placed last, and what is in the slip. */
 function Cart({ view, bets, onCancel, onLeave }: CartProps) {
   const count = view.legs.length;
-  const isPlaced = bets.length > 0;
+  const hasReceipt = bets.length > 0;
   return (
     <>
       <div className={receipt.receipt}>
-        <div role="status">{isPlaced && <ReceiptHead bets={bets} />}</div>
-        {isPlaced && <Receipt bets={bets} onCancel={onCancel} onLeave={count === 0 ? onLeave : undefined} />}
+        <div role="status">{hasReceipt && <ReceiptHead bets={bets} />}</div>
+        {hasReceipt && <Receipt bets={bets} onCancel={onCancel} onLeave={count === 0 ? onLeave : undefined} />}
       </div>
       {count > 0 && <Slip view={view} />}
-      {count === 0 && !isPlaced && <Nothing view={view} />}
+      {count === 0 && !hasReceipt && <Nothing view={view} />}
     </>
   );
 }
@@ -120,7 +120,7 @@ function Slip({ view }: { view: SlipView }) {
         {form === 'singles' ? <StakeOfAll view={view} /> : <Stake view={view} />}
         <Bonus view={view} />
         <Sum view={view} />
-        <Limits view={view} />
+        <SlipLimits view={view} />
       </div>
       <PlaceButton view={view} />
     </>

@@ -4,12 +4,12 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { $placing, place } from '../placing';
 import type { SlipView } from '../view';
-import styles from './deed.module.css';
-import { Held } from './held';
+import { HoldTimer } from './hold-timer';
 import { noteOf, problemText } from './note';
+import styles from './place-button.module.css';
 import { Payout } from './sum';
 
-/** The one button. It names the deed and the sum, and says so when the odds are no longer those that were picked. */
+/** The one button. It names the action and the sum, and says when the odds are no longer those that were picked. */
 export function PlaceButton({ view }: { view: SlipView }) {
   const placing = useStore($placing);
   const noteId = useId();
@@ -23,7 +23,7 @@ export function PlaceButton({ view }: { view: SlipView }) {
         <p id={noteId} className={styles.note} role="status">
           {until === null ? noteOf(view) : betting.held(view.delaySeconds)}
         </p>
-        {until !== null && <Held until={until} />}
+        {until !== null && <HoldTimer until={until} />}
       </div>
       <Button
         tone="primary"
@@ -33,13 +33,13 @@ export function PlaceButton({ view }: { view: SlipView }) {
         aria-describedby={problemText(view) === null ? undefined : noteId}
         onClick={() => void place(view)}
       >
-        {deedOf(view, isSending)}
+        {buttonText(view, isSending)}
       </Button>
     </div>
   );
 }
 
-function deedOf({ cost, moved, isRepeat, problem }: SlipView, isSending: boolean): string {
+function buttonText({ cost, moved, isRepeat, problem }: SlipView, isSending: boolean): string {
   if (problem?.kind === 'no-stake') return betting.enterStake;
   if (cost === 0) return '베팅하기';
   if (isRepeat && !isSending) return betting.placeAgain(cost);

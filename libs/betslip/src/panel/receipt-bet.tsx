@@ -7,13 +7,13 @@ import { betNumber, formatCombinedOdds, formatOdds, formatWon } from '@madang/lo
 import { Button, LinkButton, SettlementStatus } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { LegGameLine } from '../game';
+import { LegGameText } from '../leg-game';
 import { minutesLeft, useNow } from '../use-now';
-import type { ReceiptWays } from './receipt';
+import type { ReceiptActions } from './receipt';
 import styles from './receipt.module.css';
 
-/** One bet of a receipt: its number, its legs, its sums, and the way to take it back while that is free. */
-export function ReceiptBet({ placed, onCancel }: Pick<ReceiptWays, 'onCancel'> & { placed: Bet }) {
+/** One bet of a receipt: its number, its legs, its sums, and the button to cancel it while that is free. */
+export function ReceiptBet({ placed, onCancel }: Pick<ReceiptActions, 'onCancel'> & { placed: Bet }) {
   const bet = useBet(placed);
   const { legs, stake, price, possiblePayout, payout, result, betId } = bet;
   return (
@@ -28,7 +28,7 @@ export function ReceiptBet({ placed, onCancel }: Pick<ReceiptWays, 'onCancel'> &
             <b>{legName(leg)}</b>
             <span className={styles.odds}>{formatOdds(leg.price)}</span>
             <span className={styles.game}>
-              <LegGameLine leg={leg} />
+              <LegGameText leg={leg} />
             </span>
           </li>
         ))}
@@ -57,7 +57,7 @@ export function ReceiptBet({ placed, onCancel }: Pick<ReceiptWays, 'onCancel'> &
   );
 }
 
-/** The bet as it was placed, and as it is once something has become of it. */
+/** The bet as it was placed, and as it is after its settlement. */
 function useBet(placed: Bet): Bet {
   const { betId } = placed;
   const { data } = useQuery(

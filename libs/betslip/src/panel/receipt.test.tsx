@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBet, anOver, answering, aPick } from '../a-slip.test-kit';
+import { aBet, anOver, aPick, stubReplies } from '../a-slip.test-kit';
 import { $picks, clear, toggle } from '../picks';
 import { $receipt } from '../receipt';
 import { SlipDock } from './dock';
@@ -44,7 +44,7 @@ const placedNow = (stake: number, ...picks: Parameters<typeof toggle>[0][]): Bet
   placedAt: new Date().toISOString(),
 });
 
-function shown(bets: readonly Bet[], onCancel = vi.fn()) {
+function showReceipt(bets: readonly Bet[], onCancel = vi.fn()) {
   const user = userEvent.setup();
   render(
     <MemoryRouter>
@@ -58,7 +58,7 @@ function shown(bets: readonly Bet[], onCancel = vi.fn()) {
 describe('the receipt', () => {
   it('has each leg with the odds that were taken, the sums and the number', () => {
     const bet = placedNow(50_000, aPick(), anOver());
-    shown([bet]);
+    showReceipt([bet]);
 
     const receipt = screen.getByText(`베팅번호 ${bet.betId.slice(0, 8)}`).closest('li');
     expect(receipt?.textContent).toMatch(/아스널 승1\.60아스널 : 브라이튼/);
@@ -67,7 +67,7 @@ describe('the receipt', () => {
   });
 
   it('holds all singles that were placed at once, and says their sums', () => {
-    shown([placedNow(10_000, aPick()), placedNow(20_000, anOver())]);
+    showReceipt([placedNow(10_000, aPick()), placedNow(20_000, anOver())]);
 
     expect(screen.getByText('베팅 2건이 접수됐어요.')).toBeTruthy();
     expect(screen.getByText('베팅금액 30,000원')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the receipt', () => {
 
   it('counts down how long a bet may be taken back, and asks for it', async () => {
     const bet = placedNow(10_000, aPick());
-    const { user, onCancel } = shown([bet]);
+    const { user, onCancel } = showReceipt([bet]);
 
     await user.click(screen.getByRole('button', { name: /^베팅 취소 (10:00|09:59)$/ }));
 
@@ -84,13 +84,13 @@ describe('the receipt', () => {
   });
 
   it('offers no taking back of a bet in play', () => {
-    shown([{ ...placedNow(10_000, aPick()), gameType: 2 }]);
+    showReceipt([{ ...placedNow(10_000, aPick()), gameType: 2 }]);
 
     expect(screen.queryByRole('button', { name: /^베팅 취소/ })).toBeNull();
   });
 
   it('goes when it is closed, and when something is picked', async () => {
-    const { user } = shown([placedNow(10_000, aPick())]);
+    const { user } = showReceipt([placedNow(10_000, aPick())]);
     await user.click(screen.getByRole('button', { name: '접수 내용 닫기' }));
     expect(screen.getByText('담은 항목이 없어요')).toBeTruthy();
 
@@ -101,13 +101,13 @@ describe('the receipt', () => {
 
   it('puts the same picks into the slip at the prices of now, and names what can’t be', async () => {
     const [again, over] = [aPick(), anOver()];
-    answering(({ path }) =>
+    stubReplies(({ path }) =>
       path.includes('900') ? { status: 200, data: aRow(again, 1710) } : { status: 404, data: { message: '' } },
     );
     const toasts: string[] = [];
     const hear = (event: Event) => event instanceof CustomEvent && toasts.push(event.detail.text);
     window.addEventListener('madang:toast', hear);
-    const { user } = shown([placedNow(10_000, again, over)]);
+    const { user } = showReceipt([placedNow(10_000, again, over)]);
 
     await user.click(screen.getByRole('button', { name: '같은 항목 다시' }));
 

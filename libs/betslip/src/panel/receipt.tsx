@@ -3,12 +3,12 @@ import type { Bet } from '@madang/contracts';
 import { betting, formatWon } from '@madang/locale';
 import { Button, IconButton, toast } from '@madang/ui';
 import { useState } from 'react';
-import { $receipt, receiptRead } from '../receipt';
+import { $receipt, clearReceipt } from '../receipt';
 import { repeatBets } from '../repeat';
 import styles from './receipt.module.css';
 import { ReceiptBet } from './receipt-bet';
 
-/** What was accepted, in a sentence and its sums. It stands in a region that is read out when it changes. */
+/** What was accepted, in a sentence and its sums. It is in a region that is read out when it changes. */
 export function ReceiptHead({ bets }: { bets: readonly Bet[] }) {
   const stake = sumOf(bets, bet => bet.stake);
   const payout = sumOf(bets, bet => bet.possiblePayout);
@@ -23,25 +23,25 @@ export function ReceiptHead({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
-export interface ReceiptWays {
-  /** Asks whether a bet shall be taken back; without it nobody can be asked. */
+export interface ReceiptActions {
+  /** Asks whether a bet is to be cancelled; without it there is no such button. */
   onCancel?: ((bet: Bet) => void) | undefined;
-  /** There is nothing left to see: a sheet goes down. */
+  /** There is nothing left to show: a sheet closes. */
   onLeave?: (() => void) | undefined;
 }
 
 /** The bets that were accepted, each with its legs at the odds that were taken, and what can be done next. */
-export function Receipt({ bets, onCancel, onLeave }: ReceiptWays & { bets: readonly Bet[] }) {
+export function Receipt({ bets, onCancel, onLeave }: ReceiptActions & { bets: readonly Bet[] }) {
   const [isBusy, setBusy] = useState(false);
   const repeat = async () => {
     setBusy(true);
-    const { left } = await repeatBets(bets);
-    // Where the receipt still stands, nothing could be put in.
+    const { unavailable } = await repeatBets(bets);
+    // If the receipt is still shown, nothing could be added.
     if ($receipt.get() === bets) setBusy(false);
-    if (left.length > 0) toast(betting.notRepeated(left.map(legName)), { tone: 'warn' });
+    if (unavailable.length > 0) toast(betting.notRepeated(unavailable.map(legName)), { tone: 'warn' });
   };
   const close = () => {
-    receiptRead();
+    clearReceipt();
     onLeave?.();
   };
   return (

@@ -10,7 +10,7 @@ import styles from './slip.module.css';
 
 const QUICK = [10_000, 30_000, 50_000, 100_000, 500_000] as const; // specification 9
 
-/** How much. The limits stand above the field, before anyone meets them. */
+/** How much. The limits are shown above the field, before anyone exceeds them. */
 export function Stake({ view }: { view: SlipView }) {
   const { limits, balance, problem, record, system } = view;
   const stake = record.stake ?? 0;
@@ -41,9 +41,9 @@ export function Stake({ view }: { view: SlipView }) {
   );
 }
 
-/** How much on one line of singles, and what that line pays. */
-export function LineStake({ leg, name, view }: { leg: SlipLeg; name: string; view: SlipView }) {
-  const { limits, problem, problemAt, legs, linePayouts } = view;
+/** The stake of one single, and what it pays. */
+export function SingleStake({ leg, name, view }: { leg: SlipLeg; name: string; view: SlipView }) {
+  const { limits, problem, problemAt, legs, singlePayouts } = view;
   const at = legs.indexOf(leg);
   const onChange = (stake: Won | null) => setStakes({ [leg.outcomeId]: stake });
   return (
@@ -59,7 +59,7 @@ export function LineStake({ leg, name, view }: { leg: SlipLeg; name: string; vie
             }
             inputMode={inputMode}
             note={
-              leg.stake ? `당첨금 ${formatWon(linePayouts[at] ?? 0)}` : limits && `최소 ${formatWon(limits.minStake)}`
+              leg.stake ? `당첨금 ${formatWon(singlePayouts[at] ?? 0)}` : limits && `최소 ${formatWon(limits.minStake)}`
             }
             value={leg.stake}
             onChange={onChange}
@@ -71,7 +71,7 @@ export function LineStake({ leg, name, view }: { leg: SlipLeg; name: string; vie
   );
 }
 
-/** Sums for all lines of singles at once. */
+/** Stakes for all singles at once. */
 export function StakeOfAll({ view: { legs, limits, balance } }: { view: SlipView }) {
   const all = (stakeOf: (leg: SlipLeg) => Won | null) =>
     setStakes(Object.fromEntries(legs.map(leg => [leg.outcomeId, stakeOf(leg)])));
@@ -101,5 +101,5 @@ const OF_FIELD: ReadonlySet<string> = new Set([
   'balance',
 ]);
 
-/** Whether the field of the stake says it, and no other place need to. */
+/** Whether the field of the stake shows it, so that no other place has to. */
 export const isOfField = (problem: Problem): problem is SlipProblem => problem !== null && OF_FIELD.has(problem.kind);

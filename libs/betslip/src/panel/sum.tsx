@@ -1,23 +1,23 @@
 import { betting, formatCombinedOdds, formatCount, formatOdds, formatWon } from '@madang/locale';
 import { VisuallyHidden } from '@madang/ui';
 import type { SlipView } from '../view';
-import deed from './deed.module.css';
+import placeStyles from './place-button.module.css';
 import styles from './slip.module.css';
 
 /** What it comes to: the odds, all that is taken, and what is left. */
-export function Sum({ view: { form, placed, system, odds, balance, cost } }: { view: SlipView }) {
+export function Sum({ view: { form, stakedLegs, system, odds, balance, cost } }: { view: SlipView }) {
   const count =
-    form === 'singles' ? `${formatCount(placed.length)}건` : system && `${formatCount(system.combinations)}조합`;
+    form === 'singles' ? `${formatCount(stakedLegs.length)}건` : system && `${formatCount(system.combinations)}조합`;
   return (
     <dl className={styles.sum}>
       {odds && (
         <div>
           <dt>{system ? '평균 배당' : '총 배당'}</dt>
           <dd>
-            {odds.seen !== odds.now && (
+            {odds.picked !== odds.now && (
               <s>
                 <VisuallyHidden>이전 </VisuallyHidden>
-                <span translate="no">{formatOdds(odds.seen)}</span>
+                <span translate="no">{formatOdds(odds.picked)}</span>
               </s>
             )}{' '}
             <span translate="no">{formatOdds(odds.now)}</span>
@@ -41,31 +41,33 @@ export function Sum({ view: { form, placed, system, odds, balance, cost } }: { v
 /** What a winning slip pays. */
 export function Payout({ view: { payout, form, cost } }: { view: SlipView }) {
   return (
-    <dl className={deed.payout}>
+    <dl className={placeStyles.payout}>
       <dt>{form === 'multiple' ? '예상 당첨금' : '최대 예상 당첨금'}</dt>
-      <dd className={cost > 0 ? undefined : deed.asks}>{cost > 0 ? formatWon(payout.payout) : '금액 입력'}</dd>
+      <dd className={cost > 0 ? undefined : placeStyles.asks}>{cost > 0 ? formatWon(payout.payout) : '금액 입력'}</dd>
     </dl>
   );
 }
 
-/** The limits that no field bears, said before they bite: the house's, and those that members set themselves. */
-export function Limits({ view: { limits, delaySeconds, record } }: { view: SlipView }) {
+/** The limits that no field shows, shown before they apply: the house's, and those that members set themselves. */
+export function SlipLimits({ view: { limits, delaySeconds, record } }: { view: SlipView }) {
   if (!limits) return null;
   const { maxLegs, maxPrice, maxPayout, ownMaxStake, leftToStakeToday, leftToLose } = limits;
-  const own = [
+  const ownLimits = [
     [ownMaxStake, '1회 한도'],
     [leftToStakeToday, '오늘 남은 베팅 한도'],
     [leftToLose, '남은 손실 한도'],
   ] as const;
-  const told = own.flatMap(([won, name]) => (won === null || won === undefined ? [] : `${name} ${formatWon(won)}`));
+  const ownLimitTexts = ownLimits.flatMap(([won, name]) =>
+    won === null || won === undefined ? [] : `${name} ${formatWon(won)}`,
+  );
   return (
     <p className={styles.limits}>
       {delaySeconds > 0 && <span className={styles.delay}>{betting.inPlay(delaySeconds, record.oddsPolicy)}</span>}
       <span>{`최대 ${formatCount(maxLegs)}폴더 · 최대 배당 ${formatCombinedOdds(maxPrice)} · 최대 당첨금 ${formatWon(maxPayout)}`}</span>
-      {told.length > 0 && (
+      {ownLimitTexts.length > 0 && (
         <>
           <br />
-          <span>{`직접 정한 한도: ${told.join(' · ')}`}</span>
+          <span>{`직접 정한 한도: ${ownLimitTexts.join(' · ')}`}</span>
         </>
       )}
     </p>

@@ -1,8 +1,8 @@
-import type { Moved, RemoteManifest } from '@madang/contracts';
+import type { MovedPages, RemoteManifest } from '@madang/contracts';
 import { isBelow } from './owner';
 
 /** Where a page is now that was at this path; undefined when it is where it was. What lies below moves along. */
-export function newPathOf(moved: Moved, path: string): string | undefined {
+export function newPathOf(moved: MovedPages, path: string): string | undefined {
   const move = moved
     .filter(({ from, to }) => isBelow(path, from) && !isBelow(path, to))
     .sort((one, other) => other.from.length - one.from.length)[0];
@@ -13,7 +13,7 @@ export function newPathOf(moved: Moved, path: string): string | undefined {
  * The way back for a release that stands in for one that has moved its pages: its code knows them at their old paths. Only
  * moves that are between the two count.
  */
-export function movedBack(next: Pick<RemoteManifest, 'moved'>, before: Pick<RemoteManifest, 'paths'>): Moved {
+export function movedBack(next: Pick<RemoteManifest, 'moved'>, before: Pick<RemoteManifest, 'paths'>): MovedPages {
   const had = (path: string) => before.paths.some(claimed => isBelow(path, claimed));
   return (next.moved ?? [])
     .filter(({ from, to }) => had(from) && !had(to))

@@ -1,24 +1,24 @@
-import type { Wants } from './messages';
+import type { WantsMessage } from './messages';
 
-/** Which tabs want what of a stream. One that ended without a word is forgotten when it has not answered two calls. */
+/** Which tabs want what of a stream. One that ended silently is forgotten when it has not answered two calls. */
 export class Roster {
-  #all = new Map<string, Wants>();
-  #answered = new Map<string, Wants>();
+  #all = new Map<string, WantsMessage>();
+  #sinceCall = new Map<string, WantsMessage>();
 
-  wants(wants: Wants): void {
-    this.#all.set(wants.tab, wants);
-    this.#answered.set(wants.tab, wants);
+  update(update: WantsMessage): void {
+    this.#all.set(update.tab, update);
+    this.#sinceCall.set(update.tab, update);
   }
 
-  leaves(tab: string): void {
+  remove(tab: string): void {
     this.#all.delete(tab);
-    this.#answered.delete(tab);
+    this.#sinceCall.delete(tab);
   }
 
   /** Before every tab is called: who has not answered since the last call is gone. */
   forgetSilent(): void {
-    this.#all = this.#answered;
-    this.#answered = new Map();
+    this.#all = this.#sinceCall;
+    this.#sinceCall = new Map();
   }
 
   /** What they want in all, at most so much, and first what those tabs want that are looked at. */

@@ -35,18 +35,18 @@ afterEach(() => {
 });
 
 describe('twenty tabs', () => {
-  it('have one connection, which carries what all of them want, and all are told what comes', async () => {
+  it('have one connection, which carries what all of them want, and all receive what comes', async () => {
     for (let n = 0; n < 20; n += 1) join([`league:${n % 3}`, `fixture:${n}`]);
     await pass();
     await send(anEvent('1'));
 
     expect(browser.connections).toHaveLength(1);
     expect(only().url.split(',')).toHaveLength(23);
-    expect(tabs.map(({ told }) => told)).toEqual(tabs.map(() => ['1']));
+    expect(tabs.map(({ received }) => received)).toEqual(tabs.map(() => ['1']));
     expect(tabs.map(({ ups }) => ups)).toEqual(tabs.map(() => 1));
   });
 
-  it('go on without a gap when the one that holds it closes: nobody is told of a break', async () => {
+  it('go on without a gap when the one that holds it closes: no tab notices a break', async () => {
     for (let n = 0; n < 20; n += 1) join([`fixture:${n}`]);
     await pass();
     await send(anEvent('1'));
@@ -59,7 +59,8 @@ describe('twenty tabs', () => {
 
     expect(only().lastId).toBe('1');
     expect(only().url.split(',')).toHaveLength(19);
-    for (const { told, downs } of tabs.slice(1)) expect({ told, downs }).toEqual({ told: ['1', '2'], downs: 0 });
+    for (const { received, downs } of tabs.slice(1))
+      expect({ received, downs }).toEqual({ received: ['1', '2'], downs: 0 });
   });
 });
 
@@ -73,7 +74,7 @@ describe('a tab that holds the stream and is frozen', () => {
     return { holder, one, other, old };
   }
 
-  it('loses its turn after twelve silent seconds; the others were told that they hear nothing, and then go on', async () => {
+  it('loses the lock after twelve silent seconds; the others learn that they are cut off, and then go on', async () => {
     const { one, other } = await frozenHolder();
 
     await pass(12_100);
@@ -85,10 +86,10 @@ describe('a tab that holds the stream and is frozen', () => {
 
     expect(only()).toBe(next);
     expect(next?.lastId).toBe('1');
-    for (const { told, ups } of [one, other]) expect({ told, ups }).toEqual({ told: ['1', '2'], ups: 2 });
+    for (const { received, ups } of [one, other]) expect({ received, ups }).toEqual({ received: ['1', '2'], ups: 2 });
   });
 
-  it('tells nobody what lay with it when it wakes after five minutes, and is one of many from then on', async () => {
+  it('sends nothing old when it wakes after five minutes, and is one of many from then on', async () => {
     const { holder, one, other, old } = await frozenHolder();
     for (let minute = 0; minute < 5; minute += 1) {
       for (let beat = 0; beat < 12; beat += 1) {
@@ -103,9 +104,9 @@ describe('a tab that holds the stream and is frozen', () => {
     holder.thaw();
     await pass(100);
 
-    expect(one.told).toEqual(['1', '3']);
-    expect(other.told).toEqual(['1', '3']);
-    expect(holder.told).toEqual(['1', '3']);
+    expect(one.received).toEqual(['1', '3']);
+    expect(other.received).toEqual(['1', '3']);
+    expect(holder.received).toEqual(['1', '3']);
     expect(old.isOpen()).toBe(false);
     expect(browser.open()).toHaveLength(1);
   });
@@ -114,7 +115,7 @@ describe('a tab that holds the stream and is frozen', () => {
 describe('a clock that is set back by a year', () => {
   const setBack = () => vi.setSystemTime(Date.now() - 365 * 86_400_000);
 
-  it('does not make the turn that comes an older one than the last', async () => {
+  it('does not make the next term older than the last', async () => {
     const [first, second, third] = [join(['a']), join(['b']), join(['c'])];
     await pass();
     await send(anEvent('1'));
@@ -124,10 +125,11 @@ describe('a clock that is set back by a year', () => {
     await pass();
     await send(anEvent('2'));
 
-    for (const { told, downs } of [second, third]) expect({ told, downs }).toEqual({ told: ['1', '2'], downs: 0 });
+    for (const { received, downs } of [second, third])
+      expect({ received, downs }).toEqual({ received: ['1', '2'], downs: 0 });
   });
 
-  it('lets a frozen tab lose its turn all the same', async () => {
+  it('lets a frozen tab lose its lock as well', async () => {
     const [holder, other] = [join(['a']), join(['b'])];
     await pass();
     await send(anEvent('1'));
@@ -138,10 +140,10 @@ describe('a clock that is set back by a year', () => {
     browser.connections.at(-1)?.send(anEvent('2'));
     await pass(10);
 
-    expect(other.told).toEqual(['1', '2']);
+    expect(other.received).toEqual(['1', '2']);
   });
 
-  it('has the stream opened anew once, as after a sleep, and its tabs hear its signs as before', async () => {
+  it('has the stream opened again once, as after a sleep, and its tabs receive its signs as before', async () => {
     const [, other] = [join(['a']), join(['b'])];
     await pass();
     await send(anEvent('1'));
@@ -159,7 +161,7 @@ describe('a clock that is set back by a year', () => {
   });
 });
 
-it('a tab that heard of no turn before its own is believed by those that did, and the tab it took it from is not', async () => {
+it('a tab that knew of no term before its own is followed by those that did, and the tab it took the lock from is not', async () => {
   const [holder, other] = [join(['a']), join(['b'])];
   await pass();
   await send(anEvent('1'));
@@ -167,7 +169,7 @@ it('a tab that heard of no turn before its own is believed by those that did, an
   holder.freeze();
   const late = join(['c']);
   await pass(6000);
-  other.stream.want(['b', 'd']); // its patience begins anew: the late one takes the turn
+  other.stream.want(['b', 'd']); // its patience starts again: the late one takes the lock
   await pass(9100);
   const next = browser.connections.at(-1);
   next?.send(anEvent('2'));
@@ -177,12 +179,12 @@ it('a tab that heard of no turn before its own is believed by those that did, an
   await pass(10);
 
   expect(next?.lastId).toBe('');
-  expect(other.told).toEqual(['1', '2']);
-  expect(late.told).toEqual(['2']);
+  expect(other.received).toEqual(['1', '2']);
+  expect(late.received).toEqual(['2']);
 });
 
 describe('a tab that comes later', () => {
-  it('has told how that stands which is new to it, though others want it already, and the rest goes on', async () => {
+  it('receives the state of what is new to it, though others want it already, and the rest goes on', async () => {
     join(['a', 'b']);
     await pass();
     await send(anEvent('7'));
@@ -195,7 +197,7 @@ describe('a tab that comes later', () => {
     expect(only().lastId).toBe('7');
   });
 
-  it('is told the last event instead, where each tells all that there is to know', async () => {
+  it('receives the last event instead, where each event is complete', async () => {
     join(['a'], { isLastAll: true });
     await pass();
     await send(anEvent('7', ''));
@@ -204,11 +206,11 @@ describe('a tab that comes later', () => {
     await pass();
 
     expect(browser.connections).toHaveLength(1);
-    expect(late.told).toEqual(['7']);
+    expect(late.received).toEqual(['7']);
     expect(late.ups).toBe(1);
   });
 
-  it('is not asked for once what it wants is told: the next opening asks for what is new alone', async () => {
+  it('is not requested again once it has what it wants: the next opening requests only what is new', async () => {
     const one = join(['a']);
     await pass();
     await send(anEvent('1'));
@@ -241,7 +243,7 @@ describe('a tab that goes', () => {
     expect(only().url).toBe('/stream?a');
   });
 
-  it('into the browser’s cache gives the stream up, and is told all when it comes back', async () => {
+  it('into the browser’s cache gives the stream up, and receives everything when it comes back', async () => {
     const tab = join(['a']);
     await pass();
     await send(anEvent('1'));
@@ -256,11 +258,11 @@ describe('a tab that goes', () => {
 
     expect(only().url).toBe('/stream?a&fresh=a&whole');
     expect(only().lastId).toBe('1');
-    expect(tab).toMatchObject({ told: ['1', '2'], ups: 2, downs: 1 });
+    expect(tab).toMatchObject({ received: ['1', '2'], ups: 2, downs: 1 });
   });
 });
 
-it('a break is told to every tab, and its end', async () => {
+it('a break is announced to every tab, and its end', async () => {
   const [holder, other] = [join(['a']), join(['b'])];
   await pass();
   await send(anEvent('1'));
@@ -275,8 +277,8 @@ it('a break is told to every tab, and its end', async () => {
   expect(only().lastId).toBe('1');
 });
 
-it('a tab whose wishes are not carried is never told that it hears all', async () => {
-  const seen = join(['a', 'b'], { most: 2 });
+it('a tab whose wishes are not carried is never told that it is up to date', async () => {
+  const tab = join(['a', 'b'], { most: 2 });
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const unseen = join(['c'], { most: 2 });
   hidden.mockRestore();
@@ -285,7 +287,7 @@ it('a tab whose wishes are not carried is never told that it hears all', async (
   await pass(12_500);
 
   expect(only().url).toBe('/stream?a,b');
-  expect(seen.ups).toBe(1);
+  expect(tab.ups).toBe(1);
   expect(unseen).toMatchObject({ ups: 0, downs: 1 });
 });
 
@@ -330,35 +332,36 @@ describe('where tabs cannot share', () => {
     await pass(10);
 
     expect(browser.open().map(({ url }) => url)).toEqual(['/stream?a', '/stream?b']);
-    expect(two.map(({ told, ups }) => ({ told, ups }))).toEqual(two.map(() => ({ told: ['1'], ups: 1 })));
+    expect(two.map(({ received, ups }) => ({ received, ups }))).toEqual(two.map(() => ({ received: ['1'], ups: 1 })));
   });
 });
 
 describe('whatever tabs do', () => {
-  const deed = fc.oneof(
+  const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('news' as const), at: fc.nat(3) }) },
     fc.record({ kind: fc.constantFrom('join' as const, 'close' as const, 'break' as const), at: fc.nat(3) }),
     fc.record({ kind: fc.constantFrom('freeze' as const, 'clock' as const), at: fc.nat(3) }),
   );
 
-  test.prop([fc.array(deed, { maxLength: 40 })], { numRuns: 60 })('nobody misses an event', async deeds => {
+  test.prop([fc.array(step, { maxLength: 40 })], { numRuns: 60 })('nobody misses an event', async steps => {
     browser = aBrowser(vi.stubGlobal);
     tabs = [];
     let last = 0;
     const answered = new Set<Connection>();
-    /** The platform: whoever comes by an id is told what came after it, and anybody else the last event. */
+    /** The platform: a connection with an id receives what came after it, any other one the last event. */
     const platform = async () => {
       for (const connection of browser.open()) {
         if (answered.has(connection)) continue;
         answered.add(connection);
-        const known = connection.lastId === '' ? last : Number(connection.lastId);
-        // To whom it is new, it is told how things stand: the last event again.
-        const from = connection.url.includes('fresh') || connection.lastId === '' ? Math.min(known, last - 1) : known;
+        const position = connection.lastId === '' ? last : Number(connection.lastId);
+        // A new subscription receives the current state: the last event again.
+        const from =
+          connection.url.includes('fresh') || connection.lastId === '' ? Math.min(position, last - 1) : position;
         for (let n = Math.max(from + 1, 0); n <= last; n += 1) connection.send(anEvent(String(n)));
       }
       await pass(20);
     };
-    const settle = async (ms: number) => {
+    const wait = async (ms: number) => {
       for (let spent = 0; spent < ms; spent += 1000) {
         await platform();
         for (const connection of browser.open()) connection.send(BEAT);
@@ -366,11 +369,11 @@ describe('whatever tabs do', () => {
       }
     };
     for (let n = 0; n < 3; n += 1) join(['a']);
-    await settle(1000);
-    for (const { kind, at } of deeds) {
+    await wait(1000);
+    for (const { kind, at } of steps) {
       const tab = tabs[at % Math.max(tabs.length, 1)];
       if (kind === 'news') {
-        await platform(); // whoever has just come is told what was before it
+        await platform(); // a new connection first receives what was before it
         last += 1;
         for (const connection of browser.open()) connection.send(anEvent(String(last)));
         await pass(20);
@@ -382,15 +385,15 @@ describe('whatever tabs do', () => {
       else if (kind === 'clock') vi.setSystemTime(Date.now() + (at - 2) * 86_400_000);
       else if (kind === 'freeze' && tab && tabs.length > 1) {
         tab.freeze();
-        await settle(20_000);
+        await wait(20_000);
         tab.thaw();
       }
-      await settle(1000);
+      await wait(1000);
     }
-    await settle(20_000);
+    await wait(20_000);
 
-    for (const { told } of tabs) {
-      const numbers = [...new Set(told.map(Number))];
+    for (const { received } of tabs) {
+      const numbers = [...new Set(received.map(Number))];
       expect(numbers.at(-1)).toBe(last);
       expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
     }

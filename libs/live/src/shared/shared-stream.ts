@@ -1,9 +1,9 @@
 import { platformNow } from '@madang/session';
 import { openChannel } from '@madang/storage';
-import { isLongAgo, SILENCE_MS } from '../connection';
+import { isLongAgo, SILENCE_MS } from '../event-source';
 import { Holder } from './holder';
-import { type HolderMessage, type Standing, TabMessage } from './messages';
-import { type Turn, takeTurn } from './turn';
+import { type HolderMessage, type StateMessage, TabMessage } from './messages';
+import { requestTabLock, type TabLock } from './tab-lock';
 
 export interface StreamEvent {
   readonly event: string;
@@ -15,57 +15,57 @@ export interface SharedStreamOptions {
   readonly name: string;
   /** The member's, where the stream is for members. */
   readonly token: string | null;
-  /** At most this many wishes are asked for at once. */
+  /** At most this many wishes are requested at once. */
   readonly most: number;
-  /** Where the stream is read that carries these wishes; of those in `fresh` a tab must be told how they stand. */
-  readonly address: (asked: { wishes: readonly string[]; fresh: readonly string[]; isWhole: boolean }) => string;
+  /** The address of the stream that carries these wishes; of those in `fresh` a tab needs the current state. */
+  readonly address: (query: { wishes: readonly string[]; fresh: readonly string[]; isWhole: boolean }) => string;
   readonly onEvent: (event: StreamEvent) => void;
   /** The stream carries all that this tab wants: at first, after each break, and when the tab wanted something new. */
   readonly onUp: () => void;
   readonly onDown: () => void;
-  /** Each event tells all that there is to know: a tab that comes later is told the last one. */
+  /** Each event is complete: a tab that comes later receives only the last one. */
   readonly isLastAll?: boolean;
-  /** What a tab does where tabs can't share; without it, it has a stream of its own. Returns its end. */
+  /** What a tab does where tabs can't share; without it, it has a stream of its own. Returns what ends it. */
   readonly whenAlone?: () => () => void;
 }
 
-/** How long a silent holder has to answer before its turn is taken: not the same in every tab, or all would take it. */
+/** How long a silent holder has to answer before its lock is taken: not the same in every tab, or all would take it. */
 const patienceMs = () => 1000 + Math.random() * 2000;
 
 /**
- * One stream for all tabs of a browser that want it. The tab whose turn it is holds it for all; when that tab closes, is
- * frozen or sleeps, another goes on after the last event that was told. Every tab is told all that comes, in order.
+ * One stream for all tabs of a browser that want it. The tab that has the lock holds it for all; when that tab closes, is
+ * frozen or sleeps, another goes on after the last event that was sent. Every tab receives all that comes, in order.
  */
 export class SharedStream {
   readonly #options: SharedStreamOptions;
   readonly #tab = Math.random().toString(36).slice(2);
   #wishes: readonly string[] = [];
-  /** What this tab wants and has not been told of so far. */
+  /** What this tab wants and has not received yet. */
   readonly #unmet = new Set<string>();
-  /** What changed of late is not enough for what it wants: it was away. */
+  /** The latest changes are not enough for what it wants: it was away. */
   #wantsAll = false;
   /** Null until it was up or down for the first time. */
   #isUp: boolean | null = null;
   #lastId = '';
   #term = 0;
-  #heardAt = 0;
-  /** The holder has said something since it was last asked how the stream stands. */
-  #isAnswered = false;
+  #lastMessageAt = 0;
+  /** The holder has sent something since it was last asked for the state of the stream. */
+  #hasReply = false;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #channel: ReturnType<typeof openChannel> = null;
-  #turn: Turn | null = null;
+  #lock: TabLock | null = null;
   #holder: Holder | null = null;
-  #endAlone: (() => void) | null = null;
-  readonly #listening = new AbortController();
+  #closeOwn: (() => void) | null = null;
+  readonly #listeners = new AbortController();
 
   constructor(options: SharedStreamOptions) {
     this.#options = options;
-    const { signal } = this.#listening;
+    const { signal } = this.#listeners;
     addEventListener('pagehide', () => this.#leave(), { signal });
     addEventListener('pageshow', ({ persisted }) => persisted && this.#comeBack(), { signal });
     document.addEventListener('freeze', () => this.#leave(), { signal });
     document.addEventListener('resume', () => this.#comeBack(), { signal });
-    document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    document.addEventListener('visibilitychange', () => this.#onVisibility(), { signal });
     this.#join();
   }
 
@@ -74,32 +74,32 @@ export class SharedStream {
     for (const wish of wishes) if (!this.#wishes.includes(wish)) this.#unmet.add(wish);
     for (const wish of this.#unmet) if (!wishes.includes(wish)) this.#unmet.delete(wish);
     this.#wishes = wishes;
-    this.#tellWishes();
+    this.#sendWishes();
     this.#watchSilence();
   }
 
-  /** Has the stream opened anew: all that this tab wants is told from the beginning. */
+  /** Has the stream opened again: all that this tab wants is sent from the beginning. */
   renew(): void {
     this.#wantsAll = true;
     for (const wish of this.#wishes) this.#unmet.add(wish);
-    this.#tellWishes();
+    this.#sendWishes();
   }
 
-  /** Tells every tab what this one has learnt by another way. */
+  /** Sends every tab what this one has learned in another way. */
   share({ event, data }: StreamEvent): void {
-    this.#say({ kind: 'learnt', event, data });
+    this.#send({ kind: 'learnt', event, data });
   }
 
   close(): void {
-    this.#listening.abort();
+    this.#listeners.abort();
     this.#leave();
   }
 
   #join(): void {
     const { name } = this.#options;
-    this.#channel = channelTo(name, message => this.#hear(message));
+    this.#channel = channelTo(name, message => this.#onMessage(message));
     if (this.#channel && navigator.locks) {
-      this.#turn = takeTurn(name, { begin: () => this.#hold(), onForbidden: () => this.#goAlone() });
+      this.#lock = requestTabLock(name, { begin: () => this.#becomeHolder(), onForbidden: () => this.#goAlone() });
     } else this.#goAlone();
   }
 
@@ -107,12 +107,12 @@ export class SharedStream {
     this.#channel?.close();
     this.#channel = null;
     const { whenAlone } = this.#options;
-    this.#endAlone = whenAlone ? whenAlone() : this.#hold();
+    this.#closeOwn = whenAlone ? whenAlone() : this.#becomeHolder();
   }
 
-  #hold(): () => void {
-    const heard = { lastId: this.#lastId, term: this.#term };
-    const holder = new Holder({ stream: this.#options, heard, say: message => this.#say(message) });
+  #becomeHolder(): () => void {
+    const latest = { lastId: this.#lastId, term: this.#term };
+    const holder = new Holder({ stream: this.#options, latest, send: message => this.#send(message) });
     this.#holder = holder;
     holder.call();
     return () => {
@@ -123,67 +123,67 @@ export class SharedStream {
 
   #leave(): void {
     clearTimeout(this.#silence);
-    this.#say({ kind: 'leaves', tab: this.#tab });
-    this.#turn?.leave();
-    this.#endAlone?.();
+    this.#send({ kind: 'leaves', tab: this.#tab });
+    this.#lock?.leave();
+    this.#closeOwn?.();
     this.#channel?.close();
     this.#channel = null;
-    this.#turn = null;
-    this.#endAlone = null;
+    this.#lock = null;
+    this.#closeOwn = null;
   }
 
   #comeBack(): void {
-    if (this.#channel || this.#endAlone) return;
+    if (this.#channel || this.#closeOwn) return;
     this.#goDown();
     this.#join();
     this.renew();
     this.#watchSilence();
   }
 
-  #say(message: TabMessage): void {
+  #send(message: TabMessage): void {
     this.#channel?.postMessage(message);
-    this.#hear(message);
+    this.#onMessage(message);
   }
 
-  #hear(message: TabMessage): void {
+  #onMessage(message: TabMessage): void {
     switch (message.kind) {
       case 'wants':
-        this.#holder?.wants(message);
+        this.#holder?.onWants(message);
         break;
       case 'leaves':
-        this.#holder?.leaves(message.tab);
+        this.#holder?.onLeave(message.tab);
         break;
       case 'looks':
-        this.#holder?.looks();
+        this.#holder?.onLook();
         break;
       case 'learnt':
         this.#options.onEvent(message);
         break;
       default:
-        this.#hearHolder(message);
+        this.#onHolderMessage(message);
     }
   }
 
-  #hearHolder(message: HolderMessage): void {
-    this.#holder?.overhears(message.term);
+  #onHolderMessage(message: HolderMessage): void {
+    this.#holder?.onTerm(message.term);
     if (message.term < this.#term) {
-      // A turn that begins and knows no better is told which number is the latest.
-      if (message.kind === 'calls') this.#tellWishes();
+      // A holder that begins with an old number is notified of the latest one.
+      if (message.kind === 'calls') this.#sendWishes();
       return;
     }
     this.#term = message.term;
-    this.#heardAt = platformNow();
-    this.#isAnswered = true;
-    if (message.kind === 'calls') this.#tellWishes();
-    else if (message.kind === 'stands') this.#stands(message);
+    this.#lastMessageAt = platformNow();
+    this.#hasReply = true;
+    if (message.kind === 'calls') this.#sendWishes();
+    else if (message.kind === 'stands') this.#onState(message);
     else {
       this.#lastId = message.id || this.#lastId;
       this.#options.onEvent(message);
     }
   }
 
-  #tellWishes(): void {
-    this.#say({
+  #sendWishes(): void {
+    this.#send({
       kind: 'wants',
       tab: this.#tab,
       term: this.#term,
@@ -194,7 +194,7 @@ export class SharedStream {
     });
   }
 
-  #stands({ isUp, wishes, id }: Standing): void {
+  #onState({ isUp, wishes, id }: StateMessage): void {
     this.#lastId ||= id;
     if (!isUp) this.#goDown();
     if (!isUp || this.#wishes.length === 0 || this.#wishes.some(wish => !wishes.includes(wish))) return;
@@ -212,32 +212,32 @@ export class SharedStream {
     if (isNews) this.#options.onDown();
   }
 
-  /** Whoever hears for so long of nothing that it wants is not told what happens, whatever the reason. */
+  /** A tab that receives nothing for so long is cut off, whatever the reason. */
   #watchSilence(): void {
     clearTimeout(this.#silence);
     if (this.#wishes.length > 0) this.#silence = setTimeout(() => this.#fallSilent(), SILENCE_MS);
   }
 
   #fallSilent(): void {
-    this.#isAnswered = false;
+    this.#hasReply = false;
     this.#goDown();
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
-      if (!this.#holder && !this.#isAnswered) this.#turn?.steal();
+      if (!this.#holder && !this.#hasReply) this.#lock?.steal();
       this.#watchSilence();
     }, patienceMs());
-    this.#say({ kind: 'looks' });
+    this.#send({ kind: 'looks' });
   }
 
   /** The tab is looked at, or no longer. One that slept has a clock that has gone on and timers that have not. */
-  #look(): void {
+  #onVisibility(): void {
     if (this.#wishes.length === 0) return;
-    this.#tellWishes();
-    if (document.visibilityState === 'visible' && isLongAgo(this.#heardAt)) this.#fallSilent();
+    this.#sendWishes();
+    if (document.visibilityState === 'visible' && isLongAgo(this.#lastMessageAt)) this.#fallSilent();
   }
 }
 
-/** The line to the other tabs; null where this browser has none, or forbids it to this page. */
+/** The channel to the other tabs; null where this browser has none, or forbids it to this page. */
 function channelTo(name: string, onMessage: (message: TabMessage) => void): ReturnType<typeof openChannel> {
   const channel = openChannel(name);
   channel?.addEventListener('message', ({ data }) => {

@@ -15,8 +15,8 @@ type Message = { data: unknown };
 class FakeChannel {
   static all: FakeChannel[] = [];
   isMuted = false;
-  /** What came while it was muted: a thawed tab is told it then. */
-  #waiting: Message[] = [];
+  /** What came while it was muted: a thawed tab receives it then. */
+  #queued: Message[] = [];
   #listeners: ((message: Message) => void)[] = [];
   #isClosed = false;
 
@@ -42,18 +42,18 @@ class FakeChannel {
 
   thaw(): void {
     this.isMuted = false;
-    for (const message of this.#waiting.splice(0)) this.#take(message);
+    for (const message of this.#queued.splice(0)) this.#take(message);
   }
 
   #take(message: Message): void {
     if (this.#isClosed) return;
-    if (this.isMuted) this.#waiting.push(message);
+    if (this.isMuted) this.#queued.push(message);
     else for (const listener of this.#listeners) listener(message);
   }
 }
 
 interface Request {
-  readonly turn: () => Promise<void>;
+  readonly callback: () => Promise<void>;
   readonly reject: (reason: unknown) => void;
   readonly resolve: () => void;
   readonly signal: AbortSignal | undefined;
@@ -61,29 +61,29 @@ interface Request {
 
 /** Web Locks, as far as tabs use them. */
 function fakeLocks() {
-  const held = new Map<string, Request>();
+  const holders = new Map<string, Request>();
   const queues = new Map<string, Request[]>();
   const aborted = () => new DOMException('aborted', 'AbortError');
   function give(name: string): void {
-    if (held.has(name)) return;
+    if (holders.has(name)) return;
     const next = queues.get(name)?.shift();
     if (next) start(name, next);
   }
   function start(name: string, request: Request): void {
-    held.set(name, request);
-    void request.turn().then(() => {
+    holders.set(name, request);
+    void request.callback().then(() => {
       request.resolve();
-      if (held.get(name) !== request) return;
-      held.delete(name);
+      if (holders.get(name) !== request) return;
+      holders.delete(name);
       give(name);
     });
   }
   return {
-    request(name: string, options: { signal?: AbortSignal; steal?: boolean }, turn: () => Promise<void>) {
+    request(name: string, options: { signal?: AbortSignal; steal?: boolean }, callback: () => Promise<void>) {
       return new Promise<void>((resolve, reject) => {
-        const request = { turn, reject, resolve, signal: options.signal };
+        const request = { callback, reject, resolve, signal: options.signal };
         if (options.steal) {
-          held.get(name)?.reject(aborted());
+          holders.get(name)?.reject(aborted());
           start(name, request);
           return;
         }
@@ -136,14 +136,14 @@ export type Tab = ReturnType<typeof aTab>;
 
 /** A tab that wants this of the stream. */
 export function aTab(wishes: readonly string[], options: Partial<SharedStreamOptions> = {}) {
-  const tab = { told: [] as string[], ups: 0, downs: 0 };
+  const tab = { received: [] as string[], ups: 0, downs: 0 };
   const stream = new SharedStream({
     name: 'member',
     token: 'token',
     most: 60,
-    address: asked =>
-      `/stream?${asked.wishes.join()}${asked.fresh.length > 0 ? `&fresh=${asked.fresh.join()}` : ''}${asked.isWhole ? '&whole' : ''}`,
-    onEvent: ({ data }) => tab.told.push(data),
+    address: query =>
+      `/stream?${query.wishes.join()}${query.fresh.length > 0 ? `&fresh=${query.fresh.join()}` : ''}${query.isWhole ? '&whole' : ''}`,
+    onEvent: ({ data }) => tab.received.push(data),
     onUp: () => {
       tab.ups += 1;
     },

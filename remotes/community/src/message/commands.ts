@@ -1,6 +1,6 @@
 import { ReadAllMessages, ReadMessage, UnreadCount } from '@madang/contracts';
 import { send, sentenceOf } from '@madang/http';
-import { unreadKnown } from '@madang/session';
+import { setUnread } from '@madang/session';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from './queries';
@@ -27,6 +27,6 @@ export function useReadAllMessages() {
 /** The header's count and the guard go by the unread number: it has to follow at once, not at the next navigation. */
 function useSettled() {
   const cache = useQueryClient();
-  const countAgain = async () => unreadKnown(await send(UnreadCount, {}));
+  const countAgain = async () => setUnread(await send(UnreadCount, {}));
   return () => Promise.all([countAgain(), cache.invalidateQueries({ queryKey: messages.all })]);
 }

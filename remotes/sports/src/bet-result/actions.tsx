@@ -1,4 +1,4 @@
-import { type Repeated, repeatBets } from '@madang/betslip';
+import { type RepeatResult, repeatBets } from '@madang/betslip';
 import { legName } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { HideBets } from '@madang/contracts';
@@ -14,7 +14,7 @@ import { betChanged } from './deed-queries';
 
 /** What a member can do with a bet that stands. `children` come first: the way to the bet's own page. */
 export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }) {
-  const [repeated, setRepeated] = useState<Repeated | null>(null);
+  const [repeated, setRepeated] = useState<RepeatResult | null>(null);
   return (
     <>
       <div className={styles.actions}>
@@ -25,17 +25,17 @@ export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }
         <CopyButton bet={bet} />
         <HideButton bet={bet} />
       </div>
-      {repeated && repeated.left.length > 0 && (
+      {repeated && repeated.unavailable.length > 0 && (
         <Alert tone="warn">
-          <b>{`${repeated.left.length}개 항목은 지금 베팅할 수 없어 담지 않았어요.`}</b>{' '}
-          <span>{repeated.left.map(legName).join(', ')}</span>
+          <b>{`${repeated.unavailable.length}개 항목은 지금 베팅할 수 없어 담지 않았어요.`}</b>{' '}
+          <span>{repeated.unavailable.map(legName).join(', ')}</span>
         </Alert>
       )}
     </>
   );
 }
 
-function RepeatButton({ bet, onRepeated }: { bet: Bet; onRepeated: (repeated: Repeated) => void }) {
+function RepeatButton({ bet, onRepeated }: { bet: Bet; onRepeated: (repeated: RepeatResult) => void }) {
   const repeat = useMutation({
     mutationFn: () => repeatBets([bet]),
     onSuccess: repeated => {

@@ -1,5 +1,5 @@
 import { betTitle, foldsWord, kindWord } from '@madang/betting';
-import type { BetWhole } from '@madang/contracts';
+import type { BetWithSettlements } from '@madang/contracts';
 import { Badge, DateTime, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
@@ -33,7 +33,7 @@ export function Component() {
   return <Unready query={asked} title="베팅을 불러오지 못했어요" rows={6} gone={gone} />;
 }
 
-function BetPage({ bet, list }: { bet: BetWhole; list: string }) {
+function BetPage({ bet, list }: { bet: BetWithSettlements; list: string }) {
   return (
     <>
       <Back to={list}>{BACK}</Back>

@@ -1,5 +1,5 @@
 import { queryClient } from '@madang/http';
-import { onBet, onLineUp } from '@madang/live';
+import { onBet, onStreamUp } from '@madang/live';
 import { useEffect } from 'react';
 import { bets } from './queries';
 
@@ -7,7 +7,7 @@ import { bets } from './queries';
 export function useFollowedBets(): void {
   useEffect(() => {
     const askAgain = () => void queryClient.invalidateQueries({ queryKey: bets.all });
-    const stops = [onBet(askAgain), onLineUp(askAgain)];
+    const stops = [onBet(askAgain), onStreamUp(askAgain)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,4 +1,4 @@
-import { see } from '@madang/live';
+import { markSeen } from '@madang/live';
 import type { ReactNode } from 'react';
 import type { Cell, Columns } from '../europe/columns';
 import { GridCell } from './grid-table';
@@ -41,5 +41,5 @@ const NoPrice = ({ className }: { className: string | undefined }) => (
 
 /** The member has looked at the row: the dots of what moved in it may go. */
 export function look(columns: Columns): void {
-  for (const cell of Object.values(columns)) if (cell) see(cell.outcome.outcomeId);
+  for (const cell of Object.values(columns)) if (cell) markSeen(cell.outcome.outcomeId);
 }

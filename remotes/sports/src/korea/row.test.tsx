@@ -1,5 +1,5 @@
 import { $picks, clear } from '@madang/betslip';
-import type { KoreaLine, KoreaRow, Outcome } from '@madang/contracts';
+import type { KoreaMarket, KoreaRow, Outcome } from '@madang/contracts';
 import { client, queryClient } from '@madang/http';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -34,21 +34,21 @@ afterEach(cleanup);
 const outcome = (outcomeId: string, name: string, line: string | null = null): Outcome => ({
   ...{ outcomeId, name, line, price: 1900, state: 'open' },
 });
-const RESULT: KoreaLine = {
+const RESULT: KoreaMarket = {
   market: {
     ...{ marketId: 1, name: '승무패', kind: 'result', baseLine: null, mainLine: true },
     outcomes: [outcome('13', '2'), outcome('12', 'X'), outcome('11', '1')],
   },
   game: null,
 };
-const TOTAL: KoreaLine = {
+const TOTAL: KoreaMarket = {
   market: {
     ...{ marketId: 2, name: '언더오버', kind: 'total', baseLine: '2.5', mainLine: true },
     outcomes: [outcome('22', 'Under', '2.5'), outcome('21', 'Over', '2.5')],
   },
   game: null,
 };
-const rowOf = (lines: readonly KoreaLine[], status = 1): KoreaRow => ({
+const rowOf = (lines: readonly KoreaMarket[], status = 1): KoreaRow => ({
   fixture: {
     ...{ fixtureId: '1', sportId: '6046', locationId: '250', locationName: '잉글랜드', leagueId: '67' },
     ...{ leagueName: '프리미어리그', home: '아스널', away: '첼시', startsAt: '2026-11-28T15:01:00.000Z', status },

@@ -1,6 +1,6 @@
 import { hasBegun, isInPlay } from '@madang/betting';
-import type { KoreaBoard, KoreaLine, KoreaRow } from '@madang/contracts';
-import { see } from '@madang/live';
+import type { KoreaBoard, KoreaMarket, KoreaRow } from '@madang/contracts';
+import { markSeen } from '@madang/live';
 import { memo, useId } from 'react';
 import { GridCell, GridGroup, GridRow } from '../board/grid-table';
 import more from '../board/more.module.css';
@@ -63,7 +63,7 @@ export const FixtureLines = memo(function FixtureLines(props: FixtureLinesProps)
   );
 });
 
-function LineCells({ fixture, line, isOpen }: { fixture: KoreaRow['fixture']; line: KoreaLine; isOpen: boolean }) {
+function LineCells({ fixture, line, isOpen }: { fixture: KoreaRow['fixture']; line: KoreaMarket; isOpen: boolean }) {
   const sides = sidesOf(line.market);
   const shared = { fixture, market: line.market, sides, isOpen };
   return (
@@ -76,6 +76,6 @@ function LineCells({ fixture, line, isOpen }: { fixture: KoreaRow['fixture']; li
 }
 
 /** The member has looked at the fixture: the dots of what moved in its lines may go. */
-function look(lines: readonly KoreaLine[]): void {
-  for (const { market } of lines) for (const { outcomeId } of market.outcomes) see(outcomeId);
+function look(lines: readonly KoreaMarket[]): void {
+  for (const { market } of lines) for (const { outcomeId } of market.outcomes) markSeen(outcomeId);
 }

@@ -1,4 +1,4 @@
-import type { Fixture, KoreaBoard, KoreaLine } from '@madang/contracts';
+import type { Fixture, KoreaBoard, KoreaMarket } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
 import { fixtureWord, formatDay, formatTime } from '@madang/locale';
 import { MiddleName, VisuallyHidden } from '@madang/ui';
@@ -10,7 +10,7 @@ import { protoWord, ruleIn } from './sides';
 interface ToldProps {
   board: KoreaBoard;
   fixture: Fixture;
-  line: KoreaLine;
+  line: KoreaMarket;
   /** The first line of the fixture tells what holds for all of them. */
   isFirst: boolean;
 }

@@ -1,4 +1,4 @@
-import { LegGameLine } from '@madang/betslip';
+import { LegGameText } from '@madang/betslip';
 import { foldsWord, legName } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { formatOdds, formatWon } from '@madang/locale';
@@ -20,7 +20,7 @@ export function OpenBet({ bet }: { bet: Bet }) {
             <b>{legName(leg)}</b>
             <span className={styles.odds}>{formatOdds(leg.price)}</span>
             <span className={styles.game}>
-              <LegGameLine leg={leg} />
+              <LegGameText leg={leg} />
             </span>
             {leg.result !== 0 && (
               <span className={styles.end}>

@@ -5,7 +5,7 @@ import {
   type ExclusionTerm,
   KeepLimit,
   type LimitName,
-  type PlayStanding,
+  type PlayRestrictions,
   SetCheckMinutes,
   SetLimit,
   TakeBreak,
@@ -35,7 +35,7 @@ export function useSetLimit() {
   });
 }
 
-function doneSentence({ limits }: PlayStanding, { name, amount }: LimitWish): string {
+function doneSentence({ limits }: PlayRestrictions, { name, amount }: LimitWish): string {
   const next = limits.find(limit => limit.name === name)?.next;
   if (next) return `${formatDateTime(next.from)}부터 바뀐 ${withJosa(limitNames[name], '이/가')} 적용돼요.`;
   return `${withJosa(limitNames[name], '을/를')} ${amount === null ? '정하지 않았어요.' : `${formatWon(amount)}으로 정했어요.`}`;
@@ -91,7 +91,7 @@ export function useExcludeSelf() {
 /** Takes the platform's answer up, and has everything asked anew that reckons with limits. */
 function useKnown() {
   const cache = useQueryClient();
-  return (standing: PlayStanding) => {
+  return (standing: PlayRestrictions) => {
     cache.setQueryData(responsible.standing().queryKey, standing);
     void cache.invalidateQueries({ queryKey: keys.betLimits });
     void cache.invalidateQueries({ queryKey: [...responsible.all, 'session'] });

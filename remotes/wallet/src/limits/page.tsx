@@ -1,4 +1,4 @@
-import type { PlayStanding } from '@madang/contracts';
+import type { PlayRestrictions } from '@madang/contracts';
 import { playBarred } from '@madang/locale';
 import { Alert, Failure, PageHead, Panel, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ function Parts() {
   );
 }
 
-function Limits({ standing: { limits } }: { standing: PlayStanding }) {
+function Limits({ standing: { limits } }: { standing: PlayRestrictions }) {
   const of = (kind: string) => limits.filter(({ name }) => name.startsWith(kind));
   return (
     <>

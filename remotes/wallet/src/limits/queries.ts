@@ -1,4 +1,4 @@
-import { OwnLimits, type PlayStanding } from '@madang/contracts';
+import { OwnLimits, type PlayRestrictions } from '@madang/contracts';
 import { send } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -14,7 +14,7 @@ export const responsible = {
 };
 
 /** What the member's own limits let them charge yet; null where they set none. */
-export function leftToCharge({ limits }: PlayStanding): number | null {
+export function leftToCharge({ limits }: PlayRestrictions): number | null {
   const left = limits.flatMap(limit => (limit.name.startsWith('deposit') && limit.left !== null ? [limit.left] : []));
   return left.length === 0 ? null : Math.min(...left);
 }

@@ -1,4 +1,4 @@
-import type { Member, PlayStanding } from '@madang/contracts';
+import type { Member, PlayRestrictions } from '@madang/contracts';
 import { formatDateTime } from '@madang/locale';
 import { Status } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -35,12 +35,12 @@ function Allowed({ isBarred }: { isBarred: boolean }) {
   );
 }
 
-function PlayWords({ bar }: Pick<PlayStanding, 'bar'>) {
+function PlayWords({ bar }: Pick<PlayRestrictions, 'bar'>) {
   if (!bar) return <Status shape="ok">이용 가능</Status>;
   return <Status shape="wait">{bar.until === null ? '제한 중' : `${formatDateTime(bar.until)}까지 휴식 중`}</Status>;
 }
 
-function countWords({ limits }: PlayStanding): string {
+function countWords({ limits }: PlayRestrictions): string {
   const set = limits.filter(({ amount }) => amount !== null).length;
   return set === 0 ? '없음' : `${set}가지`;
 }

@@ -8,9 +8,9 @@ export async function openTabMs(): Promise<number> {
   const site = await composeSite();
   const browser = await openBrowser();
   try {
-    const earlier = await site.delivery.current();
-    await site.delivery.publish(await buildVariant({ room: 'sports', version: NEXT }));
-    await site.delivery.switchTo('sports', NEXT);
+    const earlier = await site.registry.current();
+    await site.registry.publish(await buildVariant({ room: 'sports', version: NEXT }));
+    await site.registry.switchTo('sports', NEXT);
     const { token } = await newMember(site.origin);
     const page = await (await openProfile(browser, site.origin, token)).newPage();
     await page.goto(`${site.origin}/europe`);
@@ -18,7 +18,7 @@ export async function openTabMs(): Promise<number> {
     await page.waitForTimeout(2000); // the stream is open by then
 
     const started = performance.now();
-    await site.delivery.rollBack(earlier.id);
+    await site.registry.rollBack(earlier.id);
     await page.waitForFunction(id => document.getElementById('composition')?.textContent?.includes(id), earlier.id);
     await page.getByRole('heading', { level: 1 }).waitFor();
     return performance.now() - started;

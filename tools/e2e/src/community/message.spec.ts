@@ -1,5 +1,5 @@
 import { SendMessage } from '@madang/contracts';
-import { admin, ask, expectAccessible, test } from '@madang/testing';
+import { admin, callApi, expectAccessible, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { readAlert } from '../frame/alert';
 
@@ -11,7 +11,7 @@ const letter = { title: '점검 안내', contents: '오늘 밤 00:00에 은행 �
 test('an unread message sends the member to the box until it is read [S-unread]', async ({ page, member, site }) => {
   const { member: reader } = await member.signsIn();
   const { token } = await admin(site.origin);
-  await ask(site.origin, SendMessage, { token, body: { userId: reader.userId, ...letter } });
+  await callApi(site.origin, SendMessage, { token, body: { userId: reader.userId, ...letter } });
 
   await page.goto('/charge');
   const alert = page.getByRole('alertdialog');
@@ -34,7 +34,7 @@ test('a message waits until a begun form is done with, and offers the way back [
 }) => {
   const { member: reader } = await member.signsIn();
   const { token } = await admin(site.origin);
-  const send = () => ask(site.origin, SendMessage, { token, body: { userId: reader.userId, ...letter } });
+  const send = () => callApi(site.origin, SendMessage, { token, body: { userId: reader.userId, ...letter } });
   await page.goto('/charge?from=menu');
   const amount = page.getByLabel('신청금액');
   await amount.fill('30000');
@@ -62,7 +62,7 @@ test('a message does not come over an open dialog [S-unread]', async ({ page, me
   const dialog = page.getByRole('dialog', { name: '포인트 전환' });
   await expect(dialog).toBeVisible();
 
-  await ask(site.origin, SendMessage, { token, body: { userId: reader.userId, ...letter } });
+  await callApi(site.origin, SendMessage, { token, body: { userId: reader.userId, ...letter } });
   await expect(page.getByRole('link', { name: /쪽지.*1/, includeHidden: true }).first()).toBeAttached();
   await page.waitForTimeout(LOOKS_AGAIN_MS);
   await expect(dialog).toBeVisible();
@@ -76,7 +76,7 @@ test('a message does not come over an open dialog [S-unread]', async ({ page, me
 test('the box lists time, title, state and contents, and opens one [R-message]', async ({ page, member, site }) => {
   const { member: reader } = await member.signsIn();
   const { token } = await admin(site.origin);
-  await ask(site.origin, SendMessage, { token, body: { userId: reader.userId, ...letter } });
+  await callApi(site.origin, SendMessage, { token, body: { userId: reader.userId, ...letter } });
   await page.goto('/message');
 
   for (const head of ['받은 시각', '제목', '확인', '내용']) {

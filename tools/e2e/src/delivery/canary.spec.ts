@@ -1,4 +1,4 @@
-import { freshAddress, newMember, type SignedIn, type Site } from '@madang/testing';
+import { freshAddress, newMember, type MemberSession, type Site } from '@madang/testing';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { logInByForm } from '../frame/log-in';
 import { drawnBy, NEXT, THROWS_ON_RENDER, test, trouble } from './releases';
@@ -82,7 +82,7 @@ const WAVES = 15;
 const REPORTS_MS = 20_000; // a page reports five seconds after it has something to tell
 
 /** One visit as a member makes it, until its page has reported how its releases did. */
-async function visit(site: Site, session: SignedIn): Promise<{ page: Page; composition: string }> {
+async function visit(site: Site, session: MemberSession): Promise<{ page: Page; composition: string }> {
   const page = await site.newPage();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() }); // members come from networks all over
   await site.member.takes(page, session);

@@ -1,4 +1,4 @@
-import { breakFiles, FAULTS, type Fault, isFileFault, type SignedIn, type Site } from '@madang/testing';
+import { breakFiles, FAULTS, type Fault, isFileFault, type MemberSession, type Site } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { fillLogin } from '../frame/log-in';
 import { drawnBy, follow, REMOTES, test, trouble, violationsIn } from './releases';
@@ -26,9 +26,9 @@ type Versions = Readonly<Record<string, string>>;
 interface Area {
   readonly name: string;
   readonly title: string;
-  person(site: Site): Promise<SignedIn>;
+  person(site: Site): Promise<MemberSession>;
   /** By the guards and the log-in into the frame. */
-  comeIn(page: Page, person: SignedIn): Promise<void>;
+  comeIn(page: Page, person: MemberSession): Promise<void>;
   open(page: Page): Promise<void>;
   /** To all other remotes, by the side column. */
   goElsewhere(page: Page, versions: Versions): Promise<void>;
@@ -39,7 +39,7 @@ const AREAS: readonly Area[] = [
     name,
     title,
     person: (site: Site) => site.member.create({ cash: CASH }),
-    async comeIn(page: Page, { member, password }: SignedIn) {
+    async comeIn(page: Page, { member, password }: MemberSession) {
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page).toHaveURL('/login');
       await fillLogin(page, { userId: member.userId, password });

@@ -1,5 +1,5 @@
 import { KillRemote, ReadState, ReviveRemote } from '@madang/contracts';
-import { admin, ask, expectAccessible, type Site, test } from '@madang/testing';
+import { admin, callApi, expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { documentLoads, follow, releaseRequests } from './releases';
 
@@ -8,10 +8,10 @@ const params = { channel: 'stable' };
 async function change(site: Site, call: typeof KillRemote | typeof ReviveRemote, remote: string): Promise<void> {
   const { token } = await admin(site.origin);
   const { current, sequence } = ReadState.replies[200].parse(
-    (await ask(site.origin, ReadState, { token, params })).reply,
+    (await callApi(site.origin, ReadState, { token, params })).reply,
   );
   const body = { remote, range: current.versions[remote] ?? '', expected: sequence, reason: '점검' };
-  await ask(site.origin, call, { token, params, body });
+  await callApi(site.origin, call, { token, params, body });
 }
 const kill = (site: Site, remote: string) => change(site, KillRemote, remote);
 const revive = (site: Site, remote: string) => change(site, ReviveRemote, remote);

@@ -26,8 +26,8 @@ const test = siteTest.extend<object, { renamed: undefined }>({
       const sources = { 'remote.json': JSON.stringify(manifest), 'src/remote.ts': remote };
       const [built] = await buildVariants([{ room: 'community', version: MOVED, sources }]);
       if (!built) throw new Error('community was not built');
-      await site.delivery.publish(built);
-      await site.delivery.switchTo('community', MOVED);
+      await site.registry.publish(built);
+      await site.registry.switchTo('community', MOVED);
       await use(undefined);
     },
     { scope: 'worker', timeout: 240_000, auto: true },

@@ -1,19 +1,19 @@
 import { MakeOverride } from '@madang/contracts';
-import { admin, ask, buildVariants, expectAccessible, recordsSingletons, type Site, test } from '@madang/testing';
+import { admin, callApi, buildVariants, expectAccessible, recordsSingletons, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { drawnBy, NEXT } from './releases';
 
 test.beforeAll(async ({ site }) => {
   test.setTimeout(240_000);
   const [built] = await buildVariants([{ room: 'wallet', version: NEXT, sources: recordsSingletons('wallet') }]);
-  if (built) await site.delivery.publish(built);
+  if (built) await site.registry.publish(built);
 });
 
 /** The link that shows a release of the wallet to one operator's browser. */
 async function linkTo(site: Site): Promise<string> {
   const { token } = await admin(site.origin);
   const params = { channel: 'stable' };
-  const { reply } = await ask(site.origin, MakeOverride, {
+  const { reply } = await callApi(site.origin, MakeOverride, {
     token,
     params,
     body: { name: 'wallet', version: NEXT, minutes: 30 },

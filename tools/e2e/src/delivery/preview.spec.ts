@@ -6,7 +6,7 @@ import { drawnBy, PREVIEWED } from './releases';
 test.beforeAll(async ({ site }) => {
   test.setTimeout(240_000);
   const [built] = await buildVariants([{ room: 'wallet', version: PREVIEWED, sources: recordsSingletons('wallet') }]);
-  if (built) await site.delivery.publish(built);
+  if (built) await site.registry.publish(built);
 });
 
 const preview = (registry: string, token: string) =>
@@ -17,7 +17,7 @@ test('a team sees its own release in the live site, without an operator, and nob
   member,
   site,
 }) => {
-  const shown = await preview(site.origin, await site.delivery.teamToken('wallet'));
+  const shown = await preview(site.origin, await site.registry.teamToken('wallet'));
   await page.goto(`${shown.origin}/login`);
   const { member: owner, password } = await site.member.create();
   await page.getByLabel('아이디').fill(owner.userId);
@@ -36,7 +36,7 @@ test('a team sees its own release in the live site, without an operator, and nob
 });
 
 test("a team sees no other team's release", async ({ site }) => {
-  const attempt = preview(site.origin, await site.delivery.teamToken('sports'));
+  const attempt = preview(site.origin, await site.registry.teamToken('sports'));
 
   await expect(attempt).rejects.toThrow(/cannot be shown \(403\)/);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Propose, Publish, Switch } from '@madang/contracts';
-import { ask, askRaw, buildAnew } from '@madang/testing';
+import { callApi, callApiRaw, buildFresh } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { test } from './releases';
 
@@ -35,10 +35,10 @@ test('a team builds, publishes and proposes its remote, and nothing else is buil
   const running = await delivery.current();
   const token = await delivery.teamToken('sports');
 
-  const built = await buildAnew({ room: 'sports', version: VERSION });
+  const built = await buildFresh({ room: 'sports', version: VERSION });
   const published = await delivery.publish(built, token);
   const body = { name: 'sports', version: VERSION };
-  const { reply } = await ask(site.origin, Propose, { token, params: channel, body });
+  const { reply } = await callApi(site.origin, Propose, { token, params: channel, body });
 
   expect(built.tookMs).toBeLessThan(BUILD_MS);
   expect(published.isNew).toBe(true);
@@ -56,13 +56,13 @@ test("a team's token opens its own remote and nothing else [I-publish]", async (
   const { id } = await delivery.current();
   const move = { composition: id, expected: id, reason: 'mine' };
 
-  const publishing = await askRaw(site.origin, Publish, { token, body: { release, files } });
-  const proposing = await askRaw(site.origin, Propose, {
+  const publishing = await callApiRaw(site.origin, Publish, { token, body: { release, files } });
+  const proposing = await callApiRaw(site.origin, Propose, {
     token,
     params: channel,
     body: { name: 'sports', version: release.version },
   });
-  const switching = await askRaw(site.origin, Switch, { token, params: channel, body: move });
+  const switching = await callApiRaw(site.origin, Switch, { token, params: channel, body: move });
 
   expect([publishing.status, proposing.status, switching.status]).toEqual([403, 403, 403]);
 });

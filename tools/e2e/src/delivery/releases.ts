@@ -1,8 +1,8 @@
 import {
   type BuiltRelease,
   buildVariants,
-  type Delivery,
-  deliveryOn,
+  type RegistryClient,
+  registryOn,
   freezesOnRender,
   hangsOnOpen,
   recordsSingletons,
@@ -35,7 +35,7 @@ const VARIANTS: readonly Variant[] = [
   { room: 'sports', version: FREEZES, sources: freezesOnRender },
 ];
 
-interface Published extends Delivery {
+interface Published extends RegistryClient {
   /** What the site ran when it was new: nothing in it has an earlier release to fall back to. */
   readonly first: string;
 }
@@ -53,7 +53,7 @@ export const test = siteTest.extend<
   builds: [({}, use) => use(buildVariants(VARIANTS)), { scope: 'worker' }],
   published: [
     async ({ builds, site }, use) => {
-      const delivery = deliveryOn(site.origin);
+      const delivery = registryOn(site.origin);
       for (const built of await builds) await delivery.publish(built);
       await use({ ...delivery, first: (await delivery.current()).id });
     },

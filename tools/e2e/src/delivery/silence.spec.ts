@@ -1,4 +1,4 @@
-import { freshAddress, newMember, openDocument, reportOf, type SignedIn, type Site, visitorOf } from '@madang/testing';
+import { freshAddress, newMember, openDocument, reportOf, type MemberSession, type Site, visitorOf } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { FREEZES, HANGS, test, trouble } from './releases';
 
@@ -22,7 +22,7 @@ async function wholeVisits(
 }
 
 /** A browser of a visitor, from a network of its own, that is on its way to the page. */
-async function browserOf(site: Site, session: SignedIn, cookie: string): Promise<Page> {
+async function browserOf(site: Site, session: MemberSession, cookie: string): Promise<Page> {
   const page = await site.newPage();
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url: site.origin }]);

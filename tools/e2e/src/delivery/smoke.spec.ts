@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Audit, Propose, ReadState, Switch } from '@madang/contracts';
 import {
   admin,
-  ask,
-  askRaw,
+  callApi,
+  callApiRaw,
   buildVariants,
   newMember,
   type Site,
@@ -47,23 +47,23 @@ const test = siteTest.extend<object, { needsSmoke: undefined }>({
         { room: 'community', version: BROKEN, sources: throwsOnRender },
         { room: 'wallet', version: BROKEN, sources: brokenBehind },
       ]);
-      for (const each of built) await site.delivery.publish(each);
-      await site.delivery.setPolicy({ secondOperatorFor: [], needsSmoke: true });
+      for (const each of built) await site.registry.publish(each);
+      await site.registry.setPolicy({ secondOperatorFor: [], needsSmoke: true });
       await use(undefined);
-      await site.delivery.setPolicy({ secondOperatorFor: [], needsSmoke: false });
+      await site.registry.setPolicy({ secondOperatorFor: [], needsSmoke: false });
     },
     { scope: 'worker', timeout: 240_000, auto: true },
   ],
 });
 
 async function state(site: Site) {
-  const { reply } = await ask(site.origin, ReadState, { token: (await admin(site.origin)).token, params });
+  const { reply } = await callApi(site.origin, ReadState, { token: (await admin(site.origin)).token, params });
   return ReadState.replies[200].parse(reply);
 }
 
 async function proposed(site: Site, version: string, name = 'community'): Promise<string> {
   const { token } = await admin(site.origin);
-  const { reply } = await ask(site.origin, Propose, { token, params, body: { name, version } });
+  const { reply } = await callApi(site.origin, Propose, { token, params, body: { name, version } });
   return Propose.replies[201].parse(reply).id;
 }
 
@@ -71,7 +71,7 @@ async function switchTo(site: Site, composition: string): Promise<{ status: numb
   const { token } = await admin(site.origin);
   const { current } = await state(site);
   const body = { composition, expected: current.id, reason: 'it passed, or it should not go' };
-  const { status, body: answer } = await askRaw(site.origin, Switch, { token, params, body });
+  const { status, body: answer } = await callApiRaw(site.origin, Switch, { token, params, body });
   return { status, text: JSON.stringify(answer) };
 }
 
@@ -119,7 +119,7 @@ test('a candidate whose first page alone is well does not pass, and tells nobody
   expect(printed).toContain('who reads this has …');
   expect(printed).not.toContain(token);
   expect(printed).not.toMatch(/[?&]token=/);
-  const { reply } = await ask(site.origin, Audit, { token });
+  const { reply } = await callApi(site.origin, Audit, { token });
   const audit = JSON.stringify(Audit.replies[200].parse(reply));
   expect(audit).toContain('"deed":"smoke"');
   expect(audit).not.toContain(token);
@@ -135,5 +135,5 @@ test('a candidate that draws every page passes, and goes to members [I-gates]', 
   expect(printed).toMatch(/^\d{2} pages are drawn as they should be: passed$/m);
   expect(code).toBe(0);
   expect((await switchTo(site, candidate)).status).toBe(200);
-  await site.delivery.rollBack(before, 'after a test');
+  await site.registry.rollBack(before, 'after a test');
 });

@@ -13,15 +13,15 @@ const test = siteTest.extend<object, { first: string }>({
     async ({ site }, use) => {
       const rooms = ['sports', 'wallet'];
       const variants = rooms.map(room => ({ room, version: NEXT, sources: recordsSingletons(room) }));
-      for (const built of await buildVariants(variants)) await site.delivery.publish(built);
-      await use((await site.delivery.current()).id);
+      for (const built of await buildVariants(variants)) await site.registry.publish(built);
+      await use((await site.registry.current()).id);
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
 });
 
 test.afterEach(async ({ site, first }) => {
-  if ((await site.delivery.current()).id !== first) await site.delivery.rollBack(first, 'after a test');
+  if ((await site.registry.current()).id !== first) await site.registry.rollBack(first, 'after a test');
 });
 
 /** Once a page follows the edge, which it begins to do when it is idle. */
@@ -40,7 +40,7 @@ test('what is only new waits for the next entry into what changed, and other pag
   await followed(page, () => page.goto('/charge'));
   const loads = documentLoads(page);
 
-  await site.delivery.switchTo('wallet', NEXT);
+  await site.registry.switchTo('wallet', NEXT);
   await page.waitForTimeout(TOLD_MS);
   await follow(page, '쪽지');
   await expect(page.getByRole('heading', { name: '쪽지', level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test('open tabs leave what is rolled back at once, each at its address, and the 
   site,
   first,
 }) => {
-  await site.delivery.switchTo('wallet', NEXT);
+  await site.registry.switchTo('wallet', NEXT);
   await member.signsIn();
   await followed(page, () => page.goto('/charge?from=link'));
   await expect(drawnBy(page, 'wallet', NEXT)).toBeVisible();
@@ -70,7 +70,7 @@ test('open tabs leave what is rolled back at once, each at its address, and the 
   await expect(drawnBy(hidden, 'wallet', NEXT)).toBeVisible();
   const elsewhere = documentLoads(home);
 
-  await site.delivery.rollBack(first, '충전이 느려요');
+  await site.registry.rollBack(first, '충전이 느려요');
 
   await expect(drawnBy(page, 'wallet', '1.0.0')).toBeVisible();
   await expect(page).toHaveURL(/\/charge\?from=link$/);
@@ -85,14 +85,14 @@ test('a form that is being written keeps its tab, until it is empty again [I-rol
   site,
   first,
 }) => {
-  await site.delivery.switchTo('wallet', NEXT);
+  await site.registry.switchTo('wallet', NEXT);
   await member.signsIn();
   await followed(page, () => page.goto('/charge'));
   await page.getByRole('button', { name: '10만원 더하기' }).click();
   await page.getByLabel('입금자명').fill('달빛');
   const loads = documentLoads(page);
 
-  await site.delivery.rollBack(first, '충전이 느려요');
+  await site.registry.rollBack(first, '충전이 느려요');
   await page.waitForTimeout(TOLD_MS);
 
   expect(loads).toEqual([]);
@@ -103,7 +103,7 @@ test('a form that is being written keeps its tab, until it is empty again [I-rol
 });
 
 test('a bet in the air keeps its tab until it is answered [I-rollback]', async ({ page, member, site, first }) => {
-  await site.delivery.switchTo('sports', NEXT);
+  await site.registry.switchTo('sports', NEXT);
   const { token } = await member.signsIn({ cash: 50_000 });
   const one = await winner(site, token);
   await followed(page, () => page.goto(boardOf(one.row)));
@@ -121,7 +121,7 @@ test('a bet in the air keeps its tab until it is answered [I-rollback]', async (
   const loads = documentLoads(page);
   await placeButton(page).click();
 
-  await site.delivery.rollBack(first, '배당이 느려요');
+  await site.registry.rollBack(first, '배당이 느려요');
   await page.waitForTimeout(TOLD_MS);
   expect(loads).toEqual([]);
   answer();
@@ -131,7 +131,7 @@ test('a bet in the air keeps its tab until it is answered [I-rollback]', async (
 });
 
 test('a slip that is being filled goes along [I-rollback]', async ({ page, member, site, first }) => {
-  await site.delivery.switchTo('sports', NEXT);
+  await site.registry.switchTo('sports', NEXT);
   const { token } = await member.signsIn({ cash: 50_000 });
   const price = await winner(site, token);
   await followed(page, () => page.goto(boardOf(price.row)));
@@ -139,7 +139,7 @@ test('a slip that is being filled goes along [I-rollback]', async ({ page, membe
   await stakeOf(page).fill('12000');
   const loads = documentLoads(page);
 
-  await site.delivery.rollBack(first, '배당이 느려요');
+  await site.registry.rollBack(first, '배당이 느려요');
   await page.waitForTimeout(TOLD_MS);
   expect(loads).toEqual([]);
   await stakeOf(page).blur();
@@ -156,7 +156,7 @@ test('one tab of a browser holds the stream, and the next one takes it over [I-s
   site,
   first,
 }) => {
-  await site.delivery.switchTo('wallet', NEXT);
+  await site.registry.switchTo('wallet', NEXT);
   await member.signsIn();
   await followed(page, () => page.goto('/charge'));
   const second = await context.newPage();
@@ -169,7 +169,7 @@ test('one tab of a browser holds the stream, and the next one takes it over [I-s
 
   await Promise.all([second.waitForRequest('**/delivery/stream'), page.close()]);
 
-  await site.delivery.rollBack(first, '충전이 느려요');
+  await site.registry.rollBack(first, '충전이 느려요');
   await expect(drawnBy(second, 'wallet', '1.0.0')).toBeVisible();
 });
 
@@ -188,7 +188,7 @@ test('an open tab that nobody touches asks the edge for nothing but its stream',
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
 
-  await site.delivery.switchTo('sports', NEXT);
+  await site.registry.switchTo('sports', NEXT);
   await page.waitForTimeout(20_000);
 
   expect(asked.filter(path => !path.startsWith('/api/') && path !== '/registry/health')).toEqual([]);

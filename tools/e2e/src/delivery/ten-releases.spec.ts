@@ -12,17 +12,17 @@ const versionOf = (round: number) => `2.0.${round}`;
 const test = siteTest.extend<{ desk: Page }, { releases: BuiltRelease[] }>({
   /** An operator's page, in a browser of its own. The site is as it was before once it is closed. */
   desk: async ({ site }, use) => {
-    const { id } = await site.delivery.current();
+    const { id } = await site.registry.current();
     const page = await site.newPage();
     await use(page);
     await page.context().close();
-    if ((await site.delivery.current()).id !== id) await site.delivery.rollBack(id, 'after a test');
+    if ((await site.registry.current()).id !== id) await site.registry.rollBack(id, 'after a test');
   },
   releases: [
     async ({ site }, use) => {
       const rounds = Array.from({ length: ROUNDS }, (_, at) => versionOf(at + 1));
       const releases = await buildVariants(ROOMS.flatMap(room => rounds.map(version => ({ room, version }))));
-      for (const built of releases) await site.delivery.publish(built);
+      for (const built of releases) await site.registry.publish(built);
       await use(releases);
     },
     { scope: 'worker', timeout: 240_000 },
@@ -131,8 +131,8 @@ test('ten releases of every remote under open tabs: no chunk is missed, no slip 
     await test.step(version, async () => {
       await page.getByLabel('신청금액').fill('30000');
       await page.getByLabel('입금자명').fill('달빛');
-      for (const room of ROOMS) await site.delivery.switchTo(room, version);
-      await told(page, (await site.delivery.current()).id);
+      for (const room of ROOMS) await site.registry.switchTo(room, version);
+      await told(page, (await site.registry.current()).id);
       await expect(page.getByLabel('신청금액')).toHaveValue('30,000');
       await expect(page.getByLabel('입금자명')).toHaveValue('달빛');
       expect(ours.loads).toHaveLength(round - 1);

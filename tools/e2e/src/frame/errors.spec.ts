@@ -1,5 +1,5 @@
 import { Logout } from '@madang/contracts';
-import { ask, signIn, test } from '@madang/testing';
+import { callApi, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from './alert';
 
@@ -22,7 +22,7 @@ test('a session that the platform ended ends here [X-556]', async ({ page, membe
   await page.goto('/charge');
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
 
-  await ask(site.origin, Logout, { token });
+  await callApi(site.origin, Logout, { token });
 
   await readAlert(page, '로그아웃 되었습니다.');
   await expect(page).toHaveURL('/login');

@@ -1,6 +1,6 @@
 import { SendMessage } from '@madang/contracts';
 import { formatPoints, formatWon } from '@madang/locale';
-import { admin, ask, test } from '@madang/testing';
+import { admin, callApi, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 
 const side = (page: Page) => page.getByRole('complementary', { name: '왼쪽 메뉴' });
@@ -31,7 +31,7 @@ test('the desktop header tells who it is and what they have, and leads on', asyn
 
   await header.getByRole('link', { name: '쪽지' }).click();
   await expect(page).toHaveURL('/message');
-  await ask(site.origin, SendMessage, { token, body: { userId: me.userId, title: '안내', contents: '새 소식' } });
+  await callApi(site.origin, SendMessage, { token, body: { userId: me.userId, title: '안내', contents: '새 소식' } });
   await expect(header.getByRole('link', { name: /쪽지.*1 통 안 읽음/ })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { InplayBoard, PrematchBoard } from '@madang/contracts';
-import { ask, test } from '@madang/testing';
+import { callApi, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { cartOf } from '../sports/board';
 import { beginGame } from '../sports/live-game';
@@ -52,8 +52,8 @@ test('what is in play and what starts next stand on the first screen, and their 
   const starts = await next.locator('time').evaluateAll(all => all.map(time => time.getAttribute('datetime') ?? ''));
   expect(starts).toEqual(starts.toSorted());
 
-  const board = await ask(site.origin, InplayBoard, { token, query: {} });
-  const today = await ask(site.origin, PrematchBoard, { token, query: { when: 'today' } });
+  const board = await callApi(site.origin, InplayBoard, { token, query: {} });
+  const today = await callApi(site.origin, PrematchBoard, { token, query: { when: 'today' } });
   const counts = page.getByRole('heading', { level: 1 });
   await expect(counts).toContainText(`지금 ${InplayBoard.replies[200].parse(board.reply).live.length}경기`);
   await expect(counts).toContainText(`오늘 ${PrematchBoard.replies[200].parse(today.reply).totalCount}경기`);

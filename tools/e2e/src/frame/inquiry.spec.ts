@@ -1,5 +1,5 @@
 import { ChangePhone, ExcludeSelf, FindPassword, OperatorInquiries, SendInquiry } from '@madang/contracts';
-import { admin, ask, newMember, type Site, signIn, test } from '@madang/testing';
+import { admin, callApi, newMember, type Site, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from './alert';
 import { logInByForm } from './log-in';
@@ -46,7 +46,7 @@ async function answerInConsole(
 
 /** An inquiry that is there already, and its number as it is shown. */
 async function sentBy(site: Site, name: string) {
-  const { reply } = await ask(site.origin, SendInquiry, {
+  const { reply } = await callApi(site.origin, SendInquiry, {
     body: {
       inquiryId: crypto.randomUUID(),
       kind: 'general',
@@ -119,7 +119,7 @@ test('a wrong number and a wrong pin are refused alike [D-nonmember]', async ({ 
 
 test('an excluded member finds the door from the log-in’s refusal [D-nonmember]', async ({ page, site }) => {
   const { member, token, password } = await newMember(site.origin);
-  await ask(site.origin, ExcludeSelf, { token, body: { term: '7d', password } });
+  await callApi(site.origin, ExcludeSelf, { token, body: { term: '7d', password } });
 
   await logInByForm(page, { userId: member.userId, password });
   const alert = page.getByRole('alertdialog').filter({ hasText: '로그인할 수 없어요' });
@@ -158,7 +158,7 @@ test('who has forgotten a password gets a temporary one, once, and logs in with 
 }) => {
   const { member, token, password } = await newMember(site.origin);
   const phoneNumber = '010-4444-7777';
-  await ask(site.origin, ChangePhone, { token, body: { phoneNumber, password } });
+  await callApi(site.origin, ChangePhone, { token, body: { phoneNumber, password } });
   await page.goto('/login');
   await page.getByRole('button', { name: '비밀번호 찾기' }).click();
   const dialog = page.getByRole('dialog', { name: '비밀번호 찾기' });
@@ -213,7 +213,7 @@ test('no answer is no second inquiry: the same one is sent again', async ({ page
   await expect(dialog.getByText('문의를 받았어요')).toBeVisible();
 
   const { token } = await admin(site.origin);
-  const { reply } = await ask(site.origin, OperatorInquiries, { token });
+  const { reply } = await callApi(site.origin, OperatorInquiries, { token });
   const { items } = OperatorInquiries.replies[200].parse(reply);
   expect(items.filter(({ name }) => name === '두번이')).toHaveLength(1);
 });
@@ -236,7 +236,7 @@ test('its dialogs hold the focus, and are good in every look [D-nonmember] [D-fi
   await expectGoodInEveryLook(page);
 
   const body = { inquiryId: crypto.randomUUID(), userId: 'nobody77', phoneNumber: '01012344321', pin: PIN };
-  const { number } = FindPassword.replies[201].parse((await ask(site.origin, FindPassword, { body })).reply);
+  const { number } = FindPassword.replies[201].parse((await callApi(site.origin, FindPassword, { body })).reply);
   const operators = await site.newPage();
   await site.member.takes(operators, await signIn(site.origin, 'manager1'));
   await operators.goto('/manager/inquiries');

@@ -1,6 +1,6 @@
 import { SignUp } from '@madang/contracts';
 import { errors } from '@madang/locale';
-import { ask, newMember, test } from '@madang/testing';
+import { callApi, newMember, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from './alert';
 import { fillLogin, logInByForm } from './log-in';
@@ -127,7 +127,7 @@ test('the alert is a dialog that holds the focus and closes by its button, Escap
 test('a new member waits for approval, and can’t log in before [S-pending]', async ({ page, site }) => {
   const userId = 'waiting01';
   const body = { userId, nickname: '기다림', password: 'yard1234', withdrawPassword: '1234' };
-  await ask(site.origin, SignUp, { body: { ...body, suggestionCode1: 'MADANG', recommender: '마당' } });
+  await callApi(site.origin, SignUp, { body: { ...body, suggestionCode1: 'MADANG', recommender: '마당' } });
 
   await logInByForm(page, { userId, password: 'yard1234' });
 

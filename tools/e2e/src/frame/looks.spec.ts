@@ -1,5 +1,5 @@
 import { ReadAllMessages, SetMaintenance } from '@madang/contracts';
-import { admin, ask, type Site, signIn, test } from '@madang/testing';
+import { admin, callApi, type Site, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { placed } from '../sports/bets';
 import { winner } from '../sports/rows';
@@ -10,7 +10,7 @@ import { openJoin } from './sign-up-steps';
 async function seasonedMember(site: Site) {
   const session = await signIn(site.origin, 'dalbit1');
   const { token } = session;
-  await ask(site.origin, ReadAllMessages, { token });
+  await callApi(site.origin, ReadAllMessages, { token });
   const price = await winner(site, token);
   return { session, bet: await placed({ site, token, prices: [price] }), fixture: price.row.fixture };
 }
@@ -83,12 +83,12 @@ test('a visitor’s pages hold too: log-in, sign-up, maintenance', async ({ page
   await expectGoodInEveryLook(page);
 
   const { token } = await admin(site.origin);
-  await ask(site.origin, SetMaintenance, { token, body: { on: true } });
+  await callApi(site.origin, SetMaintenance, { token, body: { on: true } });
   try {
     await openPage(page, '/maintenance', '지금은 점검하고 있어요');
     await expectGoodInEveryLook(page);
   } finally {
-    await ask(site.origin, SetMaintenance, { token, body: { on: false } });
+    await callApi(site.origin, SetMaintenance, { token, body: { on: false } });
   }
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { SetMaintenance } from '@madang/contracts';
-import { admin, ask, expectAccessible, test } from '@madang/testing';
+import { admin, callApi, expectAccessible, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { fillLogin } from './log-in';
 
@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: '지금은 점
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('custom.token'));
 
 async function turn(origin: string, on: boolean): Promise<void> {
-  await ask(origin, SetMaintenance, { token: (await admin(origin)).token, body: { on } });
+  await callApi(origin, SetMaintenance, { token: (await admin(origin)).token, body: { on } });
 }
 
 test.afterEach(({ site }) => turn(site.origin, false));

@@ -1,5 +1,5 @@
 import { ApproveCharge, Charge, RequestCharge } from '@madang/contracts';
-import { admin, ask, newMember, test } from '@madang/testing';
+import { admin, callApi, newMember, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from './alert';
 import { logInByForm } from './log-in';
@@ -30,10 +30,10 @@ test('the record is asked for every 5 s, and shows what happened elsewhere [S-re
   await page.goto('/charge');
   await expect(cashIn(page)).toHaveText('20,000원');
 
-  const { reply } = await ask(site.origin, RequestCharge, { token, body: { amount: 30_000, depositor: '달빛' } });
+  const { reply } = await callApi(site.origin, RequestCharge, { token, body: { amount: 30_000, depositor: '달빛' } });
   const operator = await admin(site.origin);
   const { chargeId } = Charge.parse(reply);
-  await ask(site.origin, ApproveCharge, { token: operator.token, params: { chargeId } });
+  await callApi(site.origin, ApproveCharge, { token: operator.token, params: { chargeId } });
 
   await expect(cashIn(page)).toHaveText('50,000원');
   await expect.poll(() => askedAt.length, { timeout: 15_000 }).toBeGreaterThan(3);

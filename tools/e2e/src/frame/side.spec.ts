@@ -1,5 +1,5 @@
 import { InplaySports, KoreaBoards, KoreaFixtures, KoreaPage, SignedComposition } from '@madang/contracts';
-import { ask, test } from '@madang/testing';
+import { callApi, test } from '@madang/testing';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { beginGame } from '../sports/live-game';
 import { treeOf } from '../sports/tree';
@@ -21,7 +21,7 @@ test('the side column begins with the sports, their games in play beside those t
   await beginGame(site);
   const { token } = await member.signsIn();
   await page.goto('/europe');
-  const { reply } = await ask(site.origin, InplaySports, { token });
+  const { reply } = await callApi(site.origin, InplaySports, { token });
   for (const { name_korean, cnt } of InplaySports.replies[200].parse(reply)) {
     if (cnt === 0) continue;
     await expect(treeOf(page).getByRole('link', { name: `${name_korean} 라이브 ${cnt}`, exact: true })).toBeVisible();
@@ -37,9 +37,9 @@ test('the counts of the Korean boards are those of their pages', async ({ page, 
   const { token } = await member.signsIn();
   await page.goto('/korea/proto');
   const links = sideOf(page).getByRole('navigation', { name: '국내형', exact: true }).getByRole('link');
-  const { reply } = await ask(site.origin, KoreaBoards, { token });
+  const { reply } = await callApi(site.origin, KoreaBoards, { token });
   for (const [index, { board }] of KoreaBoards.replies[200].parse(reply).entries()) {
-    const answer = await ask(site.origin, KoreaFixtures, { token, params: { board }, query: {} });
+    const answer = await callApi(site.origin, KoreaFixtures, { token, params: { board }, query: {} });
     await expect(links.nth(index)).toHaveText(new RegExp(`${KoreaPage.parse(answer.reply).totalCount}$`));
   }
 });

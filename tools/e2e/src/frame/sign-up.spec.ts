@@ -1,6 +1,6 @@
 import { ApproveMember, MemberRow, OperatorMembers, pageOf } from '@madang/contracts';
 import { errors } from '@madang/locale';
-import { admin, ask, signIn, test } from '@madang/testing';
+import { admin, callApi, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from './alert';
 import { fillJoin, newcomer, openJoin, sendJoin, shownLetters } from './sign-up-steps';
@@ -25,7 +25,7 @@ test('code, form, confirmation: then the new member waits for approval [D-join] 
 
   const row = await pendingMember(site.origin, fields.아이디);
   expect(row).toMatchObject({ nickname: fields.닉네임, recommender: '마당', type: 0 });
-  await ask(site.origin, ApproveMember, { token: (await admin(site.origin)).token, params: { memberId: row.id } });
+  await callApi(site.origin, ApproveMember, { token: (await admin(site.origin)).token, params: { memberId: row.id } });
   expect((await signIn(site.origin, fields.아이디)).member.nickname).toBe(fields.닉네임);
 });
 
@@ -137,7 +137,7 @@ async function openRecommender(page: Page) {
 
 async function pendingMember(origin: string, userId: string): Promise<MemberRow> {
   const { token } = await admin(origin);
-  const { reply } = await ask(origin, OperatorMembers, { token, query: { state: 'pending', search: userId } });
+  const { reply } = await callApi(origin, OperatorMembers, { token, query: { state: 'pending', search: userId } });
   const [row] = pageOf(MemberRow).parse(reply).items;
   if (!row) throw new Error(`${userId} does not wait for approval`);
   return row;

@@ -1,5 +1,5 @@
 import { RequestCharge, SignUp } from '@madang/contracts';
-import { admin, ask, expectAccessible, newMember, signIn, test } from '@madang/testing';
+import { admin, callApi, expectAccessible, newMember, signIn, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 
 test('an admin approves a new member, who can then log in [R-admin]', async ({ page, member, site }) => {
@@ -11,7 +11,7 @@ test('an admin approves a new member, who can then log in [R-admin]', async ({ p
     suggestionCode1: 'MADANG',
     recommender: '마당',
   };
-  await ask(site.origin, SignUp, { body });
+  await callApi(site.origin, SignUp, { body });
   await member.takes(await admin(site.origin));
   await page.goto('/admin/members');
   await expectAccessible(page);
@@ -25,7 +25,7 @@ test('an admin approves a new member, who can then log in [R-admin]', async ({ p
 
 test('a refusal of a charge needs a reason, and tells it', async ({ page, member, site }) => {
   const asker = await newMember(site.origin);
-  await ask(site.origin, RequestCharge, { token: asker.token, body: { amount: 70_000, depositor: '달빛' } });
+  await callApi(site.origin, RequestCharge, { token: asker.token, body: { amount: 70_000, depositor: '달빛' } });
   await member.takes(await admin(site.origin));
   await page.goto('/admin/charges');
   await page.getByRole('button', { name: `${asker.member.nickname} 70,000원 거절` }).click();
@@ -42,7 +42,7 @@ test('a refusal of a charge needs a reason, and tells it', async ({ page, member
 
 test('a large charge is paid when a second operator approves it', async ({ page, member, site }) => {
   const asker = await newMember(site.origin);
-  await ask(site.origin, RequestCharge, { token: asker.token, body: { amount: 20_000_000, depositor: '달빛' } });
+  await callApi(site.origin, RequestCharge, { token: asker.token, body: { amount: 20_000_000, depositor: '달빛' } });
   const approve = page.getByRole('button', { name: `${asker.member.nickname} 20,000,000원 승인` });
   await member.takes(await signIn(site.origin, 'manager1'));
   await page.goto('/manager/charges');

@@ -12,12 +12,12 @@ import {
   StartRollout,
 } from '@madang/contracts';
 import {
-  ask,
+  callApi,
   type BuiltRelease,
   buildVariants,
   openDocument,
   reportOf,
-  type SignedIn,
+  type MemberSession,
   type Site,
   test as siteTest,
   throwsOnRender,
@@ -53,7 +53,7 @@ export interface Operator {
   /** Reports visits of a version of sports, as browsers would: some of them failed. */
   hears(heard: Heard): Promise<void>;
   /** The composition that a member's own browser gets. */
-  compositionFor(member: SignedIn): Promise<string | undefined>;
+  compositionFor(member: MemberSession): Promise<string | undefined>;
 }
 
 /** The site's `test` with a bad release published. Each test finds and leaves the channel at the first composition. */
@@ -71,12 +71,12 @@ export const test = siteTest.extend<
     async ({ builds, site }, use) => {
       const [bad] = await builds;
       if (!bad) throw new Error('the bad release was not built');
-      await site.delivery.publish(bad);
+      await site.registry.publish(bad);
       await use(bad);
     },
     { scope: 'worker', timeout: 240_000, auto: true },
   ],
-  first: [({ site }, use) => site.delivery.current().then(use), { scope: 'worker' }],
+  first: [({ site }, use) => site.registry.current().then(use), { scope: 'worker' }],
   operator: async ({ site, first }, use) => {
     const operator = operatorOn(site, first);
     await use(operator);
@@ -91,20 +91,20 @@ async function putBack(site: Site, operator: Operator, first: CompositionRow): P
     const { asked, expected } = await seenOn(site);
     const { candidate } = rollout;
     const body = { candidate, deed: 'abort', reason: 'after a test', expected } as const;
-    await ask(site.origin, DecideRollout, { ...asked, body });
+    await callApi(site.origin, DecideRollout, { ...asked, body });
   }
   // What only the rollout kept on the list is gone with it.
   for (const { id } of (await operator.state()).pending) {
     const { asked, expected } = await seenOn(site);
     const declined = { isApproved: false, reason: 'after a test', expected };
-    await ask(site.origin, DecidePending, { ...asked, params: { ...params, id }, body: declined });
+    await callApi(site.origin, DecidePending, { ...asked, params: { ...params, id }, body: declined });
   }
-  if (policy.secondOperatorFor.length > 0) await site.delivery.setPolicy({ secondOperatorFor: [], needsSmoke: false });
-  if (current.id !== first.id) await site.delivery.rollBack(first.id, 'after a test');
+  if (policy.secondOperatorFor.length > 0) await site.registry.setPolicy({ secondOperatorFor: [], needsSmoke: false });
+  if (current.id !== first.id) await site.registry.rollBack(first.id, 'after a test');
 }
 
 function operatorOn(site: Site, first: CompositionRow): Operator {
-  const { origin, delivery, member } = site;
+  const { origin, registry, member } = site;
   const token = async () => (await member.admin()).token;
   const state = () => stateOf(site);
   return {
@@ -115,23 +115,23 @@ function operatorOn(site: Site, first: CompositionRow): Operator {
     },
     async freezes(isFrozen, reason) {
       const { asked, expected } = await seenOn(site);
-      await ask(origin, Freeze, { ...asked, body: { isFrozen, reason, expected } });
+      await callApi(origin, Freeze, { ...asked, body: { isFrozen, reason, expected } });
     },
     async starts(version, percent) {
       const asked = { token: await token(), params, body: { name: 'sports', version } };
-      const { id } = Propose.replies[201].parse((await ask(origin, Propose, asked)).reply);
+      const { id } = Propose.replies[201].parse((await callApi(origin, Propose, asked)).reply);
       const { asked: rollout, expected } = await seenOn(site);
-      await ask(origin, StartRollout, { ...rollout, body: { candidate: id, percent, reason: 'a rollout', expected } });
+      await callApi(origin, StartRollout, { ...rollout, body: { candidate: id, percent, reason: 'a rollout', expected } });
     },
     async bringsToAll(version) {
-      await delivery.switchTo('sports', version);
+      await registry.switchTo('sports', version);
     },
     async publishesAs(version, contract) {
       const [built] = await buildVariants([{ room: 'sports', version }]);
       if (!built) throw new Error(`sports ${version} was not built`);
       const { manifest } = built.release;
       const release = { ...built.release, contract, manifest: manifest && { ...manifest, contract } };
-      await delivery.publish({ ...built, release: Release.parse(release) });
+      await registry.publish({ ...built, release: Release.parse(release) });
     },
     async hears(heard) {
       const { current, candidate } = await state();
@@ -150,7 +150,7 @@ function operatorOn(site: Site, first: CompositionRow): Operator {
 }
 
 async function stateOf({ origin, member }: Site): Promise<ChannelState> {
-  const { reply } = await ask(origin, ReadState, { token: (await member.admin()).token, params });
+  const { reply } = await callApi(origin, ReadState, { token: (await member.admin()).token, params });
   return ReadState.replies[200].parse(reply);
 }
 

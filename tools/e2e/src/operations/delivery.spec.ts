@@ -154,7 +154,7 @@ test('a policy is loosened by two admins, and the second is shown what would be 
   operator,
   site,
 }) => {
-  await site.delivery.setPolicy({ secondOperatorFor: ['sports'], needsSmoke: false });
+  await site.registry.setPolicy({ secondOperatorFor: ['sports'], needsSmoke: false });
   await operator.opens(page, '/admin/versions');
   await page.getByRole('button', { name: '정책', exact: true }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'sports' }).uncheck();
@@ -181,9 +181,9 @@ test('a set that another change overtook goes out only when what it takes back i
 }) => {
   const [built] = await buildVariants([{ room: 'community', version: '1.9.0' }]);
   if (!built) throw new Error('community was not built');
-  await site.delivery.publish(built);
-  const stale = await site.delivery.propose('community', '1.9.0');
-  await site.delivery.switchTo('sports', BAD);
+  await site.registry.publish(built);
+  const stale = await site.registry.propose('community', '1.9.0');
+  await site.registry.switchTo('sports', BAD);
   await operator.opens(page, '/admin/compositions');
   await page.getByRole('button', { name: `조합 ${stale.id.slice(0, 8)} 배포하기` }).click();
   await says(page, '늦게 온 조합', '5%로 점진 배포 시작하기');

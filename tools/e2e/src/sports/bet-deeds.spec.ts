@@ -1,6 +1,6 @@
 import { BET_STATUS, Bet, BetDetail, ReadAllMessages } from '@madang/contracts';
 import { formatOdds, formatWon } from '@madang/locale';
-import { ask, expectAccessible, test } from '@madang/testing';
+import { callApi, expectAccessible, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from '../frame/alert';
 import { placed } from './bets';
@@ -56,7 +56,7 @@ test('a member cashes out at the sum that the button names; results change nothi
   await take.click();
 
   await expect(dialog).toBeHidden();
-  const found = Bet.parse((await ask(site.origin, BetDetail, { token, params: { betId: bet.betId } })).reply);
+  const found = Bet.parse((await callApi(site.origin, BetDetail, { token, params: { betId: bet.betId } })).reply);
   expect(found.ending).toBe('cashed-out');
   await expect(page.getByText('캐시아웃', { exact: true })).toBeVisible();
   await expect(cashOf(page)).toHaveText(formatWon(40_000 + (found.payout ?? 0)));
@@ -129,7 +129,7 @@ test('a result that was put right shows in the history of the bet, step by step'
   await readAlert(page, '쪽지');
   await expect(page).toHaveURL(/\/message/);
   // What is unread leads to the messages from every page.
-  await ask(site.origin, ReadAllMessages, { token });
+  await callApi(site.origin, ReadAllMessages, { token });
   await detail(page, bet);
 
   const history = page.getByRole('heading', { name: '정산 이력' }).locator('..').getByRole('listitem');

@@ -1,5 +1,5 @@
 import { Bet, Bets, PlaceBet, pageOf } from '@madang/contracts';
-import { ask, type Site } from '@madang/testing';
+import { callApi, type Site } from '@madang/testing';
 import type { RowPrice } from './rows';
 
 interface Bettor {
@@ -9,7 +9,7 @@ interface Bettor {
 
 /** The member's bets, the newest first. */
 export async function betsOf({ site, token }: Bettor): Promise<Bet[]> {
-  const { reply } = await ask(site.origin, Bets, { token, query: {} });
+  const { reply } = await callApi(site.origin, Bets, { token, query: {} });
   return pageOf(Bet).parse(reply).items;
 }
 
@@ -25,5 +25,5 @@ export async function placed({
     outcomeId: outcome.outcomeId,
     price: outcome.price,
   }));
-  return Bet.parse((await ask(site.origin, PlaceBet, { token, body: { stake, picks } })).reply);
+  return Bet.parse((await callApi(site.origin, PlaceBet, { token, body: { stake, picks } })).reply);
 }

@@ -1,6 +1,6 @@
 import { BoardRow, FixtureDetail, type Market } from '@madang/contracts';
 import { betting, formatOdds, pickName } from '@madang/locale';
-import { ask, expectAccessible, type Site, test } from '@madang/testing';
+import { callApi, expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { cartOf, expectLegs } from './board';
 import { marketText } from './feed';
@@ -12,7 +12,7 @@ async function wholeFixtures(site: Site, token: string): Promise<[BoardRow, Boar
   const whole = async (row: BoardRow | undefined) => {
     if (!row) throw new Error('two fixtures of football are needed');
     const params = { fixtureId: row.fixture.fixtureId };
-    return BoardRow.parse((await ask(site.origin, FixtureDetail, { token, params })).reply);
+    return BoardRow.parse((await callApi(site.origin, FixtureDetail, { token, params })).reply);
   };
   const rows = await pageOfBoard(site, token, { sportId: FOOTBALL });
   return [await whole(rows.at(-1)), await whole(rows.at(-2))];

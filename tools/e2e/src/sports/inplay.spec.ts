@@ -1,6 +1,6 @@
 import { BET_STATUS, FIXTURE_STATUS, INCIDENT, PlaceBet } from '@madang/contracts';
 import { betting, formatWon } from '@madang/locale';
-import { askRaw, expectAccessible, test } from '@madang/testing';
+import { callApiRaw, expectAccessible, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { betsOf } from './bets';
 import { cartOf, cashOf } from './board';
@@ -107,7 +107,7 @@ test('what takes no bet says why, each by a look of its own, and the platform re
   await expect(winOf(page, game)).toBeVisible();
   const outcomeId = `1000000001${game.id}`;
   const placed = () =>
-    askRaw(site.origin, PlaceBet, {
+    callApiRaw(site.origin, PlaceBet, {
       token,
       body: { stake: 1_000, picks: [{ fixtureId: game.id, outcomeId, price: 2450 }] },
     });

@@ -1,5 +1,5 @@
 import { type KoreaBoard, KoreaFixtures, KoreaPage, type KoreaRow } from '@madang/contracts';
-import { ask, type Site } from '@madang/testing';
+import { callApi, type Site } from '@madang/testing';
 import type { Locator, Page } from '@playwright/test';
 import { buttonIn } from './board';
 import { isEarly, isFair, type RowPrice } from './rows';
@@ -10,7 +10,7 @@ export async function pageOfKorea(
   token: string,
   { board, ...query }: { board: KoreaBoard } & Record<string, string>,
 ): Promise<KoreaPage> {
-  const { reply } = await ask(site.origin, KoreaFixtures, { token, params: { board }, query });
+  const { reply } = await callApi(site.origin, KoreaFixtures, { token, params: { board }, query });
   return KoreaPage.parse(reply);
 }
 

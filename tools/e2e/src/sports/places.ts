@@ -6,7 +6,7 @@ import {
   PrematchLocations,
   pageOf,
 } from '@madang/contracts';
-import { ask, type Site } from '@madang/testing';
+import { callApi, type Site } from '@madang/testing';
 
 export const FOOTBALL = '6046';
 
@@ -20,10 +20,10 @@ export interface Place {
 
 /** A league of football beside which its location has another one, so that each level of the tree holds other fixtures. */
 export async function leagueAmongOthers(site: Site, token: string): Promise<Place> {
-  const locations = await ask(site.origin, PrematchLocations, { token, query: { sportId: FOOTBALL } });
+  const locations = await callApi(site.origin, PrematchLocations, { token, query: { sportId: FOOTBALL } });
   for (const location of PrematchLocations.replies[200].parse(locations.reply)) {
     const query = { sportId: FOOTBALL, locationId: location.location_id };
-    const { reply } = await ask(site.origin, PrematchLeagues, { token, query });
+    const { reply } = await callApi(site.origin, PrematchLeagues, { token, query });
     const leagues = PrematchLeagues.replies[200].parse(reply);
     const [league] = leagues;
     if (league && leagues.length > 1) return { location, league };
@@ -35,6 +35,6 @@ type BoardQuery = Parameters<(typeof PrematchBoardQuery)['encode']>[0];
 
 /** What the platform puts on a page of the board. */
 export async function pageOfBoard(site: Site, token: string, query: Partial<BoardQuery>): Promise<BoardRow[]> {
-  const { reply } = await ask(site.origin, PrematchBoard, { token, query });
+  const { reply } = await callApi(site.origin, PrematchBoard, { token, query });
   return pageOf(BoardRow).parse(reply).items;
 }

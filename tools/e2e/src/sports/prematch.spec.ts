@@ -1,5 +1,5 @@
 import { PrematchSports } from '@madang/contracts';
-import { ask, type Site, test } from '@madang/testing';
+import { callApi, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { FOOTBALL, leagueAmongOthers, pageOfBoard } from './places';
 import { branchOf, leagueOf, queryOf } from './tree';
@@ -139,7 +139,7 @@ test('the shown total is the sum of the sports’ counts, without what no board 
   site,
 }) => {
   const { token } = await member.signsIn();
-  const { reply } = await ask(site.origin, PrematchSports, { token });
+  const { reply } = await callApi(site.origin, PrematchSports, { token });
   const sports = PrematchSports.replies[200].parse(reply);
   const total = sports.reduce((sum, { cnt }) => sum + cnt, 0);
   const shown = page.getByRole('complementary', { name: '왼쪽 메뉴' }).getByText(/^\d+경기$/);

@@ -1,6 +1,6 @@
 import { ResultsPage, SportsResults } from '@madang/contracts';
 import { formatDay, seoulDay, sportName } from '@madang/locale';
-import { ask, expectAccessible, type Site, test } from '@madang/testing';
+import { callApi, expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { placed } from './bets';
 import { nameOf } from './board';
@@ -10,7 +10,7 @@ import { freshRows, winner } from './rows';
 const A_DAY_MS = 86_400_000;
 const yesterday = () => seoulDay(Date.now() - A_DAY_MS);
 async function dayOf(site: Site, token: string, query: Record<string, string>): Promise<ResultsPage> {
-  return ResultsPage.parse((await ask(site.origin, SportsResults, { token, query })).reply);
+  return ResultsPage.parse((await callApi(site.origin, SportsResults, { token, query })).reply);
 }
 function firstOf({ items: [first] }: ResultsPage) {
   if (!first) throw new Error('yesterday has results');

@@ -1,5 +1,5 @@
 import { BoardRow, type Fixture, type Market, type Outcome, PrematchBoard, pageOf } from '@madang/contracts';
-import { ask, type Site } from '@madang/testing';
+import { callApi, type Site } from '@madang/testing';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 const PAGES = 6;
@@ -9,7 +9,7 @@ const taken = new Set<string>();
 export async function freshRows(site: Site, token: string, count: number): Promise<BoardRow[]> {
   const found: BoardRow[] = [];
   for (let page = 1; page <= PAGES && found.length < count; page += 1) {
-    const { reply } = await ask(site.origin, PrematchBoard, { token, query: { page } });
+    const { reply } = await callApi(site.origin, PrematchBoard, { token, query: { page } });
     found.push(
       ...pageOf(BoardRow)
         .parse(reply)

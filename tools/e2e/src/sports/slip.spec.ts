@@ -1,6 +1,6 @@
-import { type Outcome, PlayStanding, TakeBreak } from '@madang/contracts';
+import { type Outcome, PlayRestrictions, TakeBreak } from '@madang/contracts';
 import { betting, formatOdds, playBarred } from '@madang/locale';
-import { ask, newMember, type Site, test } from '@madang/testing';
+import { callApi, newMember, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from '../frame/alert';
 import { logInByForm } from '../frame/log-in';
@@ -97,7 +97,7 @@ test('in a break the slip says until when, and its button waits; taken elsewhere
   await cellOf(page, fixture.home).click();
   await stakeOf(page).fill('5000');
   await expect(placeButton(page)).toBeEnabled();
-  const { bar } = PlayStanding.parse((await ask(site.origin, TakeBreak, { token, body: { term: '1h' } })).reply);
+  const { bar } = PlayRestrictions.parse((await callApi(site.origin, TakeBreak, { token, body: { term: '1h' } })).reply);
   if (!bar) throw new Error('the break has not begun');
 
   await placeButton(page).click();

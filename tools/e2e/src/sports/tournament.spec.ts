@@ -1,6 +1,6 @@
 import { TournamentById, TournamentDetail, Tournaments } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
-import { ask, type Site, test } from '@madang/testing';
+import { callApi, type Site, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
 import { cashOf } from './board';
@@ -10,14 +10,14 @@ const FEE = 10_000;
 
 /** The tournament with a fee that can be entered. */
 async function paidOne(site: Site, token: string): Promise<TournamentDetail> {
-  const { reply } = await ask(site.origin, Tournaments, { token, query: {} });
+  const { reply } = await callApi(site.origin, Tournaments, { token, query: {} });
   const one = Tournaments.replies[200].parse(reply).items.find(({ fee }) => fee > 0);
   if (!one) throw new Error('a tournament with a fee is needed');
   return read(site, token, one.tournamentId);
 }
 
 async function read(site: Site, token: string, tournamentId: string): Promise<TournamentDetail> {
-  const { reply } = await ask(site.origin, TournamentById, { token, params: { tournamentId } });
+  const { reply } = await callApi(site.origin, TournamentById, { token, params: { tournamentId } });
   return TournamentDetail.parse(reply);
 }
 

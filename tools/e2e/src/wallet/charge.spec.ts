@@ -1,5 +1,5 @@
 import { ApproveCharge, OperatorCharges } from '@madang/contracts';
-import { admin, ask, expectAccessible, test } from '@madang/testing';
+import { admin, callApi, expectAccessible, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 
 test('a charge is asked for, waits, is approved and reaches the balance [R-charge]', async ({ page, member, site }) => {
@@ -12,9 +12,9 @@ test('a charge is asked for, waits, is approved and reaches the balance [R-charg
   await expect(row).toContainText('대기');
 
   const { token } = await admin(site.origin);
-  const { reply } = await ask(site.origin, OperatorCharges, { token, query: { state: 'waiting' } });
+  const { reply } = await callApi(site.origin, OperatorCharges, { token, query: { state: 'waiting' } });
   const charge = OperatorCharges.replies[200].parse(reply).items.find(one => one.userId === asker.userId);
-  await ask(site.origin, ApproveCharge, { token, params: { chargeId: charge?.chargeId ?? '' } });
+  await callApi(site.origin, ApproveCharge, { token, params: { chargeId: charge?.chargeId ?? '' } });
 
   await expect(row).toContainText('완료', { timeout: 20_000 });
   await expect(page.getByRole('banner')).toContainText('100,000원');

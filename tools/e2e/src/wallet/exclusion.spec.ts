@@ -1,5 +1,5 @@
 import { ExcludeSelf } from '@madang/contracts';
-import { ask, test } from '@madang/testing';
+import { callApi, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { logInByForm } from '../frame/log-in';
 import { expectGoodInEveryLook } from '../frame/looks';
@@ -33,7 +33,7 @@ test('every device is logged out as the catalogue says [X-556]', async ({ page, 
   const { token, password } = await member.signsIn();
   await page.goto('/charge');
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
-  await ask(site.origin, ExcludeSelf, { token, body: { term: '24h', password } });
+  await callApi(site.origin, ExcludeSelf, { token, body: { term: '24h', password } });
 
   await expect(page.getByRole('alertdialog')).toContainText('로그아웃 되었습니다.');
   await expect(page).toHaveURL('/login');
@@ -60,7 +60,7 @@ test('its dialog is good in every look', async ({ page, member }) => {
 
 test('an operator sees until when a member is out, and can make it longer, not shorter', async ({ page, site }) => {
   const { member: out, token, password } = await site.member.create();
-  await ask(site.origin, ExcludeSelf, { token, body: { term: '7d', password } });
+  await callApi(site.origin, ExcludeSelf, { token, body: { term: '7d', password } });
   await site.member.takes(page, await site.member.admin());
   await page.goto('/admin/members');
   await page.getByRole('tab', { name: '이용 중' }).click();

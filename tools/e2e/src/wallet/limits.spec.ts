@@ -1,5 +1,5 @@
 import { RequestCharge, SetLimit } from '@madang/contracts';
-import { ask, askRaw, test } from '@madang/testing';
+import { callApi, callApiRaw, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
 import { placed } from '../sports/bets';
@@ -57,7 +57,7 @@ test('a bet over the day’s limit is refused with what is left, and no money mo
   await cellOf(page, second).click();
   await stakeOf(page).fill('5000');
   // The limit comes from another device, so that this page does not know of it.
-  await ask(site.origin, SetLimit, { token, body: { name: 'stake-day', amount: 10_000 } });
+  await callApi(site.origin, SetLimit, { token, body: { name: 'stake-day', amount: 10_000 } });
   await placeButton(page).click();
 
   await expect(cartOf(page)).toContainText(
@@ -68,8 +68,8 @@ test('a bet over the day’s limit is refused with what is left, and no money mo
 
 test('a charge over the limit is refused at its field', async ({ page, member, site }) => {
   const { token } = await member.signsIn();
-  await ask(site.origin, SetLimit, { token, body: { name: 'deposit-week', amount: 50_000 } });
-  await ask(site.origin, RequestCharge, { token, body: { amount: 40_000, depositor: '달빛' } });
+  await callApi(site.origin, SetLimit, { token, body: { name: 'deposit-week', amount: 50_000 } });
+  await callApi(site.origin, RequestCharge, { token, body: { amount: 40_000, depositor: '달빛' } });
   await page.goto('/charge');
   await expect(page.getByText('충전 한도까지 10,000원 남았어요.')).toBeVisible();
   await page.getByLabel('신청금액').fill('30000');
@@ -89,15 +89,15 @@ test('a break bars play until it ends, and leaves the member inside', async ({ p
   const words = /휴식 중이라 .*까지 베팅과 충전을 할 수 없어요/;
   await expect(page.getByRole('main').getByText(words)).toBeVisible();
   await expect(cartOf(page)).toContainText(words);
-  const refused = await askRaw(site.origin, RequestCharge, { token, body: { amount: 10_000, depositor: '달빛' } });
+  const refused = await callApiRaw(site.origin, RequestCharge, { token, body: { amount: 10_000, depositor: '달빛' } });
   expect(refused.status).toBe(422);
 });
 
 test('the page of limits is good in every look', async ({ page, member, site }) => {
   const complaints = complaintsOf(page);
   const { token } = await member.signsIn();
-  await ask(site.origin, SetLimit, { token, body: { name: 'loss-month', amount: 300_000 } });
-  await ask(site.origin, SetLimit, { token, body: { name: 'loss-month', amount: 500_000 } });
+  await callApi(site.origin, SetLimit, { token, body: { name: 'loss-month', amount: 300_000 } });
+  await callApi(site.origin, SetLimit, { token, body: { name: 'loss-month', amount: 500_000 } });
   await page.goto('/member/limits');
   await expect(page.getByRole('heading', { name: '이용 한도', level: 1 })).toBeVisible();
   await expect(itemOf(page, '한 달 손실 한도')).toContainText('300,000원 남음');

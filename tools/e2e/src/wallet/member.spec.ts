@@ -1,6 +1,6 @@
 import { PlayHistory, ReadAllMessages } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
-import { ask, test } from '@madang/testing';
+import { callApi, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { logInByForm } from '../frame/log-in';
 import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
@@ -77,9 +77,9 @@ test('the phone number is registered with the password', async ({ page, member }
 
 test('a year of play can be looked back on, by day, week and month, as the ledger has it', async ({ page, site }) => {
   const session = await site.member.logIn('dalbit1');
-  await ask(site.origin, ReadAllMessages, { token: session.token });
+  await callApi(site.origin, ReadAllMessages, { token: session.token });
   await site.member.takes(page, session);
-  const { reply } = await ask(site.origin, PlayHistory, { token: session.token, query: { by: 'month' } });
+  const { reply } = await callApi(site.origin, PlayHistory, { token: session.token, query: { by: 'month' } });
   const { items, total } = PlayHistory.replies[200].parse(reply);
   expect(items.length).toBeGreaterThanOrEqual(12);
   await page.goto('/member/history');

@@ -1,6 +1,6 @@
 import { ReadAllMessages } from '@madang/contracts';
 import { formatPoints, formatWon } from '@madang/locale';
-import { ask, expectAccessible, signIn, test } from '@madang/testing';
+import { callApi, expectAccessible, signIn, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 
 // The demonstration's member has points.
@@ -10,7 +10,7 @@ test('points become emoney one to one, and the list tells it [R-point] [D-point-
   site,
 }) => {
   const session = await signIn(site.origin, 'dalbit1');
-  await ask(site.origin, ReadAllMessages, session);
+  await callApi(site.origin, ReadAllMessages, session);
   await member.takes(session);
   const { point, emoney } = session.member;
   await page.goto('/mywallet/point');

@@ -1,5 +1,5 @@
 import { SetCheckMinutes } from '@madang/contracts';
-import { ask, composeSite, type Site } from '@madang/testing';
+import { callApi, composeSite, type Site } from '@madang/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectGoodInEveryLook } from '../frame/looks';
 import { placed } from '../sports/bets';
@@ -40,7 +40,7 @@ const isChecked = (page: Page) => () => check(page).isVisible();
 
 async function seated({ minutes = 20 as const, cash = 0 } = {}) {
   const session = await site.member.create({ cash });
-  await ask(site.origin, SetCheckMinutes, { token: session.token, body: { minutes } });
+  await callApi(site.origin, SetCheckMinutes, { token: session.token, body: { minutes } });
   const page = await site.newPage();
   await site.member.takes(page, session);
   return { page, session };

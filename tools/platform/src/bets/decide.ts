@@ -14,7 +14,7 @@ import {
   problemOf,
   singlesProblem,
 } from '@madang/betting';
-import type { Bet, Leg, OddsMoved, OutcomeState, Refusal } from '@madang/contracts';
+import type { Bet, Leg, MovedOddsRefusal, OutcomeState, Refusal } from '@madang/contracts';
 import { betting, marketName } from '@madang/locale';
 import { type BetRequest, type Facts, LIVE, type Offer, type PlaceRequest, PREMATCH } from './facts';
 import { betRefusal, singlesRefusal, unknownPicks } from './refusals';
@@ -30,7 +30,7 @@ export type Decision =
   | { kind: 'placed'; bets: readonly NewBet[] }
   /** A leg is in play: the order comes again after the delay, and is decided by what stands then. */
   | { kind: 'hold'; seconds: number }
-  | { kind: 'moved'; moved: OddsMoved }
+  | { kind: 'moved'; moved: MovedOddsRefusal }
   | { kind: 'refused'; refusal: Refusal };
 
 /** Decides an order by the facts, all of them read in one transaction. Prices are those of now, never the member's. */

@@ -1,4 +1,4 @@
-import type { KoreaBoard, KoreaBoardQuery, KoreaLine, KoreaPage } from '@madang/contracts';
+import type { KoreaBoard, KoreaBoardQuery, KoreaMarket, KoreaPage } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import type { FavoriteIds } from '../favorites/favorite-ids';
@@ -99,7 +99,7 @@ async function boardLines(
   db: Kysely<Database>,
   board: KoreaBoard,
   fixtures: readonly FixtureFacts[],
-): Promise<ReadonlyMap<string, readonly KoreaLine[]>> {
+): Promise<ReadonlyMap<string, readonly KoreaMarket[]>> {
   const markets = await mainLinesOf(db, fixtures, sportId => marketIdsOf(board, sportId));
   return new Map([...markets].map(([id, own]) => [id, own.map(market => ({ market, game: null }))]));
 }

@@ -1,4 +1,4 @@
-import type { KoreaLine, Market } from '@madang/contracts';
+import type { KoreaMarket, Market } from '@madang/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { type FixtureKey, readLines } from '../sports/lines';
@@ -104,7 +104,7 @@ export async function protoLines(
   db: Kysely<Database>,
   round: string,
   fixtures: readonly FixtureKey[],
-): Promise<ReadonlyMap<string, readonly KoreaLine[]>> {
+): Promise<ReadonlyMap<string, readonly KoreaMarket[]>> {
   if (fixtures.length === 0) return new Map();
   const lines = await readLines(db, fixtures, protoIds(fixtures));
   const games = await db

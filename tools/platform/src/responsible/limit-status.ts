@@ -1,4 +1,4 @@
-import { type Bar, CheckMinutes, LimitName, type OwnLimit, type PlayStanding } from '@madang/contracts';
+import { type Bar, CheckMinutes, LimitName, type OwnLimit, type PlayRestrictions } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { type StoredLimit, useOf } from './limits';
@@ -7,7 +7,7 @@ import { type ActiveBar, restrictionsOf } from './queries';
 import { depositUsage, playUsage } from './usage';
 
 /** All that a member has set, with what was used of it. Limits that are not set are there too: their use is told as well. */
-export async function limitStatusOf(db: Kysely<Database>, memberId: string, at: Date): Promise<PlayStanding> {
+export async function limitStatusOf(db: Kysely<Database>, memberId: string, at: Date): Promise<PlayRestrictions> {
   const { limits, bar } = await restrictionsOf(db, memberId, at);
   const used: Partial<Record<LimitName, number>> = {
     ...(await playUsage(db, [memberId], at)).get(memberId),

@@ -1,4 +1,4 @@
-import { BetDetail, type BetWhole, PlaceBet } from '@madang/contracts';
+import { BetDetail, type BetWithSettlements, PlaceBet } from '@madang/contracts';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addFixture, type TestFixture } from '../bets/testing';
 import { balancesOf } from '../ledger/balances';
@@ -15,7 +15,7 @@ export interface BettingTable {
   emoney(): Promise<number>;
   /** Places a bet of the member's and gives its id. */
   bet(picks: readonly object[], stake?: number): Promise<string>;
-  detail(betId: string): Promise<BetWhole>;
+  detail(betId: string): Promise<BetWithSettlements>;
   /** Changes what the feed says of the first fixture. */
   setFixture(change: object): Promise<unknown>;
   /** Puts a new fixture, which starts in an hour, in the place of the first. */

@@ -3,24 +3,24 @@ import type { Leg, LegGame } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import styles from './game.module.css';
+import styles from './leg-game.module.css';
 import { useHasPassed } from './use-now';
 
-/** The game of a bet's first leg as it stands, and how many games there are beside it. */
+/** The game of a bet's first leg with its current score, and how many other games there are. */
 export function BetGames({ legs }: { legs: readonly Leg[] }) {
   const [first] = legs;
   if (!first) return null;
   const others = new Set(legs.map(leg => leg.fixtureId)).size - 1;
   return (
     <>
-      <LegGameLine leg={first} />
+      <LegGameText leg={first} />
       {others > 0 && <span> {`외 ${others}경기`}</span>}
     </>
   );
 }
 
-/** "샌디에이고 : 피츠버그 · 4회말 5:1": the game of a leg, with its score as the stream tells it. */
-export function LegGameLine({ leg }: { leg: Leg }) {
+/** "샌디에이고 : 피츠버그 · 4회말 5:1": the game of a leg, with its score from the stream. */
+export function LegGameText({ leg }: { leg: Leg }) {
   const game = useGame(leg);
   const isLive = leg.result === 0 && game !== null && hasBegun(game.status) && !isOver(game.status);
   return (
@@ -31,7 +31,7 @@ export function LegGameLine({ leg }: { leg: Leg }) {
   );
 }
 
-/** Before its start nothing is told of a game that a bet's line shows: only from then on is it followed. */
+/** A game has no score before its start: it is followed only from then on. */
 function useGame({ fixtureId, startsAt, result, game }: Leg): LegGame | null {
   const hasStarted = useHasPassed(Date.parse(startsAt));
   const isFollowed = result === 0 && hasStarted;

@@ -16,53 +16,53 @@ const listeners: Readonly<Record<StreamKind, Set<Listener>>> = {
   'live-event': new Set(),
   bet: new Set(),
 };
-/** Told when a topic is watched no longer: what it told goes stale from then on. */
+/** Called when a topic is no longer watched: its values go stale from then on. */
 const leaveListeners = new Set<(topic: string) => void>();
 const upListeners = new Set<() => void>();
-const wanted = new Map<string, number>();
-let watched: ReadonlySet<string> = new Set();
+const watchCounts = new Map<string, number>();
+let watchedTopics: ReadonlySet<string> = new Set();
 
-/** Watchers come and go in one render: the stream is told of all of them, once they have settled. */
-const SETTLE_MS = 50;
-let settling: ReturnType<typeof setTimeout> | undefined;
+/** Watchers come and go in one render: the subscription is changed once for all of them, a moment later. */
+const APPLY_DELAY_MS = 50;
+let applyTimer: ReturnType<typeof setTimeout> | undefined;
 let stream: SharedStream | null = null;
 /** Prices that are watched from now on are old from the beginning. */
 let isDown = false;
-let wishes: readonly string[] = [];
+let subscribed: readonly string[] = [];
 
-/** Listens to a kind of event. Returns the way to stop. */
+/** Listens to a kind of event. Returns a function that stops it. */
 export function listen(kind: StreamKind, listener: Listener): () => void {
   listeners[kind].add(listener);
-  settle();
+  applySoon();
   return () => {
     listeners[kind].delete(listener);
-    settle();
+    applySoon();
   };
 }
 
 /**
- * Calls back whenever the stream comes up, at first and after each break: what happened before that was told to nobody.
- * Returns the way to stop.
+ * Calls back whenever the stream comes up, at first and after each break: what happened in between was not received.
+ * Returns a function that stops it.
  */
-export function onLineUp(listener: () => void): () => void {
+export function onStreamUp(listener: () => void): () => void {
   upListeners.add(listener);
   return () => upListeners.delete(listener);
 }
 
 /** Watches topics until the returned function is called; it may be called twice. */
 export function watch(topics: readonly string[]): () => void {
-  for (const topic of topics) wanted.set(topic, (wanted.get(topic) ?? 0) + 1);
-  settle();
+  for (const topic of topics) watchCounts.set(topic, (watchCounts.get(topic) ?? 0) + 1);
+  applySoon();
   let isWatching = true;
   return () => {
     if (!isWatching) return;
     isWatching = false;
     for (const topic of topics) {
-      const left = (wanted.get(topic) ?? 0) - 1;
-      if (left > 0) wanted.set(topic, left);
-      else wanted.delete(topic);
+      const count = (watchCounts.get(topic) ?? 0) - 1;
+      if (count > 0) watchCounts.set(topic, count);
+      else watchCounts.delete(topic);
     }
-    settle();
+    applySoon();
   };
 }
 
@@ -71,42 +71,42 @@ export function onLeave(listener: (topic: string) => void): void {
   leaveListeners.add(listener);
 }
 
-function settle(): void {
-  clearTimeout(settling);
-  settling = setTimeout(apply, SETTLE_MS);
+function applySoon(): void {
+  clearTimeout(applyTimer);
+  applyTimer = setTimeout(applySubscription, APPLY_DELAY_MS);
 }
 
-/** Wants of the stream what the page wants, where that has changed. Kinds other than topics go by their names. */
-function apply(): void {
+/** Subscribes to what the page wants, where that has changed. Kinds other than topics go by their names. */
+function applySubscription(): void {
   const token = $token.get();
-  const topics = token === null ? [] : [...wanted.keys()].sort().slice(0, TOPICS_MAX);
+  const topics = token === null ? [] : [...watchCounts.keys()].sort().slice(0, TOPICS_MAX);
   leaveTopics(new Set(topics));
   // A change of topics on a stream that is up is no break.
   if (topics.length === 0) state.set('off');
   else if (isDown) state.set('stale');
   const kinds = KINDS.filter(kind => kind !== 'live-event' && listeners[kind].size > 0);
   const now = [...topics, ...kinds];
-  if (now.join() === wishes.join()) return;
-  if (token === null || now.length === 0) leave();
+  if (now.join() === subscribed.join()) return;
+  if (token === null || now.length === 0) closeStream();
   else {
-    wishes = now;
+    subscribed = now;
     stream ??= streamOf(token);
     stream.want(now);
   }
 }
 
 function leaveTopics(now: ReadonlySet<string>): void {
-  const left = [...watched].filter(topic => !now.has(topic));
-  watched = now;
-  for (const topic of left) for (const listener of leaveListeners) listener(topic);
+  const unwatched = [...watchedTopics].filter(topic => !now.has(topic));
+  watchedTopics = now;
+  for (const topic of unwatched) for (const listener of leaveListeners) listener(topic);
 }
 
 /** Another member, or nobody, or nothing is wanted: the stream must not go on under the old token. */
-function leave(): void {
+function closeStream(): void {
   stream?.close();
   stream = null;
   isDown = false;
-  wishes = [];
+  subscribed = [];
   leaveTopics(new Set());
   state.set('off');
 }
@@ -120,15 +120,15 @@ function streamOf(token: string): SharedStream {
     token,
     most: TOPICS_MAX + KINDS.length,
     address: addressOf,
-    onEvent: tell,
+    onEvent: dispatch,
     onUp() {
       isDown = false;
-      if (watched.size > 0) state.set('live');
+      if (watchedTopics.size > 0) state.set('live');
       for (const listener of upListeners) listener();
     },
     onDown() {
       isDown = true;
-      if (watched.size > 0) state.set('stale');
+      if (watchedTopics.size > 0) state.set('stale');
     },
   });
 }
@@ -139,14 +139,14 @@ const PATHS: Readonly<Record<StreamKind, string>> = {
   bet: STREAM_PATHS.bet,
 };
 
-interface Asked {
+interface StreamQuery {
   readonly wishes: readonly string[];
   readonly fresh: readonly string[];
   readonly isWhole: boolean;
 }
 
 /** What is wanted first gives the path; the rest is carried along. */
-function addressOf({ wishes: all, fresh, isWhole }: Asked): string {
+function addressOf({ wishes: all, fresh, isWhole }: StreamQuery): string {
   const topics = all.filter(wish => wish.includes(':'));
   const kinds = KINDS.filter(kind => (kind === 'live-event' ? topics.length > 0 : all.includes(kind)));
   const [first = 'general', ...also] = kinds;
@@ -159,14 +159,14 @@ function addressOf({ wishes: all, fresh, isWhole }: Asked): string {
   return `/api${PATHS[first]}${text === '' ? '' : `?${text}`}`;
 }
 
-function tell({ event, data }: StreamEvent): void {
+function dispatch({ event, data }: StreamEvent): void {
   const kind = KINDS.find(one => one === event);
   if (!kind) return;
   // Of what other tabs watch, no more is read than what it is about.
-  if (kind === 'live-event' && !watched.has(topicIn(data) ?? '')) return;
-  const told = parsed(data);
-  if (told === undefined) return;
-  for (const listener of listeners[kind]) listener(told);
+  if (kind === 'live-event' && !watchedTopics.has(topicIn(data) ?? '')) return;
+  const content = parsed(data);
+  if (content === undefined) return;
+  for (const listener of listeners[kind]) listener(content);
 }
 
 function parsed(text: string): unknown {
@@ -177,8 +177,8 @@ function parsed(text: string): unknown {
   }
 }
 
-// Not even until things have settled.
+// At once, not after the delay.
 $token.listen(() => {
-  leave();
-  settle();
+  closeStream();
+  applySoon();
 });

@@ -1,11 +1,11 @@
 import { BetEvent, GeneralEvent, type StreamKind } from '@madang/contracts';
 import type * as z from 'zod';
-import { listen } from './line';
+import { listen } from './stream';
 
-/** Tells what concerns the member: maintenance, unread messages, a changed record. Returns the way to stop. */
+/** Calls back for what concerns the member: maintenance, unread messages, a changed record. Returns a function that stops it. */
 export const onGeneral = followed('general', GeneralEvent);
 
-/** Tells which of the member's bets changed. Returns the way to stop. */
+/** Calls back for each of the member's bets that changed. Returns a function that stops it. */
 export const onBet = followed('bet', BetEvent);
 
 function followed<Event>(kind: StreamKind, schema: z.ZodType<Event>) {

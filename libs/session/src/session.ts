@@ -1,38 +1,38 @@
 import type { Member } from '@madang/contracts';
 import { browserStorage } from '@madang/storage';
-import { tellEnd } from './ending';
+import { announceEnd } from './session-end';
 import { $stamp, renewStamp } from './stamp-store';
-import { MEMBER_KEY, STAMP_KEY, TOKEN_KEY } from './storage';
+import { MEMBER_KEY, STAMP_KEY, TOKEN_KEY } from './stored-session';
 import { $isFresh, $maintenance, $member, $settings, $token, $unread, type LogoutSettings } from './stores';
 
-/** A log-in succeeded: the token and the record are kept, and the stamp starts where its length is known. */
-export function signedIn(member: Member, token: string, now: Date): void {
+/** Stores the token and the record after a log-in, and starts the stamp if its length is known. */
+export function storeSession(member: Member, token: string, now: Date): void {
   browserStorage.write(TOKEN_KEY, token);
   $unread.set(null);
   $token.set(token);
-  memberKnown(member);
+  setMember(member);
   const settings = $settings.get();
   if (settings) renewStamp(now, settings.autoLogoutMin);
 }
 
-/** The platform gave the session another token, as after a change of the password. Other tabs take it up from storage. */
-export function tokenRenewed(token: string): void {
+/** The platform gave the session another token, as after a change of the password. Other tabs read it from storage. */
+export function replaceToken(token: string): void {
   browserStorage.write(TOKEN_KEY, token);
   $token.set(token);
 }
 
-/** The session is over in this tab, and by the storage event in every other. Safe to call twice. */
-export function signedOut(): void {
-  if (forget()) tellEnd('here');
+/** Ends the session in this tab and, by the storage event, in every other. Safe to call twice. */
+export function clearSession(): void {
+  if (forget()) announceEnd('here');
 }
 
 /** Another tab removed or replaced the token. */
-export function leftElsewhere(): void {
-  if (forget()) tellEnd('elsewhere');
+export function clearEndedElsewhere(): void {
+  if (forget()) announceEnd('elsewhere');
 }
 
-/** The platform told the record. An unchanged record keeps its identity, so nothing that shows it is drawn again. */
-export function memberKnown(member: Member): void {
+/** Stores the platform's record. An unchanged record keeps its identity, so nothing that shows it is drawn again. */
+export function setMember(member: Member): void {
   const text = JSON.stringify(member);
   if (text !== JSON.stringify($member.get())) {
     $member.set(member);
@@ -41,15 +41,15 @@ export function memberKnown(member: Member): void {
   $isFresh.set(true);
 }
 
-export function unreadKnown(count: number): void {
+export function setUnread(count: number): void {
   $unread.set(count);
 }
 
-export function maintenanceKnown(isOn: boolean): void {
+export function setMaintenance(isOn: boolean): void {
   $maintenance.set(isOn);
 }
 
-export function settingsKnown(settings: LogoutSettings): void {
+export function setSettings(settings: LogoutSettings): void {
   $settings.set(settings);
 }
 

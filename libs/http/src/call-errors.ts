@@ -1,7 +1,7 @@
 import type { Refusal } from '@madang/contracts';
 import { errors } from '@madang/locale';
 
-/** The platform answered, and the answer is no. `refusal` bears its words; `reply` the whole answer where a call declares more. */
+/** The platform refused. `refusal` has its sentence; `reply` is the whole reply where a call declares more. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   constructor(
@@ -13,25 +13,25 @@ export class CallRefused extends Error {
   }
 }
 
-const words = { network: errors.unreachable, timeout: errors.tooSlow, garbled: errors.garbled } as const;
+const sentences = { network: errors.unreachable, timeout: errors.tooSlow, garbled: errors.garbled } as const;
 
-/** Nobody knows whether the call was carried out: no answer came, or one that cannot be read. */
+/** It is unknown whether the call was carried out: no reply came, or one that cannot be read. */
 export class CallUnanswered extends Error {
   override readonly name = 'CallUnanswered';
   constructor(
     readonly reason: 'network' | 'timeout' | 'garbled',
     options?: ErrorOptions,
   ) {
-    super(words[reason], options);
+    super(sentences[reason], options);
   }
 }
 
-/** The platform is too busy and did nothing: the same call may fare better in a moment. */
+/** The platform is too busy and did nothing: the same call may succeed in a moment. */
 const BUSY = 503;
 
 /**
- * A retry rule for queries, and for commands that carry a key: an answer is final; silence, and a platform that was too
- * busy to begin, are asked again, twice.
+ * A retry rule for queries, and for commands that carry a key: a reply is final; silence, and a platform that was too
+ * busy to begin, are retried, twice.
  */
 export function onlyWhenUnanswered(failures: number, error: Error): boolean {
   if (failures >= 2) return false;
@@ -39,7 +39,7 @@ export function onlyWhenUnanswered(failures: number, error: Error): boolean {
   return error instanceof CallUnanswered && error.reason !== 'garbled';
 }
 
-/** What to tell the member of a failed call. */
+/** The sentence for the member about a failed call. */
 export function sentenceOf(error: unknown): string {
   const isOurs = error instanceof CallRefused || error instanceof CallUnanswered;
   return isOurs ? error.message : errors.garbled;

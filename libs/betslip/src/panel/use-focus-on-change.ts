@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A place whose content a deed inside it replaces. When that happens, and takes what had the focus away with it, the place
- * itself has the focus: a keyboard goes on from there, and not from the top of the page. A focus that is elsewhere stays.
+ * An element whose content is replaced by an action inside it. When that removes the focused element, the element
+ * itself gets the focus: a keyboard continues from there, and not from the top of the page. A focus that is elsewhere stays.
  */
-export function useKeptFocus<Element extends HTMLElement>(content: unknown): RefObject<Element | null> {
+export function useFocusOnChange<Element extends HTMLElement>(content: unknown): RefObject<Element | null> {
   const place = useRef<Element>(null);
   const wasInside = useRef(false);
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useKeptFocus<Element extends HTMLElement>(content: unknown): Ref
     const enter = () => {
       wasInside.current = true;
     };
-    // What is taken away leaves nothing behind to which the focus has gone.
+    // A removed element gives no target to which the focus has gone.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) wasInside.current = false;
     };

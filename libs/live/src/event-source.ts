@@ -2,14 +2,14 @@ import { platformNow } from '@madang/session';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 export interface StreamRequest {
-  /** Absolute on this origin, query included; asked for at each attempt. */
+  /** Absolute on this origin, query included; read at each attempt. */
   readonly address: () => string;
   /** The member's, where the stream is for members. */
   readonly token: string | null;
   /** The id of the last event that is known here already; empty where none is. */
   readonly lastId: string;
   readonly onEvent: (event: EventSourceMessage) => void;
-  /** Anything came, a heartbeat too: the stream is up. */
+  /** Anything was received, a heartbeat too: the stream is up. */
   readonly onSign: () => void;
   /** It broke; it comes back by itself unless the platform refused it for good. */
   readonly onBreak: () => void;
@@ -26,14 +26,14 @@ const LONGEST_WAIT_MS = 15_000;
 /** The platform sends a heartbeat every 5 s. Two missed ones, and the stream is taken for dead. */
 export const SILENCE_MS = 12_000;
 
-/** The session is not one any more, or must not be: coming back with the same token would be refused again. */
+/** The session is over or blocked: coming back with the same token would be refused again. */
 const FINAL: ReadonlySet<number> = new Set([401, 406, 555, 556, 600]);
 
 /**
  * Holds one server-sent stream open, with the member's token in a header (EventSource cannot send one), until it is
  * closed. After a break it comes back with the last event's id, sooner the first time, later each further time.
  */
-export function holdStream(request: StreamRequest): OpenStream {
+export function openStream(request: StreamRequest): OpenStream {
   let { lastId } = request;
   let failures = 0;
   let isClosed = false;
@@ -46,25 +46,28 @@ export function holdStream(request: StreamRequest): OpenStream {
   async function run(): Promise<void> {
     wait = undefined;
     attempt = new AbortController();
-    const ended = await listen(attempt).catch(() => 'broken' as const);
+    const result = await listen(attempt).catch(() => 'broken' as const);
     if (isClosed) return;
     request.onBreak();
-    if (ended === 'refused') return;
+    if (result === 'refused') return;
     wait = setTimeout(() => void run(), isWoken ? 0 : waitAfter(failures));
     isWoken = false;
     failures += 1;
   }
 
-  async function listen(own: AbortController): Promise<'broken' | 'refused'> {
-    const silence = silenceWatch(own);
+  async function listen(controller: AbortController): Promise<'broken' | 'refused'> {
+    const silence = silenceWatch(controller);
     let signAt = 0;
     try {
-      const response = await fetch(request.address(), { signal: own.signal, headers: headersOf(request, lastId) });
+      const response = await fetch(request.address(), {
+        signal: controller.signal,
+        headers: headersOf(request, lastId),
+      });
       if (FINAL.has(response.status)) return 'refused';
       if (!response.ok || !response.body) return 'broken';
       await readEvents(response.body, {
         onSign() {
-          // What comes after a longer sleep has lain somewhere, and what comes next is not known: it is asked for anew.
+          // What comes after a longer sleep was buffered somewhere, and may be incomplete: the stream is opened again.
           if (signAt > 0 && isLongAgo(signAt)) throw new Error('slept');
           failures = 0;
           signAt = platformNow();
@@ -80,7 +83,7 @@ export function holdStream(request: StreamRequest): OpenStream {
       return 'broken';
     } finally {
       silence.stop();
-      own.abort(); // an answer that is not read to its end keeps its connection
+      controller.abort(); // an answer that is not read to its end keeps its connection
     }
   }
 
