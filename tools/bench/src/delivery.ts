@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { DELIVERY_PATHS, ReadComposition } from '@madang/contracts';
-import { callApi, buildVariants } from '@madang/testing';
+import { buildVariants, callApi } from '@madang/testing';
 import { openClients } from './delivery/clients';
 import { deedsOn } from './delivery/deeds';
 import { missesOf } from './delivery/goals';

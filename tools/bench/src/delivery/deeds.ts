@@ -9,7 +9,7 @@ import {
   StartRollout,
   Switch,
 } from '@madang/contracts';
-import { callApi, type BuiltRelease } from '@madang/testing';
+import { type BuiltRelease, callApi } from '@madang/testing';
 
 const TOKEN = { token: 'operator', params: { channel: 'stable' } } as const;
 
@@ -40,7 +40,10 @@ export function deedsOn(origin: string) {
     },
     async startRollout(candidate: string, percent: number) {
       const { sequence } = await state();
-      await callApi(origin, StartRollout, { ...TOKEN, body: { candidate, percent, expected: sequence, reason: 'bench' } });
+      await callApi(origin, StartRollout, {
+        ...TOKEN,
+        body: { candidate, percent, expected: sequence, reason: 'bench' },
+      });
     },
     async abortRollout() {
       const { sequence, rollout } = await state();

@@ -1,4 +1,4 @@
-import { freshAddress, newMember, type MemberSession, type Site } from '@madang/testing';
+import { freshAddress, type MemberSession, newMember, type Site } from '@madang/testing';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { logInByForm } from '../frame/log-in';
 import { drawnBy, NEXT, THROWS_ON_RENDER, test, trouble } from './releases';

@@ -1,5 +1,5 @@
 import { MakeOverride } from '@madang/contracts';
-import { admin, callApi, buildVariants, expectAccessible, recordsSingletons, type Site, test } from '@madang/testing';
+import { admin, buildVariants, callApi, expectAccessible, recordsSingletons, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { drawnBy, NEXT } from './releases';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Propose, Publish, Switch } from '@madang/contracts';
-import { callApi, callApiRaw, buildFresh } from '@madang/testing';
+import { buildFresh, callApi, callApiRaw } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { test } from './releases';
 

@@ -1,11 +1,11 @@
 import {
   type BuiltRelease,
   buildVariants,
-  type RegistryClient,
-  registryOn,
   freezesOnRender,
   hangsOnOpen,
+  type RegistryClient,
   recordsSingletons,
+  registryOn,
   test as siteTest,
   throwsOnLoad,
   throwsOnRender,

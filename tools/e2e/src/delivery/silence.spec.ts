@@ -1,4 +1,12 @@
-import { freshAddress, newMember, openDocument, reportOf, type MemberSession, type Site, visitorOf } from '@madang/testing';
+import {
+  freshAddress,
+  type MemberSession,
+  newMember,
+  openDocument,
+  reportOf,
+  type Site,
+  visitorOf,
+} from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { FREEZES, HANGS, test, trouble } from './releases';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Audit, Propose, ReadState, Switch } from '@madang/contracts';
 import {
   admin,
+  buildVariants,
   callApi,
   callApiRaw,
-  buildVariants,
   newMember,
   type Site,
   test as siteTest,

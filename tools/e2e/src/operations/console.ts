@@ -12,12 +12,12 @@ import {
   StartRollout,
 } from '@madang/contracts';
 import {
-  callApi,
   type BuiltRelease,
   buildVariants,
+  callApi,
+  type MemberSession,
   openDocument,
   reportOf,
-  type MemberSession,
   type Site,
   test as siteTest,
   throwsOnRender,
@@ -121,7 +121,10 @@ function operatorOn(site: Site, first: CompositionRow): Operator {
       const asked = { token: await token(), params, body: { name: 'sports', version } };
       const { id } = Propose.replies[201].parse((await callApi(origin, Propose, asked)).reply);
       const { asked: rollout, expected } = await seenOn(site);
-      await callApi(origin, StartRollout, { ...rollout, body: { candidate: id, percent, reason: 'a rollout', expected } });
+      await callApi(origin, StartRollout, {
+        ...rollout,
+        body: { candidate: id, percent, reason: 'a rollout', expected },
+      });
     },
     async bringsToAll(version) {
       await registry.switchTo('sports', version);

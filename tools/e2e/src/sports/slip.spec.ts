@@ -97,7 +97,9 @@ test('in a break the slip says until when, and its button waits; taken elsewhere
   await cellOf(page, fixture.home).click();
   await stakeOf(page).fill('5000');
   await expect(placeButton(page)).toBeEnabled();
-  const { bar } = PlayRestrictions.parse((await callApi(site.origin, TakeBreak, { token, body: { term: '1h' } })).reply);
+  const { bar } = PlayRestrictions.parse(
+    (await callApi(site.origin, TakeBreak, { token, body: { term: '1h' } })).reply,
+  );
   if (!bar) throw new Error('the break has not begun');
 
   await placeButton(page).click();

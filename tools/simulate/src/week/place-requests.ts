@@ -63,10 +63,8 @@ export function placeRequests(book: Book, draw: Draw) {
     if (kind < SHARES.single) return bet({ ...plain, picks: picks(1).slice(0, 1) });
     if (kind < SHARES.multiple) return bet({ ...plain, picks: picks(2 + upTo(4)) });
     if (kind < SHARES.system) {
-      const drawnPicks = picks(3 + upTo(3));
-      return drawnPicks.length < 3
-        ? null
-        : bet({ ...plain, picks: drawnPicks, systemFolds: 2 + upTo(drawnPicks.length - 2) });
+      const some = picks(3 + upTo(3));
+      return some.length < 3 ? null : bet({ ...plain, picks: some, systemFolds: 2 + upTo(some.length - 2) });
     }
     if (kind < SHARES.singles) {
       return { form: 'singles', bets: picks(2 + upTo(3)).map(pick => ({ ...plain, stake: stake(), picks: [pick] })) };
