@@ -1,3 +1,3 @@
-import { roomConfig } from '@madang/federation/build';
+import { roomConfig } from '@madang/dev/rspack';
 
 export default roomConfig(import.meta.url);

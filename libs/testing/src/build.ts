@@ -6,7 +6,7 @@ import { folderOf, root } from './rooms';
 
 const BUILD = path.join(root, 'tools/workspace/src/build.ts');
 const BUILD_MS = 180_000;
-const CONFIG = `import { roomConfig } from '@madang/federation/build';
+const CONFIG = `import { roomConfig } from '@madang/dev/rspack';
 
 export default roomConfig(import.meta.url);
 `;

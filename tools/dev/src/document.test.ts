@@ -18,12 +18,15 @@ const manifest: RemoteManifest = {
 const names = localNames();
 const rooms = {
   names,
-  base: { shell: '/dev/shell/', remote: '/dev/wallet/' },
-  manifest,
-  version: '1.0.0-dev',
-  container: 'mf_wallet_1_0_0_dev',
-  entry: 'remoteEntry.js',
+  shellBase: '/dev/shell/',
   federation: '2.9',
+  remote: {
+    base: '/dev/wallet/',
+    manifest,
+    version: '1.0.0-dev',
+    container: 'mf_wallet_1_0_0_dev',
+    entry: 'remoteEntry.js',
+  },
 };
 const SITES_OWN = 'a'.repeat(64);
 /** What stands before the 32 bytes of an Ed25519 key in its DER form. */
@@ -94,9 +97,20 @@ describe('the document of a dev server', () => {
 
   it('takes a remote that the site does not have yet, whatever its words', () => {
     const title = '</script><b>';
-    const added = fromSource(html, { ...rooms, manifest: { ...manifest, name: 'poker', title } });
+    const added = fromSource(html, {
+      ...rooms,
+      remote: { ...rooms.remote, manifest: { ...manifest, name: 'poker', title } },
+    });
 
     expect(added).toContain('"name":"poker"');
     expect(added).not.toContain(title);
+  });
+
+  it('leaves all remotes as they run where the shell alone is from source', () => {
+    const alone = fromSource(html, { ...rooms, remote: null });
+
+    expect(alone).toContain('"/releases/wallet/1.4.0/remoteEntry.js"');
+    expect(alone).toContain('src="/dev/shell/main.js"');
+    expect(alone).not.toContain('/dev/wallet/');
   });
 });

@@ -4,25 +4,29 @@ import type { Names } from './names';
 
 /** The rooms that are built from source. */
 export interface FromSource {
-  readonly base: { readonly shell: string; readonly remote: string };
-  readonly manifest: RemoteManifest;
-  readonly version: string;
-  readonly container: string;
-  readonly entry: string;
+  readonly shellBase: string;
   readonly federation: string;
   readonly names: Pick<Names, 'key' | 'sign'>;
+  /** Null where the shell alone is worked on. */
+  readonly remote: {
+    readonly base: string;
+    readonly manifest: RemoteManifest;
+    readonly version: string;
+    readonly container: string;
+    readonly entry: string;
+  } | null;
 }
 
 /**
- * The site's own document, with the shell and one remote from source in it. All else that the edge wrote stays, the nonce
+ * The site's own document, with the shell and a remote from source in it. All else that the edge wrote stays, the nonce
  * and the policy of the content too, so that what production would stop is stopped here.
  */
 export function fromSource(html: string, rooms: FromSource): string {
   const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-  const built = ['shell', rooms.manifest.name].map(name => `/releases/${name}/`);
+  const built = ['shell', ...(rooms.remote ? [rooms.remote.manifest.name] : [])].map(name => `/releases/${name}/`);
   const composed = putData(withoutFiles(html, built), 'composition', text => composedWith(text, rooms));
   const withVisit = putData(composed, 'visit', text => visitWithout(text, rooms));
-  return withVisit.replace('</head>', () => `${head(nonce, rooms.base.shell)}</head>`);
+  return withVisit.replace('</head>', () => `${head(nonce, rooms.shellBase)}</head>`);
 }
 
 function head(nonce: string, base: string): string {
@@ -68,33 +72,37 @@ const SignedFields = z.object({
 const VisitFields = z.object({ killed: z.array(z.string()), barred: z.array(z.string()) }).catchall(z.json());
 
 /** Another composition than that of the site, so it bears a name and a signature from here. */
-function composedWith(
-  text: unknown,
-  { manifest, version, container, federation, base, entry, names }: FromSource,
-): unknown {
+function composedWith(text: unknown, { remote, federation, names }: FromSource): unknown {
   const { id, ...content } = SignedFields.parse(text).composition;
-  const remote: CompositionRemote = {
+  if (!remote) return names.sign(id, { ...content, federation });
+  const others = content.remotes.filter(({ name }) => name !== remote.manifest.name);
+  return names.sign(id, { ...content, federation, remotes: [...others, Fields.parse(entryOf(remote, federation))] });
+}
+
+function entryOf(
+  { manifest, version, container, base, entry }: NonNullable<FromSource['remote']>,
+  federation: string,
+): CompositionRemote {
+  return {
     name: manifest.name,
     manifest,
     container,
     version,
     contract: CONTRACT,
     federation,
-    entry: { url: base.remote + entry, integrity: UNCHECKED },
+    entry: { url: base + entry, integrity: UNCHECKED },
     scripts: [],
     styles: [],
     previous: null,
   };
-  const others = content.remotes.filter(({ name }) => name !== manifest.name);
-  return names.sign(id, { ...content, federation, remotes: [...others, Fields.parse(remote)] });
 }
 
 /** To a browser, a list of no hashes: what is built anew at each change has none that lasts. */
 const UNCHECKED = ' ';
 
 /** Who works on a remote that is killed on the site wants to see it nonetheless. */
-function visitWithout(text: unknown, { manifest, names }: FromSource): unknown {
+function visitWithout(text: unknown, { remote, names }: FromSource): unknown {
   const { killed, barred, ...visit } = VisitFields.parse(text);
-  const without = (all: readonly string[]) => all.filter(each => each !== manifest.name);
+  const without = (all: readonly string[]) => all.filter(each => each !== remote?.manifest.name);
   return { ...visit, killed: without(killed), barred: without(barred), key: names.key };
 }

@@ -27,14 +27,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The site at an address of its own, with two of its rooms from source: all that is not theirs comes from the site behind. */
 export function createDoor(options: DoorOptions) {
-  const server = http.createServer((request, response) => {
-    handle(options, request, response).catch(error => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
-    });
-  });
-  return doorOf(server, options.upstream);
+  return doorOf(http.createServer(doorHandler(options)), options.upstream);
 }
+
+/** The same for a server that is there already. */
+export const doorHandler = (options: DoorOptions) => (request: IncomingMessage, response: ServerResponse) => {
+  handle(options, request, response).catch(error => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
+  });
+};
 
 async function handle(options: DoorOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://dev');

@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BuildResult, devBase, federationMinor, ROOT, readManifest, watchRooms } from '@madang/federation/build';
-import { containerOf } from '@madang/federation/pure';
+import { type BuildResult, declaredVersion, ROOT, readManifest, watchRooms } from '@madang/federation/build';
 import { buildNotifier } from './builds';
 import { createDoor } from './door';
 import { localNotice } from './local-notice';
-import { localNames, type Names } from './names';
+import { localNames } from './names';
 import { DevError, type DevOptions } from './options';
 import { upstreamAt } from './proxy';
 import { runningSite } from './running-site';
+import { sourceRooms } from './source-rooms';
 
 export interface Dev {
   readonly origin: string;
@@ -40,7 +40,7 @@ export async function startDev(options: DevOptions, built: (result: BuildResult,
     const names = localNames();
     const door = createDoor({
       upstream: upstreamAt(site.origin, { ...names, rewriteNotice: text => localNotice(text, remote) }),
-      rooms: () => fromSourceIn(remote, names),
+      rooms: () => sourceRooms(remote, names),
       folders: { shell: shell.outDir, [remote.name]: remote.outDir },
       listen: builds.listen,
     });
@@ -60,15 +60,10 @@ function roomsOf({ name, folder }: DevOptions, output: string) {
   if (readManifest(folder).name !== name) throw new DevError(`${folder}/remote.json is not that of ${name}.`);
   const room = (from: string, as: string) => ({
     folder: from,
-    version: versionIn(from),
+    version: `${declaredVersion(from)}-dev`,
     outDir: path.join(output, as),
   });
   return { shell: room(path.join(ROOT, 'shell'), 'shell'), remote: { ...room(folder, name), name } };
-}
-
-function versionIn(folder: string): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return `${version}-dev`;
 }
 
 type Rooms = ReturnType<typeof roomsOf>;
@@ -85,16 +80,4 @@ function firstBuilds(rooms: Rooms, built: (result: BuildResult, ms: number) => v
     });
     started = performance.now();
   });
-}
-
-function fromSourceIn({ name, version, folder }: Rooms['remote'], names: Names) {
-  return {
-    base: { shell: devBase('shell'), remote: devBase(name) },
-    manifest: readManifest(folder),
-    version,
-    container: containerOf({ name, version }),
-    entry: 'remoteEntry.js',
-    federation: federationMinor(),
-    names,
-  };
 }

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Release } from '@madang/contracts';
-import { compile, RELEASE_FILE, type RoomConfig } from '@madang/federation/build';
+import type { RoomConfig } from '@madang/dev/rspack';
+import { compile, RELEASE_FILE } from '@madang/federation/build';
 import { replacing } from './replacing';
 
 const { values } = parseArgs({
@@ -32,7 +33,8 @@ process.exit(); // the bundler's threads have nothing more to do
 async function build(config: RoomConfig, { out, version }: { out: string; version?: string }): Promise<void> {
   const started = performance.now();
   const release = await replacing(out, async outDir => {
-    await compile(config({ out: outDir, ...(version ? { version } : {}) }));
+    const configs = await config({ out: outDir, ...(version ? { version } : {}) });
+    for (const each of configs) await compile(each);
     return Release.parse(JSON.parse(readFileSync(path.join(outDir, RELEASE_FILE), 'utf8')));
   });
   const bytes = release.files.reduce((sum, file) => sum + file.size, 0);

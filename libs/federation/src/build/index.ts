@@ -1,9 +1,9 @@
 export type { Room } from './common';
 export { compile } from './compile';
 export { BUILD_STREAM, type BuildResult } from './dev/build-result';
-export { devBase } from './dev/config';
-export { watchRooms } from './dev/watch';
+export { devBase, devRemoteConfig, devShellConfig } from './dev/config';
+export { buildResult, watchRooms } from './dev/watch';
 export { buildMonolith } from './monolith';
 export { RELEASE_FILE, readManifest } from './release';
-export { type BuildEnvironment, type RoomConfig, roomConfig } from './room';
+export { type BuildEnvironment, buildConfig, declaredVersion } from './room';
 export { BY_RANGE, federationMinor, providedVersions, ROOT, SINGLETONS } from './singletons';

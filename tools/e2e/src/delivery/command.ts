@@ -11,11 +11,21 @@ export interface OpenCommand {
   interrupt(): Promise<number | null>;
 }
 
-/** A `madang` command that serves pages until it is interrupted, as somebody runs it in a terminal. */
-export async function openCommand(args: readonly string[], env: Record<string, string>): Promise<OpenCommand> {
+interface CommandOptions {
+  readonly env?: Record<string, string>;
+  readonly cwd?: string;
+  /** The program; `madang` when nothing is said. */
+  readonly program?: string;
+}
+
+/** A command that serves pages until it is interrupted, as somebody runs it in a terminal. */
+export async function openCommand(
+  args: readonly string[],
+  { env = {}, cwd = ROOT, program = MADANG }: CommandOptions,
+): Promise<OpenCommand> {
   // In a group of its own, which is what a terminal sends Ctrl+C to.
-  const child = spawn(process.execPath, [MADANG, ...args], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -23,7 +33,7 @@ export async function openCommand(args: readonly string[], env: Record<string, s
   const ended = new Promise<number | null>(done => child.once('exit', done));
   const origin = await new Promise<string>((resolve, reject) => {
     const printed: string[] = [];
-    const fail = () => reject(new Error(`madang ${args[0]} did not open:\n${printed.join('')}`));
+    const fail = () => reject(new Error(`${args[0]} did not open:\n${printed.join('')}`));
     const timer = setTimeout(fail, OPEN_MS);
     void ended.then(fail);
     const read = (chunk: unknown) => {

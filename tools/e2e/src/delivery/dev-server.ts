@@ -10,8 +10,17 @@ export interface DevServer {
   interrupt(): Promise<number | null>;
 }
 
-/** `madang dev community` on a copy of the remote, in which the message page is the one of the test. */
-export async function openDev(site: string, sources: Readonly<Record<string, string>>): Promise<DevServer> {
+/** Rspack's server takes no free port by itself: one for each worker. */
+const PORTS_FROM = 4390;
+
+type Program = 'madang dev' | 'rspack serve';
+
+/** `madang dev community` on a copy of the remote, in which the message page is the one of the test; or Rspack's own command. */
+export async function openDev(
+  site: string,
+  sources: Readonly<Record<string, string>>,
+  program: Program = 'madang dev',
+): Promise<DevServer> {
   mkdirSync(path.join(ROOT, '.madang'), { recursive: true });
   const folder = mkdtempSync(path.join(ROOT, '.madang/dev-community-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -19,10 +28,15 @@ export async function openDev(site: string, sources: Readonly<Record<string, str
   cpSync(path.join(ROOT, 'remotes/community'), folder, { recursive: true, filter: isSource });
   const write = (file: string, text: string) => writeFileSync(path.join(folder, 'src/message', file), text);
   for (const [file, text] of Object.entries(sources)) write(file, text);
-  const { origin, interrupt } = await openCommand(
-    ['dev', 'community', '--from', folder, '--port', '0', '--against', site],
-    {},
-  ).catch(error => {
+  const opened =
+    program === 'madang dev'
+      ? openCommand(['dev', 'community', '--from', folder, '--port', '0', '--against', site], {})
+      : openCommand(['serve', '--port', String(PORTS_FROM + Number(process.env.TEST_PARALLEL_INDEX ?? 0))], {
+          program: path.join(ROOT, 'node_modules/.bin/rspack'),
+          cwd: folder,
+          env: { MADANG_REGISTRY: site },
+        });
+  const { origin, interrupt } = await opened.catch(error => {
     remove();
     throw error;
   });

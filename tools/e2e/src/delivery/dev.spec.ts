@@ -99,3 +99,19 @@ test('Ctrl+C closes all of it [I-dev]', async ({ site }) => {
 
   await expect(fetch(dev.origin)).rejects.toThrow();
 });
+
+test('rspack serve in the folder of a remote does the same [I-dev]', async ({ page: tab, member, site }) => {
+  test.setTimeout(180_000);
+  const dev = await openDev(site.origin, { 'page.tsx': page('처음') }, 'rspack serve');
+  await member.signsIn();
+
+  await tab.goto(`${dev.origin}/message`);
+  await expect(tab.getByRole('heading', { name: '처음' })).toBeVisible();
+  await tab.getByLabel('받는 사람').fill('달빛소년');
+  dev.write('page.tsx', page('나중'));
+  await expect(tab.getByRole('heading', { name: '나중' })).toBeVisible({ timeout: WITHIN_MS });
+
+  await expect(tab.getByLabel('받는 사람')).toHaveValue('달빛소년');
+  await dev.interrupt();
+  await expect(fetch(dev.origin)).rejects.toThrow();
+});

@@ -10,7 +10,9 @@ test.beforeAll(async ({ site }) => {
 });
 
 const preview = (registry: string, token: string) =>
-  openCommand(['preview', 'wallet', PREVIEWED, '--port', '0'], { MADANG_REGISTRY: registry, MADANG_TOKEN: token });
+  openCommand(['preview', 'wallet', PREVIEWED, '--port', '0'], {
+    env: { MADANG_REGISTRY: registry, MADANG_TOKEN: token },
+  });
 
 test('a team sees its own release in the live site, without an operator, and nobody else does', async ({
   page,

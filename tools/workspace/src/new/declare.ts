@@ -11,6 +11,7 @@ const BUDGET = 30_000;
 interface Room {
   readonly name: string;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
 /** Tells the house of a remote: its budget, its place in the lock file, and its link, as "npm install" would make them. */
@@ -32,11 +33,11 @@ interface Lock {
 }
 
 /** The lock file with one more package of the workspace, without asking any registry. */
-function locked(lock: Lock, { name, dependencies }: Room): Lock {
+function locked(lock: Lock, { name, dependencies, devDependencies }: Room): Lock {
   const packages = Object.entries({
     ...lock.packages,
     [`node_modules/@madang/remote-${name}`]: { resolved: `remotes/${name}`, link: true },
-    [`remotes/${name}`]: { name: `@madang/remote-${name}`, version: '1.0.0', dependencies },
+    [`remotes/${name}`]: { name: `@madang/remote-${name}`, version: '1.0.0', dependencies, devDependencies },
   });
   return { ...lock, packages: Object.fromEntries(packages.sort(([a], [b]) => a.localeCompare(b, 'en'))) };
 }

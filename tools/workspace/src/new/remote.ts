@@ -32,7 +32,7 @@ export function newRemote(workspace: Workspace, item: NewRemote): string {
   workspace.add(at('src/remote.ts'), REMOTE(path, folder));
   workspace.add(at('src/remote.test.ts'), REMOTE_TEST);
   addPageFiles(workspace, { remote: name, folder, title });
-  declare(workspace, { name, dependencies });
+  declare(workspace, { name, dependencies, devDependencies: DEV_DEPENDENCIES });
   return `${title} is at ${path}. See it: npx madang dev ${name}`;
 }
 
@@ -47,12 +47,16 @@ function dependenciesIn(workspace: Workspace): Record<string, string> {
   };
 }
 
+/** What its rspack.config.ts takes. */
+const DEV_DEPENDENCIES = { '@madang/dev': '1.0.0' };
+
 const packageOf = (name: string, dependencies: Record<string, string>) => ({
   name: `@madang/remote-${name}`,
   version: '1.0.0',
   private: true,
   type: 'module',
   dependencies,
+  devDependencies: DEV_DEPENDENCIES,
   scripts: { build: 'node --import tsx/esm ../../tools/workspace/src/build.ts', typecheck: 'tsc -p .' },
 });
 
@@ -73,7 +77,7 @@ const manifestOf = ({ name, title, path }: NewRemote, id: string) => ({
   slots: [],
 });
 
-const RSPACK_CONFIG = `import { roomConfig } from '@madang/federation/build';
+const RSPACK_CONFIG = `import { roomConfig } from '@madang/dev/rspack';
 
 export default roomConfig(import.meta.url);
 `;

@@ -16,7 +16,8 @@ export function watchRooms({ shell, remote }: Watched, built: (result: BuildResu
   ].map(({ room, config }) => {
     const compiler = rspack(config);
     compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
-      built({ room, hash: stats?.hash ?? '', problems: error ? [error.message] : stats ? problemsOf(stats) : [] });
+      if (stats) built(buildResult(room, stats));
+      else built({ room, hash: '', problems: [error?.message ?? 'the build gave no result'] });
     });
     return () => new Promise<void>((done, failed) => compiler.close(error => (error ? failed(error) : done())));
   });
@@ -24,6 +25,13 @@ export function watchRooms({ shell, remote }: Watched, built: (result: BuildResu
     await Promise.all(stops.map(stop => stop()));
   };
 }
+
+/** What pages from here hear of a build. */
+export const buildResult = (room: string, stats: Stats): BuildResult => ({
+  room,
+  hash: stats.hash ?? '',
+  problems: problemsOf(stats),
+});
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
