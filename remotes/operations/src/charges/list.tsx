@@ -25,7 +25,7 @@ export function ChargeTable({ charges }: { charges: readonly ChargeRow[] }) {
           id: 'deeds',
           wide: true,
           head: '처리',
-          cell: charge => <Deeds charge={charge} />,
+          cell: charge => <Actions charge={charge} />,
         },
       ]}
     />
@@ -33,7 +33,7 @@ export function ChargeTable({ charges }: { charges: readonly ChargeRow[] }) {
 }
 
 /** What can be done about a charge, or what was. Nobody decides on their own, and nobody is both of two operators. */
-function Deeds({ charge }: { charge: ChargeRow }) {
+function Actions({ charge }: { charge: ChargeRow }) {
   const me = useStore($member)?.id;
   const { state, reason, memberId, firstApproval } = charge;
   if (state !== 'waiting' && state !== 'processing') return reason;
@@ -68,7 +68,7 @@ function Decide({ charge, mayApprove }: { charge: ChargeRow; mayApprove: boolean
       {isAsking && (
         <ReasonDialog
           title={`${whose} 충전 거절`}
-          deed="충전 거절하기"
+          submitLabel="충전 거절하기"
           onReason={reason => refuse.mutateAsync({ chargeId: charge.chargeId, reason }).catch(() => null)}
           close={() => setAsking(false)}
         />

@@ -4,14 +4,14 @@ import { Button, Dialog, TextArea, useForm } from '@madang/ui';
 interface Props {
   title: string;
   /** Names the deed on the button: "거절하기". */
-  deed: string;
+  submitLabel: string;
   children?: string;
   onReason: (reason: string) => Promise<unknown>;
   close: () => void;
 }
 
 /** Asks why before something that cannot be taken back quietly: the reason goes to the member or into the audit. */
-export function ReasonDialog({ title, deed, children, onReason, close }: Props) {
+export function ReasonDialog({ title, submitLabel, children, onReason, close }: Props) {
   const form = useForm(DecisionReason, {
     initial: { reason: '' },
     onValid: async ({ reason }) => {
@@ -25,7 +25,7 @@ export function ReasonDialog({ title, deed, children, onReason, close }: Props) 
         {children && <p>{children}</p>}
         <TextArea label="사유" rows={3} maxLength={200} {...form.field('reason')} />
         <Button type="submit" tone="danger" busy={form.busy}>
-          {deed}
+          {submitLabel}
         </Button>
       </form>
     </Dialog>

@@ -31,7 +31,7 @@ export function InquiryTable({ inquiries }: { inquiries: readonly InquiryRow[] }
           head: '상태',
           cell: ({ state }) => <Status shape={SHAPES[state]}>{inquiryStates[state]}</Status>,
         },
-        { id: 'deeds', wide: true, head: '처리', cell: inquiry => <Deeds inquiry={inquiry} /> },
+        { id: 'deeds', wide: true, head: '처리', cell: inquiry => <Actions inquiry={inquiry} /> },
       ]}
     />
   );
@@ -56,22 +56,22 @@ function Texts({ inquiry: { text, answer, reset } }: { inquiry: InquiryRow }) {
   );
 }
 
-function Deeds({ inquiry }: { inquiry: InquiryRow }) {
-  const [deed, setDeed] = useState<'answer' | 'close' | null>(null);
+function Actions({ inquiry }: { inquiry: InquiryRow }) {
+  const [dialog, setDialog] = useState<'answer' | 'close' | null>(null);
   const which = `문의 ${formatInquiryNumber(inquiry.number)}`;
   if (inquiry.state === 'closed') return <span>—</span>;
   return (
     <span className={styles.deeds}>
       {inquiry.state === 'open' && (
-        <Button size="s" aria-label={`${which} 답변`} onClick={() => setDeed('answer')}>
+        <Button size="s" aria-label={`${which} 답변`} onClick={() => setDialog('answer')}>
           답변
         </Button>
       )}
-      <Button size="s" tone="quiet" aria-label={`${which} 종결`} onClick={() => setDeed('close')}>
+      <Button size="s" tone="quiet" aria-label={`${which} 종결`} onClick={() => setDialog('close')}>
         종결
       </Button>
-      {deed === 'answer' && <AnswerDialog inquiry={inquiry} close={() => setDeed(null)} />}
-      {deed === 'close' && <CloseDialog inquiry={inquiry} close={() => setDeed(null)} />}
+      {dialog === 'answer' && <AnswerDialog inquiry={inquiry} close={() => setDialog(null)} />}
+      {dialog === 'close' && <CloseDialog inquiry={inquiry} close={() => setDialog(null)} />}
     </span>
   );
 }

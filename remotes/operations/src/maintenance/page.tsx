@@ -27,19 +27,19 @@ export function Component() {
 function SwitchMaintenance({ isOn }: { isOn: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const toggle = useToggle();
-  const deed = isOn ? '점검 끝내기' : '점검 시작하기';
+  const label = isOn ? '점검 끝내기' : '점검 시작하기';
   return (
     <>
       <Alert tone={isOn ? 'warn' : 'ok'}>
         <b>{isOn ? '지금 점검 중이에요.' : '지금 정상 운영 중이에요.'}</b>
       </Alert>
       <Button tone={isOn ? 'primary' : 'danger'} busy={toggle.isPending} onClick={() => setAsking(true)}>
-        {deed}
+        {label}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={deed}
-          confirm={deed}
+          title={label}
+          confirm={label}
           onConfirm={() => {
             setAsking(false);
             toggle.mutate(!isOn);

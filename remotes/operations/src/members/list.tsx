@@ -32,7 +32,7 @@ export function MemberTable({ members }: { members: readonly MemberRow[] }) {
           id: 'deeds',
           wide: true,
           head: '처리',
-          cell: member => <Deeds member={member} />,
+          cell: member => <Actions member={member} />,
         },
       ]}
     />
@@ -54,7 +54,7 @@ function barWords({ kind, until }: NonNullable<MemberRow['bar']>): string {
   return until === null ? `${what} · 영구` : `${what} · ${formatDateTime(until)}까지`;
 }
 
-function Deeds({ member }: { member: MemberRow }) {
+function Actions({ member }: { member: MemberRow }) {
   if (member.state === 'pending') return <Decide member={member} />;
   const isExcludable = member.state === 'active' && member.type === 0 && member.bar?.until !== null;
   return isExcludable ? <Exclude member={member} /> : <span>—</span>;
@@ -62,11 +62,11 @@ function Deeds({ member }: { member: MemberRow }) {
 
 function Exclude({ member }: { member: MemberRow }) {
   const [isAsking, setAsking] = useState(false);
-  const deed = member.bar?.kind === 'exclusion' ? '제한 늘리기' : '자가 제한';
+  const label = member.bar?.kind === 'exclusion' ? '제한 늘리기' : '자가 제한';
   return (
     <span className={styles.deeds}>
-      <Button size="s" tone="quiet" aria-label={`${member.nickname} ${deed}`} onClick={() => setAsking(true)}>
-        {deed}
+      <Button size="s" tone="quiet" aria-label={`${member.nickname} ${label}`} onClick={() => setAsking(true)}>
+        {label}
       </Button>
       {isAsking && <ExclusionDialog member={member} close={() => setAsking(false)} />}
     </span>
@@ -92,7 +92,7 @@ function Decide({ member }: { member: MemberRow }) {
       {isAsking && (
         <ReasonDialog
           title={`${member.nickname} 가입 거절`}
-          deed="가입 거절하기"
+          submitLabel="가입 거절하기"
           onReason={reason => refuse.mutateAsync({ memberId: member.id, reason }).catch(() => null)}
           close={() => setAsking(false)}
         />

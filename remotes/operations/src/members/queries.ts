@@ -19,7 +19,7 @@ export const members = {
       refetchInterval: 10_000,
     }),
   /** Who can play and has these letters in their id or nickname. */
-  found: (search: string) =>
+  matching: (search: string) =>
     queryOptions({
       queryKey: [...members.all, 'found', search],
       queryFn: ({ signal }) => send(OperatorMembers, { query: { state: 'active', search, page: 1 }, signal }),

@@ -1,6 +1,6 @@
 import type { SetAside } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { endedBetween } from './outcomes';
+import { outcomesBetween } from './outcomes';
 
 const item = (itemId: string, isRetried: boolean): SetAside => ({
   ...{ kind: 'result', itemId, isRetried, reason: 'bad', payload: '{}', attempts: 1 },
@@ -12,7 +12,7 @@ describe('endedBetween', () => {
     const before = [item('gone', true), item('back', true), item('under way', true), item('waiting', false)];
     const after = [item('back', false), item('under way', true)];
 
-    expect(endedBetween(before, after).map(({ item: { itemId }, isDone }) => [itemId, isDone])).toEqual([
+    expect(outcomesBetween(before, after).map(({ item: { itemId }, isDone }) => [itemId, isDone])).toEqual([
       ['gone', true],
       ['back', false],
     ]);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { itemName } from './kinds';
 
 /** How attempts that were under way have ended, from one look at the list to the next. */
-export function endedBetween(before: readonly SetAside[], after: readonly SetAside[]) {
+export function outcomesBetween(before: readonly SetAside[], after: readonly SetAside[]) {
   const now = new Map(after.map(item => [itemName(item), item]));
   return before
     .filter(item => item.isRetried)
@@ -16,11 +16,11 @@ export function endedBetween(before: readonly SetAside[], after: readonly SetAsi
 }
 
 /** Says how each attempt has ended. */
-export function useToldOutcomes(items: readonly SetAside[] | undefined): void {
+export function useOutcomeToasts(items: readonly SetAside[] | undefined): void {
   const last = useRef<readonly SetAside[]>([]);
   useEffect(() => {
     if (!items) return;
-    for (const { item, isDone } of endedBetween(last.current, items)) {
+    for (const { item, isDone } of outcomesBetween(last.current, items)) {
       if (isDone) toast(`${itemName(item)}: 처리됐어요.`, { tone: 'ok' });
       else toast(`${itemName(item)}: 다시 실패했어요. 사유를 확인해 주세요.`, { tone: 'warn' });
     }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 /** While an attempt is under way its end is waited for. */
 const WAITING_MS = 2_000;
-const CALM_MS = 10_000;
+const IDLE_MS = 10_000;
 
 export const setAsides = {
   all: ['operations', 'set-asides'] as const,
@@ -12,6 +12,6 @@ export const setAsides = {
     queryOptions({
       queryKey: [...setAsides.all, page],
       queryFn: ({ signal }) => send(OperatorSetAsides, { query: { page }, signal }),
-      refetchInterval: ({ state }) => (state.data?.items.some(item => item.isRetried) ? WAITING_MS : CALM_MS),
+      refetchInterval: ({ state }) => (state.data?.items.some(item => item.isRetried) ? WAITING_MS : IDLE_MS),
     }),
 };

@@ -14,7 +14,7 @@ import { remotesOf } from './health/verdicts';
 import { RecentCompositions } from './history/recent';
 import { KillPanel } from './kill/panel';
 import { Attention } from './now/attention';
-import { PageDeeds } from './now/page-deeds';
+import { PageActions } from './now/page-actions';
 import { QueuePanel } from './now/queue';
 import { WhoGetsWhat } from './now/who-gets-what';
 import { RolloutPanel } from './rollout/panel';
@@ -35,17 +35,17 @@ export function Component() {
 
 /** What runs for whom now first, then what to do about it, then how it came to be. */
 function Versions({ state, isStale }: { state: ChannelState; isStale: boolean }) {
-  const known = usePast(state);
+  const history = usePast(state);
   const health = useQuery(delivery.health());
-  const remotes = remotesOf({ state, past: known.past, health: health.data ?? [] });
-  const before = known.lastGood;
+  const remotes = remotesOf({ state, past: history.past, health: health.data ?? [] });
+  const before = history.lastGood;
   return (
     <>
       <PageHead
         title="리모트 버전"
         sub={`채널 ${state.channel} · 조합 ${shortId(state.current.id)} · ${formatDateTime(state.since)}부터`}
       >
-        <PageDeeds state={state} />
+        <PageActions state={state} />
       </PageHead>
       <div className={styles.notices}>
         {isStale && (
@@ -58,12 +58,12 @@ function Versions({ state, isStale }: { state: ChannelState; isStale: boolean })
       </div>
       <WhoGetsWhat state={state} before={before} />
       <RolloutPanel state={state} remotes={remotes} />
-      <ApprovalPanel state={state} compositions={known.compositions} />
-      <QueuePanel state={state} compositions={known.compositions} />
+      <ApprovalPanel state={state} compositions={history.compositions} />
+      <QueuePanel state={state} compositions={history.compositions} />
       <KillPanel state={state} />
-      <RemotePanel state={state} remotes={remotes} known={health.data ? 'success' : health.status} />
-      <RecentCompositions state={state} past={known.past} more={<Link to="../compositions">모든 조합과 비교</Link>} />
-      <RecentEntries known={known} more={<Link to="../audit">모든 기록</Link>} />
+      <RemotePanel state={state} remotes={remotes} status={health.data ? 'success' : health.status} />
+      <RecentCompositions state={state} past={history.past} more={<Link to="../compositions">모든 조합과 비교</Link>} />
+      <RecentEntries history={history} more={<Link to="../audit">모든 기록</Link>} />
     </>
   );
 }

@@ -1,18 +1,18 @@
 import type { ChannelState, CompositionRow, PendingChange } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { Button, Panel } from '@madang/ui';
-import { seenOf } from '../channel/deed';
+import { snapshotOf } from '../channel/action';
 import { shortId } from '../channel/words';
 import styles from '../now/now.module.css';
 import { ChangeWords } from '../now/queue';
-import type { Answered } from './dialog';
+import type { ApprovalDecision } from './dialog';
 
 interface Props {
   state: ChannelState;
   compositions: readonly CompositionRow[];
 }
 
-const ASKED: Readonly<Record<PendingChange['what'], string>> = {
+const REQUEST_NAMES: Readonly<Record<PendingChange['what'], string>> = {
   switch: '한 번에 바꾸기',
   rollout: '점진 배포 시작',
   step: '비율 올리기',
@@ -30,7 +30,7 @@ export function ApprovalPanel({ state, compositions }: Props) {
       <ul className={styles.groups}>
         {state.pending.map(change => (
           <li key={change.id} className={styles.group}>
-            <b>{ASKED[change.what]}</b>
+            <b>{REQUEST_NAMES[change.what]}</b>
             <ChangeWords change={change} current={state.current} compositions={compositions} />
             <Decide change={change} state={state} />
           </li>
@@ -41,8 +41,9 @@ export function ApprovalPanel({ state, compositions }: Props) {
 }
 
 function Decide({ change, state }: { change: PendingChange; state: ChannelState }) {
-  const decide = (answer: Answered) => openDialog('operations/approval', { change, answer, seen: seenOf(state) });
-  const target = change.policy ? ASKED.policy : `${shortId(change.composition)} ${ASKED[change.what]}`;
+  const decide = (answer: ApprovalDecision) =>
+    openDialog('operations/approval', { change, answer, seen: snapshotOf(state) });
+  const target = change.policy ? REQUEST_NAMES.policy : `${shortId(change.composition)} ${REQUEST_NAMES[change.what]}`;
   return (
     <div className={styles.deeds}>
       <Button size="s" tone="primary" aria-label={`${target} 승인`} onClick={() => decide('approve')}>

@@ -1,6 +1,6 @@
 import type { AuditEntry, CompositionRow } from '@madang/contracts';
 import { DateTime, Table } from '@madang/ui';
-import { actorWord, DEEDS, shortId } from '../channel/words';
+import { ACTION_NAMES, actorWord, shortId } from '../channel/words';
 import styles from './audit.module.css';
 import { reasonWords } from './reasons';
 import { targetWords } from './search';
@@ -22,7 +22,12 @@ export function AuditTable({
       columns={[
         { id: 'at', head: '시각', cell: entry => <DateTime at={entry.at} /> },
         { id: 'actor', head: '누가', cell: entry => <span className={styles.whole}>{actorWord(entry.actor)}</span> },
-        { id: 'deed', head: '한 일', wide: true, cell: entry => <b className={styles.whole}>{DEEDS[entry.deed]}</b> },
+        {
+          id: 'deed',
+          head: '한 일',
+          wide: true,
+          cell: entry => <b className={styles.whole}>{ACTION_NAMES[entry.deed]}</b>,
+        },
         { id: 'target', wide: true, head: '대상', cell: entry => targetWords(entry, compositions) },
         {
           id: 'hash',

@@ -3,14 +3,14 @@ import { Button, Failure, PageHead, Pager, SelectField, Skeleton, TextField } fr
 import { useQuery } from '@tanstack/react-query';
 import { pageOfRows, useAddress } from '../channel/address';
 import { delivery } from '../channel/queries';
-import { DEEDS } from '../channel/words';
+import { ACTION_NAMES } from '../channel/words';
 import styles from './audit.module.css';
 import { saveAudit } from './export';
 import { AuditTable } from './log';
-import { found } from './search';
+import { matchingEntries } from './search';
 
 const ROWS = 30;
-const Deed = AuditEntry.shape.deed;
+const ActionKind = AuditEntry.shape.deed;
 const EVERY = { value: '', label: '전체' };
 
 export function Component() {
@@ -30,8 +30,8 @@ interface Props {
 
 function AuditLog({ audit, compositions }: Props) {
   const address = useAddress();
-  const deed = Deed.safeParse(address.get('deed'));
-  const entries = found(audit, compositions, {
+  const deed = ActionKind.safeParse(address.get('deed'));
+  const entries = matchingEntries(audit, compositions, {
     deed: deed.success ? deed.data : '',
     remote: address.get('remote'),
     person: address.get('person'),
@@ -62,7 +62,7 @@ function Filter({ compositions }: { compositions: Props['compositions'] }) {
         label="한 일"
         value={address.get('deed')}
         onChange={choose('deed')}
-        options={[EVERY, ...Deed.options.map(value => ({ value, label: DEEDS[value] }))]}
+        options={[EVERY, ...ActionKind.options.map(value => ({ value, label: ACTION_NAMES[value] }))]}
       />
       <SelectField
         label="리모트"

@@ -23,15 +23,15 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Deeds that ask nobody why: what stands there repeats what was done. */
-const UNASKED: readonly AuditEntry['deed'][] = ['publish', 'propose'];
+const WITHOUT_REASON: readonly AuditEntry['deed'][] = ['publish', 'propose'];
 
-interface Told extends Pick<AuditEntry, 'actor' | 'reason'> {
+interface ReasonSource extends Pick<AuditEntry, 'actor' | 'reason'> {
   deed?: AuditEntry['deed'];
 }
 
 /** Why a deed was done: an operator's own words as they are, the registry's in Korean where it has them. */
-export function reasonWords({ actor, reason, deed }: Told): string {
-  if (deed && UNASKED.includes(deed)) return '—';
-  const known = actor === 'registry' ? SENTENCES.find(([form]) => form.test(reason)) : undefined;
-  return known ? reason.replace(...known) : reason;
+export function reasonWords({ actor, reason, deed }: ReasonSource): string {
+  if (deed && WITHOUT_REASON.includes(deed)) return '—';
+  const translation = actor === 'registry' ? SENTENCES.find(([form]) => form.test(reason)) : undefined;
+  return translation ? reason.replace(...translation) : reason;
 }

@@ -6,7 +6,7 @@ import { AuditTable } from './log';
 const NEWEST = 8;
 
 /** Who changed what lately. */
-export function RecentEntries({ known: { audit, compositions }, more }: { known: Past; more: ReactNode }) {
+export function RecentEntries({ history: { audit, compositions }, more }: { history: Past; more: ReactNode }) {
   return (
     <Panel title="최근 감사 기록" note={more} flush>
       <AuditTable

@@ -1,6 +1,6 @@
 import type { AuditEntry, CompositionRow } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { asLines, found, targetWords } from './search';
+import { asJsonLines, matchingEntries, targetWords } from './search';
 
 const A = 'a'.repeat(64);
 const B = 'b'.repeat(64);
@@ -10,7 +10,7 @@ const row = (id: string, sports: string): CompositionRow => ({
   createdBy: 'team sports',
   versions: { shell: '1.0.0', sports, wallet: '1.0.0' },
 });
-const known = [row(A, '1.0.0'), row(B, '1.1.0')];
+const compositions = [row(A, '1.0.0'), row(B, '1.1.0')];
 
 const anEntry = (sequence: number, changes: Partial<AuditEntry>): AuditEntry => ({
   sequence,
@@ -31,7 +31,8 @@ const audit = [
   anEntry(4, { deed: 'rollback', from: B, to: A, actor: 'registry' }),
 ];
 
-const numbers = (filter: Parameters<typeof found>[2]) => found(audit, known, filter).map(({ sequence }) => sequence);
+const numbers = (filter: Parameters<typeof matchingEntries>[2]) =>
+  matchingEntries(audit, compositions, filter).map(({ sequence }) => sequence);
 const all = { deed: '', remote: '', person: '' } as const;
 
 describe('found', () => {
@@ -50,7 +51,7 @@ describe('found', () => {
 
 describe('targetWords', () => {
   it('says which versions changed where both compositions are known, else what the entry names', () => {
-    const words = audit.map(entry => targetWords(entry, known));
+    const words = audit.map(entry => targetWords(entry, compositions));
 
     expect(words).toEqual([
       'wallet@1.0.0',
@@ -63,7 +64,7 @@ describe('targetWords', () => {
 
 describe('what a policy says', () => {
   it('is told in Korean', () => {
-    const policy = (to: string) => targetWords(anEntry(5, { deed: 'policy', to }), known);
+    const policy = (to: string) => targetWords(anEntry(5, { deed: 'policy', to }), compositions);
 
     expect(policy('second operator for sports, wallet; smoke run needed')).toBe(
       '두 번째 운영자: sports, wallet · 브라우저 점검: 필요',
@@ -74,10 +75,10 @@ describe('what a policy says', () => {
 
 describe('asLines', () => {
   it('is one whole entry a line, in the order of the journal', () => {
-    const lines = asLines(found(audit, known, all))
+    const texts = asJsonLines(matchingEntries(audit, compositions, all))
       .trimEnd()
       .split('\n');
 
-    expect(lines.map(line => JSON.parse(line))).toEqual(audit);
+    expect(texts.map(text => JSON.parse(text))).toEqual(audit);
   });
 });

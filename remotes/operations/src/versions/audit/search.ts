@@ -9,22 +9,26 @@ export interface AuditFilter {
   person: string;
 }
 
-type Known = readonly CompositionRow[];
+type CompositionList = readonly CompositionRow[];
 
 const COMPOSITION = /^[0-9a-f]{64}$/;
 
 /** The entries that answer the filter, newest first. A remote is found where its version changed or it is named. */
-export function found(audit: readonly AuditEntry[], known: Known, { deed, remote, person }: AuditFilter): AuditEntry[] {
+export function matchingEntries(
+  audit: readonly AuditEntry[],
+  compositions: CompositionList,
+  { deed, remote, person }: AuditFilter,
+): AuditEntry[] {
   return audit
     .filter(entry => deed === '' || entry.deed === deed)
     .filter(entry => person === '' || matchesSearch(entry.actor, person))
-    .filter(entry => remote === '' || remotesOf(entry, known).includes(remote))
+    .filter(entry => remote === '' || remotesOf(entry, compositions).includes(remote))
     .toSorted((one, other) => other.sequence - one.sequence);
 }
 
 /** The remotes that an entry is about. */
-export function remotesOf({ from, to, reason, deed }: AuditEntry, known: Known): string[] {
-  const [before, after] = [from, to].map(id => known.find(row => row.id === id));
+export function remotesOf({ from, to, reason, deed }: AuditEntry, compositions: CompositionList): string[] {
+  const [before, after] = [from, to].map(id => compositions.find(row => row.id === id));
   if (before && after) return differences(before.versions, after.versions).map(({ name }) => name);
   const named = [to, from ?? '', deed === 'propose' ? '' : reason].map(
     text => /^([a-z][a-z0-9-]*)(@|\s|$)/.exec(text)?.[1],
@@ -33,8 +37,8 @@ export function remotesOf({ from, to, reason, deed }: AuditEntry, known: Known):
 }
 
 /** What an entry is about, in words: the versions that changed where both compositions are known. */
-export function targetWords({ from, to, deed }: AuditEntry, known: Known): string {
-  const [before, after] = [from, to].map(id => known.find(row => row.id === id));
+export function targetWords({ from, to, deed }: AuditEntry, compositions: CompositionList): string {
+  const [before, after] = [from, to].map(id => compositions.find(row => row.id === id));
   if (before && after && before.id !== after.id) {
     return `${differenceWords(before.versions, after.versions)} (조합 ${shortId(to)})`;
   }
@@ -52,7 +56,7 @@ function policyWords(text: string): string {
 }
 
 /** One entry a line, in the order of the journal: as the registry keeps it, hashes and all. */
-export const asLines = (entries: readonly AuditEntry[]): string =>
+export const asJsonLines = (entries: readonly AuditEntry[]): string =>
   entries
     .toSorted((one, other) => one.sequence - other.sequence)
     .map(entry => `${JSON.stringify(entry)}\n`)

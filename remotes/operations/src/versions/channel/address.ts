@@ -19,8 +19,8 @@ export function useAddress() {
 }
 
 /** One page of a list, and how many there are; a page that is not there is the nearest one. */
-export function pageOfRows<Row>(rows: readonly Row[], asked: string, size: number) {
+export function pageOfRows<Row>(rows: readonly Row[], requested: string, size: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
-  const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(asked)) || 1));
+  const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(requested)) || 1));
   return { page, pageCount, shown: rows.slice((page - 1) * size, page * size) };
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry, ChannelState, CompositionRow } from '@madang/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lastGoodOf, ranOn } from './past';
+import { historyOf, lastGoodOf } from './past';
 import { CHANNEL, delivery } from './queries';
 
 export interface Past {
@@ -16,7 +16,7 @@ export interface Past {
 export function usePast({ current }: ChannelState): Past {
   const compositions = useQuery(delivery.compositions()).data ?? [];
   const audit = useQuery(delivery.audit()).data ?? [];
-  const ran = ranOn(audit, CHANNEL, current.id);
+  const ran = historyOf(audit, CHANNEL, current.id);
   const rowOf = (id: string | null) => compositions.find(row => row.id === id) ?? null;
   const ids = [...new Set(ran.history.toReversed())].filter(id => id !== current.id);
   return { compositions, audit, past: ids.flatMap(id => rowOf(id) ?? []), lastGood: rowOf(lastGoodOf(ran)) };

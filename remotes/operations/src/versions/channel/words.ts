@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@madang/contracts';
 
 /** Each deed of the audit, as operators call it. */
-export const DEEDS: Readonly<Record<AuditEntry['deed'], string>> = {
+export const ACTION_NAMES: Readonly<Record<AuditEntry['deed'], string>> = {
   publish: '릴리스 올림',
   propose: '조합 제안',
   switch: '한 번에 바꿈',

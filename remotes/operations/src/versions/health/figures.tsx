@@ -36,7 +36,13 @@ const OF: Readonly<Record<Finding['measure'], (row: HealthRow) => number | null>
   lcp: row => row.lcpP75Ms,
 };
 
-export function Measured({ remote: { row, before }, measure }: { remote: RemoteHealth; measure: Finding['measure'] }) {
+export function MeasureCell({
+  remote: { row, before },
+  measure,
+}: {
+  remote: RemoteHealth;
+  measure: Finding['measure'];
+}) {
   const words = (of: HealthRow) => figure(measure, OF[measure](of));
   return <Pair label={MEASURES[measure]} now={row ? words(row) : '—'} before={before && words(before)} />;
 }

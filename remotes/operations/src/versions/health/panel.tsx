@@ -2,9 +2,9 @@ import type { ChannelState } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { Badge, Button, Panel, Table } from '@madang/ui';
 import type { QueryStatus } from '@tanstack/react-query';
-import { seenOf } from '../channel/deed';
+import { snapshotOf } from '../channel/action';
 import { Comparison } from './comparison';
-import { Measured, Versions, Visits } from './figures';
+import { MeasureCell, Versions, Visits } from './figures';
 import styles from './health.module.css';
 import type { RemoteHealth } from './verdicts';
 
@@ -12,11 +12,11 @@ interface Props {
   state: ChannelState;
   remotes: readonly RemoteHealth[];
   /** Whether the registry told how the versions do. */
-  known: QueryStatus;
+  status: QueryStatus;
 }
 
 /** Every remote with the version that members get, its health beside its predecessor's, and what can be done with it. */
-export function RemotePanel({ state, remotes, known }: Props) {
+export function RemotePanel({ state, remotes, status }: Props) {
   const killed = new Set(state.kills.map(kill => kill.remote));
   const name = (remote: RemoteHealth) => (
     <>
@@ -34,22 +34,32 @@ export function RemotePanel({ state, remotes, known }: Props) {
           { id: 'name', head: '이름', cell: name },
           { id: 'version', head: '버전', cell: remote => <Versions remote={remote} rollout={state.rollout} /> },
           { id: 'visits', head: '방문', align: 'right', cell: remote => <Visits remote={remote} /> },
-          { id: 'failed', head: '실패', align: 'right', cell: remote => <Measured remote={remote} measure="failed" /> },
-          { id: 'load', head: '로드 p75', align: 'right', cell: remote => <Measured remote={remote} measure="load" /> },
-          { id: 'inp', head: 'INP p75', align: 'right', cell: remote => <Measured remote={remote} measure="inp" /> },
-          { id: 'lcp', head: 'LCP p75', align: 'right', cell: remote => <Measured remote={remote} measure="lcp" /> },
+          {
+            id: 'failed',
+            head: '실패',
+            align: 'right',
+            cell: remote => <MeasureCell remote={remote} measure="failed" />,
+          },
+          {
+            id: 'load',
+            head: '로드 p75',
+            align: 'right',
+            cell: remote => <MeasureCell remote={remote} measure="load" />,
+          },
+          { id: 'inp', head: 'INP p75', align: 'right', cell: remote => <MeasureCell remote={remote} measure="inp" /> },
+          { id: 'lcp', head: 'LCP p75', align: 'right', cell: remote => <MeasureCell remote={remote} measure="lcp" /> },
           {
             id: 'outcome',
             head: '앞 버전과 견주면',
             wide: true,
-            cell: remote => <Comparison remote={remote} known={known} />,
+            cell: remote => <Comparison remote={remote} status={status} />,
           },
           {
             id: 'deeds',
             head: '할 일',
             align: 'right',
             wide: true,
-            cell: remote => <Deeds remote={remote} state={state} />,
+            cell: remote => <Actions remote={remote} state={state} />,
           },
         ]}
       />
@@ -57,9 +67,9 @@ export function RemotePanel({ state, remotes, known }: Props) {
   );
 }
 
-function Deeds({ remote: { name, candidate, stable }, state }: { remote: RemoteHealth; state: ChannelState }) {
+function Actions({ remote: { name, candidate, stable }, state }: { remote: RemoteHealth; state: ChannelState }) {
   const kill = () =>
-    openDialog('operations/kill', { remote: name, version: candidate ?? stable ?? '', seen: seenOf(state) });
+    openDialog('operations/kill', { remote: name, version: candidate ?? stable ?? '', seen: snapshotOf(state) });
   return (
     <span className={styles.deeds}>
       <Button

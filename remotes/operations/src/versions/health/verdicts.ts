@@ -15,7 +15,7 @@ export interface RemoteHealth {
   outcome: Outcome;
 }
 
-interface Known {
+interface ChannelHealth {
   state: ChannelState;
   /** What ran before the current composition. */
   past: readonly CompositionRow[];
@@ -23,7 +23,7 @@ interface Known {
 }
 
 /** Every remote with its health beside its predecessor's: in a rollout the candidate's beside stable's. */
-export function remotesOf({ state, past, health }: Known): RemoteHealth[] {
+export function remotesOf({ state, past, health }: ChannelHealth): RemoteHealth[] {
   const stable = state.current.versions;
   const candidate = state.candidate?.versions ?? stable;
   const rowOf = (name: string, version: string | null) =>

@@ -2,7 +2,7 @@ import type { ChannelState, CompositionRow } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { withJosa } from '@madang/locale';
 import { Badge, Button, DateTime, IconButton, Table } from '@madang/ui';
-import { seenOf } from '../channel/deed';
+import { snapshotOf } from '../channel/action';
 import { differenceWords } from '../channel/differences';
 import { actorWord, shortId } from '../channel/words';
 import styles from './history.module.css';
@@ -37,7 +37,7 @@ export function CompositionTable({ state, rows, past }: Props) {
           head: '할 일',
           align: 'right',
           wide: true,
-          cell: row => <Deed row={row} state={state} past={past} />,
+          cell: row => <RowAction row={row} state={state} past={past} />,
         },
       ]}
     />
@@ -59,7 +59,7 @@ function Name({ row }: { row: CompositionRow }) {
   );
 }
 
-function Deed({ row, state, past }: { row: CompositionRow; state: ChannelState; past: Props['past'] }) {
+function RowAction({ row, state, past }: { row: CompositionRow; state: ChannelState; past: Props['past'] }) {
   if (row.id === state.current.id) return <Badge>서비스 중</Badge>;
   if (row.id === state.candidate?.id) return <Badge tone="line">배포 중인 후보</Badge>;
   if (!past.some(one => one.id === row.id)) {
@@ -78,7 +78,9 @@ function Deed({ row, state, past }: { row: CompositionRow; state: ChannelState; 
       size="s"
       tone="danger"
       aria-label={`조합 ${withJosa(shortId(row.id), '으로/로')} 되돌리기`}
-      onClick={() => openDialog('operations/rollback', { target: row, current: state.current, seen: seenOf(state) })}
+      onClick={() =>
+        openDialog('operations/rollback', { target: row, current: state.current, seen: snapshotOf(state) })
+      }
     >
       되돌리기
     </Button>

@@ -4,14 +4,14 @@ import { send } from '@madang/http';
 import { withJosa } from '@madang/locale';
 import { Button, CheckField, ChoiceField, Dialog, TextField, useForm } from '@madang/ui';
 import * as z from 'zod';
+import { type ChannelSnapshot, useAction } from '../channel/action';
+import { Reason, ReasonField, sureRule } from '../channel/action-dialog';
 import styles from '../channel/channel.module.css';
-import { type Seen, useDeed } from '../channel/deed';
-import { Reason, ReasonField, sureRule } from '../channel/deed-dialog';
 import { params } from '../channel/queries';
-import { RefusedNotice } from '../channel/refused';
+import { RefusalNotice } from '../channel/refusal-notice';
 import { rangeWord } from './panel';
 
-type Props = DialogProps<{ remote: string; version: string; seen: Seen }>;
+type Props = DialogProps<{ remote: string; version: string; seen: ChannelSnapshot }>;
 
 const Form = Reason.extend({
   scope: z.enum(['this', 'all', 'range']),
@@ -35,15 +35,15 @@ const initial: { scope: 'this' | 'all' | 'range'; range: string; reason: string;
 export default function KillDialog({ remote, version, seen, close }: Props) {
   const rangeOf = ({ scope, range }: { scope: string; range: string }) =>
     scope === 'all' ? '*' : scope === 'this' ? version : range;
-  const doing = useDeed<{ range: string; reason: string }>({
+  const action = useAction<{ range: string; reason: string }>({
     seen,
-    act: (body, { sequence }) => send(KillRemote, { params, body: { remote, ...body, expected: sequence } }),
-    told: ({ range }) => `${remote} ${withJosa(rangeWord(range), '을/를')} 차단했어요.`,
+    run: (body, { sequence }) => send(KillRemote, { params, body: { remote, ...body, expected: sequence } }),
+    doneMessage: ({ range }) => `${remote} ${withJosa(rangeWord(range), '을/를')} 차단했어요.`,
   });
   const form = useForm(Form, {
     initial,
     onValid: async ({ reason, ...chosen }) => {
-      if (await doing.send({ range: rangeOf(chosen), reason })) close();
+      if (await action.send({ range: rangeOf(chosen), reason })) close();
     },
   });
   return (
@@ -63,7 +63,7 @@ export default function KillDialog({ remote, version, seen, close }: Props) {
         {form.values.scope === 'range' && <TextField label="버전 범위" {...form.field('range')} />}
         <ReasonField {...form.field('reason')} />
         <CheckField label="모든 회원에게 바로 적용되는 것을 확인했어요" {...form.field('isSure')} />
-        <RefusedNotice refused={doing.refused} />
+        <RefusalNotice refusal={action.refusal} />
         <Button type="submit" tone="danger" busy={form.busy}>
           {`${remote} 차단하기`}
         </Button>

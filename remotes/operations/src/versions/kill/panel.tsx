@@ -1,7 +1,7 @@
 import type { ChannelState } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { Button, DateTime, Panel, Status } from '@madang/ui';
-import { seenOf } from '../channel/deed';
+import { snapshotOf } from '../channel/action';
 import { actorWord } from '../channel/words';
 import styles from '../now/now.module.css';
 
@@ -23,7 +23,7 @@ export function KillPanel({ state }: { state: ChannelState }) {
               <Button
                 size="s"
                 aria-label={`${remote} ${rangeWord(range)} 차단 풀기`}
-                onClick={() => openDialog('operations/revive', { remote, range, seen: seenOf(state) })}
+                onClick={() => openDialog('operations/revive', { remote, range, seen: snapshotOf(state) })}
               >
                 차단 풀기
               </Button>

@@ -1,7 +1,7 @@
 import type { ChannelState, CompositionRow } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { Alert, Button } from '@madang/ui';
-import { seenOf } from '../channel/deed';
+import { snapshotOf } from '../channel/action';
 import type { RemoteHealth } from '../health/verdicts';
 import { findingWords } from '../health/words';
 import styles from './now.module.css';
@@ -55,7 +55,9 @@ function WayBack({ state, remote, before }: { state: ChannelState; remote: Remot
       tone="danger"
       size="s"
       icon="back"
-      onClick={() => openDialog('operations/rollback', { target: before, current: state.current, seen: seenOf(state) })}
+      onClick={() =>
+        openDialog('operations/rollback', { target: before, current: state.current, seen: snapshotOf(state) })
+      }
     >
       되돌리기
     </Button>
@@ -69,7 +71,7 @@ function TakeOut({ state, remote: { name, candidate, stable } }: { state: Channe
     <Button
       tone="quiet"
       size="s"
-      onClick={() => openDialog('operations/kill', { remote: name, version, seen: seenOf(state) })}
+      onClick={() => openDialog('operations/kill', { remote: name, version, seen: snapshotOf(state) })}
     >
       {`${name} 차단`}
     </Button>

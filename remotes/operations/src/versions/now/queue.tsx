@@ -1,7 +1,7 @@
 import type { ChannelState, CompositionRow, PendingChange } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { Button, DateTime, Panel } from '@madang/ui';
-import { seenOf } from '../channel/deed';
+import { snapshotOf } from '../channel/action';
 import { differenceWords } from '../channel/differences';
 import { actorWord, percentWord, shortId } from '../channel/words';
 import { policyWords } from '../policy/words';
@@ -27,7 +27,7 @@ export function QueuePanel({ state, compositions }: Props) {
                 size="s"
                 tone="quiet"
                 aria-label={`${index + 1}번째 배포를 대기열에서 빼기`}
-                onClick={() => openDialog('operations/approval', { change, answer: 'drop', seen: seenOf(state) })}
+                onClick={() => openDialog('operations/approval', { change, answer: 'drop', seen: snapshotOf(state) })}
               >
                 빼기
               </Button>

@@ -2,7 +2,7 @@ import type { ChannelState, CompositionRow } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { Badge, Button, DateTime, Panel } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { seenOf } from '../channel/deed';
+import { snapshotOf } from '../channel/action';
 import { differenceWords } from '../channel/differences';
 import { actorWord, percentWord, shortId } from '../channel/words';
 import { NamedMembers } from './named-members';
@@ -66,7 +66,9 @@ function BackButton({ state, before }: { state: ChannelState; before: Compositio
       // While a rollout has the word, the way back is to end it.
       tone={state.rollout ? 'quiet' : 'danger'}
       icon="back"
-      onClick={() => openDialog('operations/rollback', { target: before, current: state.current, seen: seenOf(state) })}
+      onClick={() =>
+        openDialog('operations/rollback', { target: before, current: state.current, seen: snapshotOf(state) })
+      }
     >
       직전 조합으로 되돌리기
     </Button>

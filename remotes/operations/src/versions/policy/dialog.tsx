@@ -4,13 +4,13 @@ import { send } from '@madang/http';
 import { Button, CheckField, Dialog, useForm } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
+import { type ChannelSnapshot, useAction } from '../channel/action';
+import { Reason, ReasonField } from '../channel/action-dialog';
 import styles from '../channel/channel.module.css';
-import { type Seen, useDeed } from '../channel/deed';
-import { Reason, ReasonField } from '../channel/deed-dialog';
 import { delivery, params } from '../channel/queries';
-import { RefusedNotice } from '../channel/refused';
+import { RefusalNotice } from '../channel/refusal-notice';
 
-type Props = DialogProps<{ policy: ChannelPolicy; seen: Seen }>;
+type Props = DialogProps<{ policy: ChannelPolicy; seen: ChannelSnapshot }>;
 
 const Form = Reason.extend({ secondOperatorFor: z.array(z.string()), needsSmoke: z.boolean() });
 
@@ -18,15 +18,15 @@ const Form = Reason.extend({ secondOperatorFor: z.array(z.string()), needsSmoke:
 export default function PolicyDialog({ policy, seen, close }: Props) {
   const { data: state } = useQuery(delivery.state());
   const names = [...new Set([...Object.keys(state?.current.versions ?? {}), ...policy.secondOperatorFor])].sort();
-  const doing = useDeed<z.output<typeof Form>>({
+  const action = useAction<z.output<typeof Form>>({
     seen,
-    act: (body, { sequence }) => send(SetPolicy, { params, body: { ...body, expected: sequence } }),
-    told: () => '정책을 바꿨어요.',
+    run: (body, { sequence }) => send(SetPolicy, { params, body: { ...body, expected: sequence } }),
+    doneMessage: () => '정책을 바꿨어요.',
   });
   const form = useForm(Form, {
     initial: { ...policy, reason: '' },
     onValid: async body => {
-      if (await doing.send(body)) close();
+      if (await action.send(body)) close();
     },
   });
   const { secondOperatorFor } = form.values;
@@ -53,7 +53,7 @@ export default function PolicyDialog({ policy, seen, close }: Props) {
         />
         <p>엄하게 하는 것은 바로 적용돼요. 느슨하게 하는 것은 다른 관리자가 승인해야 적용돼요.</p>
         <ReasonField {...form.field('reason')} />
-        <RefusedNotice refused={doing.refused} />
+        <RefusalNotice refusal={action.refusal} />
         <Button type="submit" tone="primary" busy={form.busy}>
           정책 바꾸기
         </Button>

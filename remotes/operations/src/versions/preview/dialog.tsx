@@ -4,12 +4,12 @@ import { send } from '@madang/http';
 import { Button, Dialog, Empty, Failure, SelectField, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from '../channel/attempt';
 import styles from '../channel/channel.module.css';
 import { delivery, params } from '../channel/queries';
-import { RefusedNotice } from '../channel/refused';
-import { useTry } from '../channel/try';
+import { RefusalNotice } from '../channel/refusal-notice';
 import { type Choice, firstChoice, ReleaseFields } from '../release/fields';
-import { MadeLink } from './link';
+import { PreviewLink } from './link';
 
 type Props = DialogProps<{ name: string | null }>;
 
@@ -47,13 +47,13 @@ function Make({ releases, current, name, close }: MakeProps) {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(releases, current, name));
   const [minutes, setMinutes] = useState('60');
   const [path, setPath] = useState<string | null>(null);
-  const making = useTry((body: Choice & { minutes: number }) => send(MakeOverride, { params, body }));
+  const making = useAttempt((body: Choice & { minutes: number }) => send(MakeOverride, { params, body }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const made = await making.attempt({ ...choice, minutes: Number(minutes) });
-    if (made) setPath(made.path);
+    const preview = await making.attempt({ ...choice, minutes: Number(minutes) });
+    if (preview) setPath(preview.path);
   };
-  if (path !== null) return <MadeLink path={path} close={close} />;
+  if (path !== null) return <PreviewLink path={path} close={close} />;
   if (choice.version === '') return <Empty title="올라온 다른 버전이 없어요" />;
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
@@ -65,7 +65,7 @@ function Make({ releases, current, name, close }: MakeProps) {
         onChange={event => setMinutes(event.target.value)}
         options={LASTING}
       />
-      <RefusedNotice refused={making.refused} />
+      <RefusalNotice refusal={making.refusal} />
       <Button type="submit" tone="primary" busy={making.busy}>
         미리 보기 링크 만들기
       </Button>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from '../channel/channel.module.css';
 
 /** The link that was made: to copy, or to open here, which closes the dialog. */
-export function MadeLink({ path, close }: { path: string; close: () => void }) {
+export function PreviewLink({ path, close }: { path: string; close: () => void }) {
   const address = new URL(path, location.origin).href;
   const copy = () =>
     navigator.clipboard.writeText(address).then(

@@ -3,8 +3,8 @@ import { loadDocument } from '@madang/federation';
 import { send } from '@madang/http';
 import { Alert, Button, Failure, LinkButton, PageHead } from '@madang/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { RefusedNotice } from '../channel/refused';
-import { useTry } from '../channel/try';
+import { useAttempt } from '../channel/attempt';
+import { RefusalNotice } from '../channel/refusal-notice';
 import styles from './preview.module.css';
 
 /** Where a preview link leads: says what will happen, and only then puts the other release into this browser. */
@@ -28,7 +28,7 @@ export function Component() {
 }
 
 function Begin({ token }: { token: string }) {
-  const using = useTry((body: { token: string }) => send(UseOverride, { body }));
+  const using = useAttempt((body: { token: string }) => send(UseOverride, { body }));
   const begin = async () => {
     // A document load: the edge composes what this browser gets.
     if (await using.attempt({ token })) await loadDocument('/');
@@ -39,7 +39,7 @@ function Begin({ token }: { token: string }) {
         <b>시작하면 이 브라우저만 다른 버전을 받아요.</b> 회원과 다른 운영자에게는 아무것도 바뀌지 않아요. 화면 둘레에
         미리 보기라는 테두리가 보이고, 거기에서 언제든 그만둘 수 있어요. 시간이 지나면 저절로 끝나요.
       </Alert>
-      <RefusedNotice refused={using.refused} />
+      <RefusalNotice refusal={using.refusal} />
       <div className={styles.ways}>
         <Button tone="primary" busy={using.busy} onClick={begin}>
           이 브라우저에서 미리 보기 시작하기

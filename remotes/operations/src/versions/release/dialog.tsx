@@ -4,10 +4,10 @@ import { send } from '@madang/http';
 import { Button, Dialog, Empty, Failure, Skeleton } from '@madang/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from '../channel/attempt';
 import styles from '../channel/channel.module.css';
 import { delivery, params } from '../channel/queries';
-import { RefusedNotice } from '../channel/refused';
-import { useTry } from '../channel/try';
+import { RefusalNotice } from '../channel/refusal-notice';
 import { type Choice, firstChoice, ReleaseFields } from './fields';
 
 type Props = DialogProps<{ name: string | null }>;
@@ -36,16 +36,16 @@ interface ChooseProps {
 function Choose({ releases, state, name, close }: ChooseProps) {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(releases, state.current, name));
   const cache = useQueryClient();
-  const proposing = useTry(async (body: Choice) => {
+  const proposing = useAttempt(async (body: Choice) => {
     const candidate = await send(Propose, { params, body });
     return { candidate, state: await cache.fetchQuery({ ...delivery.state(), staleTime: 0 }) };
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const admitted = await proposing.attempt(choice);
-    if (!admitted) return;
+    const composition = await proposing.attempt(choice);
+    if (!composition) return;
     close();
-    openDialog('operations/rollout', admitted);
+    openDialog('operations/rollout', composition);
   };
   if (choice.version === '')
     return <Empty title="올라온 다른 버전이 없어요">팀이 릴리스를 올리면 여기에서 고를 수 있어요.</Empty>;
@@ -53,7 +53,7 @@ function Choose({ releases, state, name, close }: ChooseProps) {
     <form onSubmit={submit} noValidate className={styles.form}>
       <p>지금 조합에 이 릴리스를 넣어도 되는지 등록소가 먼저 확인해요. 회원에게는 아직 아무것도 바뀌지 않아요.</p>
       <ReleaseFields choice={choice} onChoose={setChoice} releases={releases} current={state.current} />
-      <RefusedNotice refused={proposing.refused} />
+      <RefusalNotice refusal={proposing.refusal} />
       <Button type="submit" tone="primary" busy={proposing.busy}>
         {`${choice.name} ${choice.version} 확인하고 다음으로`}
       </Button>

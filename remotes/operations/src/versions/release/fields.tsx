@@ -17,8 +17,12 @@ interface Props {
 }
 
 /** The choice that a dialog opens with: a room, or the first of which there is something else, with its latest release. */
-export function firstChoice(releases: readonly ReleaseRow[], current: CompositionRow, asked: string | null): Choice {
-  const name = asked ?? changeableNames(releases, current)[0] ?? '';
+export function firstChoice(
+  releases: readonly ReleaseRow[],
+  current: CompositionRow,
+  requested: string | null,
+): Choice {
+  const name = requested ?? changeableNames(releases, current)[0] ?? '';
   return { name, version: otherReleases(releases, name, current)[0]?.version ?? '' };
 }
 

@@ -3,16 +3,16 @@ import type { DialogProps } from '@madang/federation';
 import { send } from '@madang/http';
 import { Alert, Button, CheckField, ChoiceField, Dialog, Segmented, TextField, useForm } from '@madang/ui';
 import { useState } from 'react';
+import { type ChannelSnapshot, snapshotOf, useAction } from '../channel/action';
+import { ReasonField } from '../channel/action-dialog';
 import styles from '../channel/channel.module.css';
-import { type Seen, seenOf, useDeed } from '../channel/deed';
-import { ReasonField } from '../channel/deed-dialog';
 import { differenceWords } from '../channel/differences';
 import { params } from '../channel/queries';
-import { RefusedNotice } from '../channel/refused';
-import { type Picked, PickMembers } from './members';
+import { RefusalNotice } from '../channel/refusal-notice';
+import { type PickedMember, PickMembers } from './members';
+import { RevertedReleases } from './reverted-releases';
 import { initialStart, Start, type StartValues } from './start';
 import { ALL } from './steps';
-import { TakenBack } from './taken-back';
 
 type Props = DialogProps<{ candidate: CompositionRow; state: ChannelState }>;
 
@@ -23,19 +23,19 @@ const SHARES = [0, ...ROLLOUT_STEPS.filter(step => step < ALL)].map(share => ({
 
 /** Brings an admitted composition to members: to a share of them first, or to all at once. */
 export default function RolloutDialog({ candidate, state, close }: Props) {
-  const [members, setMembers] = useState<readonly Picked[]>([]);
+  const [members, setMembers] = useState<readonly PickedMember[]>([]);
   const [downgrade, setDowngrade] = useState<readonly string[]>([]);
-  const doing = useDeed<Start>({
-    seen: seenOf(state),
-    act: (start, seen) => begin(candidate, { ...start, members, downgrade }, seen),
-    told: ({ how, percent }) =>
+  const action = useAction<Start>({
+    seen: snapshotOf(state),
+    run: (start, seen) => begin(candidate, { ...start, members, downgrade }, seen),
+    doneMessage: ({ how, percent }) =>
       how === 'at-once' ? `모두에게 바꿨어요: ${words}` : `점진 배포를 시작했어요: ${words} · ${percent}%`,
   });
   const words = differenceWords(state.current.versions, candidate.versions);
   const form = useForm(Start, {
     initial: initialStart,
     onValid: async start => {
-      if (await doing.send(start)) close();
+      if (await action.send(start)) close();
     },
   });
   const { values } = form;
@@ -79,28 +79,32 @@ export default function RolloutDialog({ candidate, state, close }: Props) {
         {values.how === 'at-once' && (
           <CheckField label="모든 회원에게 바로 적용되는 것을 확인했어요" {...form.field('isSure')} />
         )}
-        <RefusedNotice refused={doing.refused} />
-        <TakenBack
-          names={[...downgrade, ...(doing.refused?.downgrade ?? [])]}
+        <RefusalNotice refusal={action.refusal} />
+        <RevertedReleases
+          names={[...downgrade, ...(action.refusal?.downgrade ?? [])]}
           current={state.current}
           candidate={candidate}
-          meant={downgrade}
+          confirmed={downgrade}
           onChange={setDowngrade}
         />
         <Button type="submit" tone="primary" busy={form.busy}>
-          {deedWords(values)}
+          {submitLabel(values)}
         </Button>
       </form>
     </Dialog>
   );
 }
 
-const deedWords = ({ how, percent }: StartValues) =>
+const submitLabel = ({ how, percent }: StartValues) =>
   how === 'at-once' ? '모두에게 바꾸기' : `${percent || 0}%로 점진 배포 시작하기`;
 
-type Begin = Start & { members: readonly Picked[]; downgrade: readonly string[] };
+type Begin = Start & { members: readonly PickedMember[]; downgrade: readonly string[] };
 
-function begin({ id }: CompositionRow, { how, percent, isAutomatic, reason, members, ...rest }: Begin, seen: Seen) {
+function begin(
+  { id }: CompositionRow,
+  { how, percent, isAutomatic, reason, members, ...rest }: Begin,
+  seen: ChannelSnapshot,
+) {
   const downgrade = [...rest.downgrade];
   if (how === 'at-once') {
     return send(Switch, { params, body: { composition: id, downgrade, expected: seen.composition, reason } });

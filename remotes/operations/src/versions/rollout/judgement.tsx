@@ -1,7 +1,7 @@
 import type { Judgement, Rollout } from '@madang/contracts';
 import { formatCount } from '@madang/locale';
 import { Alert } from '@madang/ui';
-import { judgementSentences, VERDICTS } from './judged';
+import { judgementSentences, VERDICTS } from './judgement-words';
 import styles from './rollout.module.css';
 
 interface Props {

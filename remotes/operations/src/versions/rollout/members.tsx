@@ -4,29 +4,29 @@ import { useState } from 'react';
 import { members } from '../../members/queries';
 import styles from './members.module.css';
 
-export interface Picked {
+export interface PickedMember {
   id: string;
   nickname: string;
 }
 
 interface Props {
-  picked: readonly Picked[];
-  onPick: (picked: readonly Picked[]) => void;
+  picked: readonly PickedMember[];
+  onPick: (picked: readonly PickedMember[]) => void;
 }
 
 const MOST = 200; // what a rollout takes
-const SHOWN = 5;
+const MOST_RESULTS = 5;
 
 /** Members that get the candidate whatever the share: found by id or nickname, each a press. */
 export function PickMembers({ picked, onPick }: Props) {
   const [search, setSearch] = useState('');
   const term = search.trim();
   const { data } = useQuery({
-    ...members.found(term),
+    ...members.matching(term),
     enabled: term !== '' && picked.length < MOST,
     placeholderData: keepPreviousData,
   });
-  const found = term === '' ? [] : (data?.items ?? []).filter(({ id }) => !picked.some(one => one.id === id));
+  const matches = term === '' ? [] : (data?.items ?? []).filter(({ id }) => !picked.some(one => one.id === id));
   return (
     <div className={styles.members}>
       <TextField
@@ -39,7 +39,7 @@ export function PickMembers({ picked, onPick }: Props) {
       />
       {term !== '' && (
         <ul className={styles.found} aria-label="찾은 회원">
-          {found.slice(0, SHOWN).map(({ id, nickname, userId }) => (
+          {matches.slice(0, MOST_RESULTS).map(({ id, nickname, userId }) => (
             <li key={id}>
               <Button
                 size="s"
@@ -53,7 +53,7 @@ export function PickMembers({ picked, onPick }: Props) {
               </Button>
             </li>
           ))}
-          {data && found.length === 0 && <li>찾은 회원이 없어요.</li>}
+          {data && matches.length === 0 && <li>찾은 회원이 없어요.</li>}
         </ul>
       )}
       {picked.length > 0 && (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { reasonWords } from '../audit/reasons';
 import { actorWord } from '../channel/words';
 import type { RemoteHealth } from '../health/verdicts';
-import { RolloutDeeds } from './deeds';
+import { RolloutActions } from './actions';
 import { JudgementNotice } from './judgement';
 import styles from './rollout.module.css';
 import { Sides } from './sides';
@@ -27,7 +27,7 @@ export function RolloutPanel({ state, remotes }: Props) {
       <div className={styles.halves}>
         <div className={styles.progress}>
           <Progress rollout={rollout} />
-          <RolloutDeeds state={state} rollout={rollout} />
+          <RolloutActions state={state} rollout={rollout} />
         </div>
         <div className={styles.evidence}>
           {changing.map(remote => (

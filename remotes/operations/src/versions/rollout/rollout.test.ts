@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgementSentences } from './judged';
+import { judgementSentences } from './judgement-words';
 import { nextStep, reachWords } from './steps';
 
 describe('nextStep', () => {

@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<Finding['measure'], string>> = {
   inp: 'INP p75',
   lcp: 'LCP p75',
 };
-const MEASURED: readonly Finding['measure'][] = ['failed', 'load', 'inp', 'lcp'];
+const MEASURE_ORDER: readonly Finding['measure'][] = ['failed', 'load', 'inp', 'lcp'];
 
 /** One remote's candidate beside stable, figure by figure; which is worse is said, not only coloured. */
 export function Sides({ remote }: { remote: RemoteHealth }) {
@@ -34,8 +34,8 @@ export function Sides({ remote }: { remote: RemoteHealth }) {
           <td>{formatCount(row?.visits ?? 0)}</td>
           <td>{remote.outcome === 'thin' ? OUTCOMES.thin : '견줄 만큼 모였어요'}</td>
         </tr>
-        {MEASURED.map(measure => (
-          <Line key={measure} measure={measure} finding={remote.findings.find(one => one.measure === measure)} />
+        {MEASURE_ORDER.map(measure => (
+          <MeasureRow key={measure} measure={measure} finding={remote.findings.find(one => one.measure === measure)} />
         ))}
         {row && row.failedVisits > 0 && (
           <tr>
@@ -50,7 +50,7 @@ export function Sides({ remote }: { remote: RemoteHealth }) {
   );
 }
 
-function Line({ measure, finding }: { measure: Finding['measure']; finding: Finding | undefined }) {
+function MeasureRow({ measure, finding }: { measure: Finding['measure']; finding: Finding | undefined }) {
   const isWorse = finding?.outcome === 'worse';
   return (
     <tr>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Reason } from '../channel/deed-dialog';
+import { Reason } from '../channel/action-dialog';
 import { TypedPercent } from './percent';
 
 /** How a composition is to reach members. What reaches all of them at once must be meant. */

@@ -3,11 +3,11 @@ import type { DialogProps } from '@madang/federation';
 import { send } from '@madang/http';
 import { Button, CheckField, Dialog, TextField, useForm } from '@madang/ui';
 import * as z from 'zod';
+import { snapshotOf, useAction } from '../channel/action';
+import { Reason, ReasonField, sureRule } from '../channel/action-dialog';
 import styles from '../channel/channel.module.css';
-import { seenOf, useDeed } from '../channel/deed';
-import { Reason, ReasonField, sureRule } from '../channel/deed-dialog';
 import { params } from '../channel/queries';
-import { RefusedNotice } from '../channel/refused';
+import { RefusalNotice } from '../channel/refusal-notice';
 import { percentAbove } from './percent';
 import { ALL, isUnseen, reachWords, UNSEEN } from './steps';
 
@@ -29,17 +29,17 @@ export default function StepDialog({ state, percent: proposed, close }: Props) {
   const reached = state.rollout?.percent ?? 0;
   const withoutEvidence = isUnseen(state);
   const schema = stepFrom(reached, withoutEvidence);
-  const meant = { candidate: state.candidate?.id ?? '', withoutEvidence };
-  const doing = useDeed<{ percent: number; reason: string }>({
-    seen: seenOf(state),
-    act: ({ percent, reason }, { sequence }) =>
-      send(StepRollout, { params, body: { ...meant, percent, reason, expected: sequence } }),
-    told: ({ percent }) => `후보를 받는 비율을 ${percent}%로 올렸어요.`,
+  const step = { candidate: state.candidate?.id ?? '', withoutEvidence };
+  const action = useAction<{ percent: number; reason: string }>({
+    seen: snapshotOf(state),
+    run: ({ percent, reason }, { sequence }) =>
+      send(StepRollout, { params, body: { ...step, percent, reason, expected: sequence } }),
+    doneMessage: ({ percent }) => `후보를 받는 비율을 ${percent}%로 올렸어요.`,
   });
   const form = useForm(schema, {
     initial: { percent: String(proposed), reason: '', isSure: false, isBlind: false },
     onValid: async body => {
-      if (await doing.send(body)) close();
+      if (await action.send(body)) close();
     },
   });
   const typed = percentAbove(reached).safeParse(form.values.percent);
@@ -53,7 +53,7 @@ export default function StepDialog({ state, percent: proposed, close }: Props) {
         {typed.data === ALL && (
           <CheckField label="모든 회원이 후보를 받게 되는 것을 확인했어요" {...form.field('isSure')} />
         )}
-        <RefusedNotice refused={doing.refused} />
+        <RefusalNotice refusal={action.refusal} />
         <Button type="submit" tone="primary" busy={form.busy}>
           {typed.success ? `${typed.data}%로 올리기` : '올리기'}
         </Button>

@@ -8,23 +8,23 @@ interface Props {
   names: readonly string[];
   current: CompositionRow;
   candidate: CompositionRow;
-  meant: readonly string[];
-  onChange: (meant: readonly string[]) => void;
+  confirmed: readonly string[];
+  onChange: (confirmed: readonly string[]) => void;
 }
 
 /** Each release that an older set would take back, to be meant by its name. */
-export function TakenBack({ names, current, candidate, meant, onChange }: Props) {
-  const taken = differences(current.versions, candidate.versions).filter(({ name }) => names.includes(name));
-  if (taken.length === 0) return null;
+export function RevertedReleases({ names, current, candidate, confirmed, onChange }: Props) {
+  const reverted = differences(current.versions, candidate.versions).filter(({ name }) => names.includes(name));
+  if (reverted.length === 0) return null;
   return (
     <fieldset className={styles.checks}>
       <legend>그대로 내보내면 함께 되돌아가는 것</legend>
-      {taken.map(({ name, from, to }) => (
+      {reverted.map(({ name, from, to }) => (
         <CheckField
           key={name}
           label={`${name} ${from ?? '없음'} → ${to ?? '없음'} 되돌리기를 확인했어요`}
-          value={meant.includes(name)}
-          onChange={isOn => onChange(isOn ? [...meant, name] : meant.filter(one => one !== name))}
+          value={confirmed.includes(name)}
+          onChange={isOn => onChange(isOn ? [...confirmed, name] : confirmed.filter(one => one !== name))}
         />
       ))}
     </fieldset>

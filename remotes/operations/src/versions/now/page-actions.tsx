@@ -3,14 +3,14 @@ import { openDialog } from '@madang/federation';
 import { $member } from '@madang/session';
 import { Button } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import { seenOf } from '../channel/deed';
+import { snapshotOf } from '../channel/action';
 
 const ADMIN = 1; // member type, specification 3
 
 /** What concerns the whole channel. Bringing out a release is the filled one unless a rollout has the word. */
-export function PageDeeds({ state }: { state: ChannelState }) {
+export function PageActions({ state }: { state: ChannelState }) {
   const isAdmin = useStore($member)?.type === ADMIN;
-  const seen = seenOf(state);
+  const seen = snapshotOf(state);
   const isFrozen = state.frozen !== null;
   return (
     <>

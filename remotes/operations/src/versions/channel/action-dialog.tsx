@@ -2,32 +2,42 @@ import { AuditReason } from '@madang/contracts';
 import { Button, CheckField, Dialog, TextField, useForm } from '@madang/ui';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
+import { type ActionReply, type ChannelSnapshot, useAction } from './action';
 import styles from './channel.module.css';
-import { type Answer, type Seen, useDeed } from './deed';
-import { RefusedNotice } from './refused';
+import { RefusalNotice } from './refusal-notice';
 
 interface Props {
   title: string;
   /** What will happen, to whom. */
   children: ReactNode;
   /** The button's words. */
-  deed: string;
+  submitLabel: string;
   tone?: 'primary' | 'danger';
   /** A sentence to tick, where the deed reaches every member at once. */
   sure?: string;
-  seen: Seen;
-  act: (reason: string, seen: Seen) => Promise<Answer>;
-  told: string;
+  seen: ChannelSnapshot;
+  run: (reason: string, seen: ChannelSnapshot) => Promise<ActionReply>;
+  doneMessage: string;
   close: () => void;
 }
 
 /** Asks why, and where it reaches everybody whether it is meant, before a deed that takes nothing else. */
-export function DeedDialog({ title, children, deed, tone = 'primary', sure, seen, act, told, close }: Props) {
-  const doing = useDeed({ seen, act, told: () => told });
+export function ActionDialog({
+  title,
+  children,
+  submitLabel,
+  tone = 'primary',
+  sure,
+  seen,
+  run,
+  doneMessage,
+  close,
+}: Props) {
+  const action = useAction({ seen, run, doneMessage: () => doneMessage });
   const form = useForm(sure ? SureReason : Reason, {
     initial: { reason: '', isSure: false },
     onValid: async ({ reason }) => {
-      if (await doing.send(reason)) close();
+      if (await action.send(reason)) close();
     },
   });
   return (
@@ -36,9 +46,9 @@ export function DeedDialog({ title, children, deed, tone = 'primary', sure, seen
         <span>{children}</span>
         <ReasonField {...form.field('reason')} />
         {sure && <CheckField label={sure} {...form.field('isSure')} />}
-        <RefusedNotice refused={doing.refused} />
+        <RefusalNotice refusal={action.refusal} />
         <Button type="submit" tone={tone} busy={form.busy}>
-          {deed}
+          {submitLabel}
         </Button>
       </form>
     </Dialog>

@@ -9,14 +9,17 @@ import { CHANNEL, delivery } from './queries';
 const CONFLICT = 409;
 
 /** What the operator had before their eyes: a change that came first in between is never overwritten unseen. */
-export interface Seen {
+export interface ChannelSnapshot {
   sequence: number;
   composition: string;
 }
 
-export const seenOf = ({ sequence, current }: ChannelState): Seen => ({ sequence, composition: current.id });
+export const snapshotOf = ({ sequence, current }: ChannelState): ChannelSnapshot => ({
+  sequence,
+  composition: current.id,
+});
 
-export interface Refused {
+export interface ActionRefusal {
   message: string;
   /** One sentence each. */
   problems: readonly string[];
@@ -27,7 +30,7 @@ export interface Refused {
 }
 
 /** What the registry answers to a change; one that waits is not done yet. */
-export interface Answer {
+export interface ActionReply {
   isPending?: boolean;
   state?: ChannelState;
   /** What the channel runs after a switch or a rollback. */
@@ -35,32 +38,32 @@ export interface Answer {
 }
 
 interface Options<Body> {
-  seen: Seen;
-  act: (body: Body, seen: Seen) => Promise<Answer>;
+  seen: ChannelSnapshot;
+  run: (body: Body, seen: ChannelSnapshot) => Promise<ActionReply>;
   /** The toast's words for what was done. */
-  told: (body: Body) => string;
+  doneMessage: (body: Body) => string;
 }
 
 /**
  * Does one thing to the channel. A refusal stays to be read where the deed was asked for; when others came first, it is
  * told what they did, and the next try goes out on the channel as it is now.
  */
-export function useDeed<Body>({ seen: first, act, told }: Options<Body>) {
+export function useAction<Body>({ seen: first, run, doneMessage }: Options<Body>) {
   const cache = useQueryClient();
   const [seen, setSeen] = useState(first);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<ActionRefusal | null>(null);
 
   const send = async (body: Body): Promise<boolean> => {
     try {
-      const answer = await act(body, seen);
-      await showNow(cache, answer);
-      toast(answer.isPending ? waitingWords(answer) : told(body), { tone: 'ok' });
+      const reply = await run(body, seen);
+      await showNow(cache, reply);
+      toast(reply.isPending ? waitingWords(reply) : doneMessage(body), { tone: 'ok' });
       return true;
     } catch (error) {
       if (!(error instanceof CallRefused)) toast(sentenceOf(error), { tone: 'warn' });
       else {
         const between = error.status === CONFLICT ? await reload().catch(() => []) : [];
-        setRefused({ message: error.message, problems: [], downgrade: takenBackBy(error), between });
+        setRefusal({ message: error.message, problems: [], downgrade: downgradesOf(error), between });
       }
       return false;
     } finally {
@@ -73,20 +76,20 @@ export function useDeed<Body>({ seen: first, act, told }: Options<Body>) {
       cache.fetchQuery({ ...delivery.state(), staleTime: 0 }),
       cache.fetchQuery({ ...delivery.audit(), staleTime: 0 }),
     ]);
-    setSeen(seenOf(state));
+    setSeen(snapshotOf(state));
     return changesSince(audit, CHANNEL, seen.sequence);
   };
 
-  return { send, refused };
+  return { send, refusal };
 }
 
-const TAKEN_BACK = /^downgrade\.(.+)$/;
+const DOWNGRADE_FIELD = /^downgrade\.(.+)$/;
 
-const takenBackBy = ({ refusal }: CallRefused) =>
-  (refusal.problems ?? []).flatMap(({ field }) => TAKEN_BACK.exec(field)?.[1] ?? []);
+const downgradesOf = ({ refusal }: CallRefused) =>
+  (refusal.problems ?? []).flatMap(({ field }) => DOWNGRADE_FIELD.exec(field)?.[1] ?? []);
 
 /** The page shows what was done before the next deed can be asked for: it would else go out on what is past. */
-async function showNow(cache: QueryClient, { state }: Answer): Promise<void> {
+async function showNow(cache: QueryClient, { state }: ActionReply): Promise<void> {
   const { queryKey } = delivery.state();
   await cache.cancelQueries({ queryKey });
   if (state) cache.setQueryData(queryKey, state);
@@ -94,7 +97,7 @@ async function showNow(cache: QueryClient, { state }: Answer): Promise<void> {
 }
 
 /** A change waits for a second operator, or for the rollout that runs: the newest of the two lists is the one. */
-function waitingWords({ state }: Answer): string {
+function waitingWords({ state }: ActionReply): string {
   const newest = (list: ChannelState['queue'] = []) => Math.max(0, ...list.map(({ id }) => id));
   return newest(state?.queue) > newest(state?.pending)
     ? '대기열에 넣었어요. 지금 배포가 끝나면 시작돼요.'

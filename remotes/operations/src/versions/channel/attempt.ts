@@ -1,28 +1,28 @@
 import { CallRefused, sentenceOf } from '@madang/http';
 import { toast } from '@madang/ui';
 import { useState } from 'react';
-import type { Refused } from './deed';
+import type { ActionRefusal } from './action';
 
 /** Makes a call that changes nothing for members: its refusal stays to be read, what else went wrong is a toast. */
-export function useTry<Body, Reply>(call: (body: Body) => Promise<Reply>) {
+export function useAttempt<Body, Reply>(call: (body: Body) => Promise<Reply>) {
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<ActionRefusal | null>(null);
   const attempt = async (body: Body): Promise<Reply | null> => {
     setBusy(true);
-    setRefused(null);
+    setRefusal(null);
     try {
       return await call(body);
     } catch (error) {
-      if (error instanceof CallRefused) setRefused(wordsOf(error));
+      if (error instanceof CallRefused) setRefusal(wordsOf(error));
       else toast(sentenceOf(error), { tone: 'warn' });
       return null;
     } finally {
       setBusy(false);
     }
   };
-  return { attempt, busy, refused };
+  return { attempt, busy, refusal };
 }
 
-function wordsOf({ refusal }: CallRefused): Refused {
+function wordsOf({ refusal }: CallRefused): ActionRefusal {
   return { message: refusal.message, problems: (refusal.problems ?? []).map(({ message }) => message), between: [] };
 }

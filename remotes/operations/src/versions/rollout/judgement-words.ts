@@ -15,12 +15,12 @@ export function judgementSentences({ shares = [] }: Judgement, changed: readonly
 }
 
 const MEASURES = {
-  failed: { share: '실패 비율이', counted: '실패한 방문은' },
-  silent: { share: '소식이 끊긴 비율이', counted: '소식이 없는 화면은' },
+  failed: { share: '실패 비율이', subject: '실패한 방문은' },
+  silent: { share: '소식이 끊긴 비율이', subject: '소식이 없는 화면은' },
 } as const;
 
 function shareSentence({ verdict, measure, candidate, stable }: ComparedShare): string {
-  const { share, counted } = MEASURES[measure];
+  const { share, subject } = MEASURES[measure];
   const figures = `후보 ${failedOf(candidate)}, 안정 ${failedOf(stable)}`;
   const bounds = `후보 실제 비율은 ${between(candidate)}, 안정은 ${between(stable)} 사이예요.`;
   const meaning = {
@@ -28,7 +28,7 @@ function shareSentence({ verdict, measure, candidate, stable }: ComparedShare): 
     better: `후보의 ${share} 안정보다 눈에 띄게 높지 않아요.`,
     hold: '아직 어느 쪽이라고 말할 만큼 표본이 모이지 않았어요.',
   }[verdict];
-  return `${meaning} ${counted} ${figures}. ${bounds}`;
+  return `${meaning} ${subject} ${figures}. ${bounds}`;
 }
 
 const failedOf = ({ visits, failed }: ComparedShare['stable']) =>

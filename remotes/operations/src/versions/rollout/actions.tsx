@@ -1,14 +1,14 @@
 import type { ChannelState, Rollout } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { Button } from '@madang/ui';
-import type { RolloutDeed } from './decide-dialog';
+import type { RolloutAction } from './decide-dialog';
 import styles from './rollout.module.css';
 import { nextStep } from './steps';
 
 /** What an operator can do with the running rollout, the likeliest first. */
-export function RolloutDeeds({ state, rollout }: { state: ChannelState; rollout: Rollout }) {
+export function RolloutActions({ state, rollout }: { state: ChannelState; rollout: Rollout }) {
   const next = nextStep(rollout.percent);
-  const decide = (deed: RolloutDeed) => openDialog('operations/decide', { deed, state });
+  const decide = (deed: RolloutAction) => openDialog('operations/decide', { deed, state });
   return (
     <div className={styles.deeds}>
       {next === null || rollout.percent >= 50 ? (

@@ -1,13 +1,13 @@
 import { Alert, DateTime } from '@madang/ui';
 import { reasonWords } from '../audit/reasons';
+import type { ActionRefusal } from './action';
 import styles from './channel.module.css';
-import type { Refused } from './deed';
-import { actorWord, DEEDS } from './words';
+import { ACTION_NAMES, actorWord } from './words';
 
 /** Why a deed was not done, each reason in its sentence, and what others did in between. */
-export function RefusedNotice({ refused }: { refused: Refused | null }) {
-  if (!refused) return null;
-  const { message, problems, between } = refused;
+export function RefusalNotice({ refusal }: { refusal: ActionRefusal | null }) {
+  if (!refusal) return null;
+  const { message, problems, between } = refusal;
   return (
     <Alert tone="warn">
       <b>{message}</b>
@@ -27,7 +27,7 @@ export function RefusedNotice({ refused }: { refused: Refused | null }) {
             {between.map(entry => (
               <li key={entry.sequence}>
                 <DateTime at={entry.at} form="time" />{' '}
-                <span>{`${actorWord(entry.actor)} · ${DEEDS[entry.deed]} · ${reasonWords(entry)}`}</span>
+                <span>{`${actorWord(entry.actor)} · ${ACTION_NAMES[entry.deed]} · ${reasonWords(entry)}`}</span>
               </li>
             ))}
           </ul>
