@@ -7,7 +7,7 @@ import { startSession } from '@madang/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { $told } from './delivery/told';
+import { $notice } from './delivery/notice';
 import { closeWithSession } from './dialogs/close-with-session';
 import { followGuards } from './guards/follow';
 import { followStream } from './guards/stream';
@@ -33,7 +33,7 @@ const load = async () => {
 };
 const host = createHost(composition, load, {
   get killed() {
-    return $told.get()?.killed ?? killed;
+    return $notice.get()?.killed ?? killed;
   },
   barred: visit?.barred ?? [],
 });

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aComposition, aRemote, aSite } from '../site/a-composition.test-kit';
 import type { Site } from '../site/context';
 import { followDelivery } from './follow';
-import { $told } from './told';
-import { aTold, WITH_NEW_WALLET } from './told.test-kit';
+import { $notice } from './notice';
+import { aNotice, WITH_NEW_WALLET } from './notice.test-kit';
 import { watchFields } from './typing';
 
 const remotes = [aRemote({ name: 'wallet', paths: ['/charge'] }), aRemote({ name: 'sports', paths: ['/europe'] })];
@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
   sessionStorage.clear();
   $latestComposition.set(null);
-  $told.set(null);
+  $notice.set(null);
   $openDialogs.set([]);
   reload.mockReset();
   vi.useRealTimers();
@@ -41,13 +41,13 @@ function aTab(path: string, changes: Partial<Site['host']> = {}, killed: readonl
 }
 /** The edge is asked before a document is loaded anew. */
 const answered = () => vi.advanceTimersByTimeAsync(1);
-const urgent = aTold({ versions: WITH_NEW_WALLET, urgent: 2 });
+const urgent = aNotice({ versions: WITH_NEW_WALLET, urgent: 2 });
 
 describe('a tab', () => {
   it('leaves at once what was rolled back under it', async () => {
     aTab('/charge');
 
-    $told.set(urgent);
+    $notice.set(urgent);
     await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ describe('a tab', () => {
   it('leaves what runs in it though its page is another one', async () => {
     aTab('/', { loadedRemotes: () => ['wallet'] });
 
-    $told.set(urgent);
+    $notice.set(urgent);
     await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ describe('a tab', () => {
   it('stays when what was rolled back does not run in it', async () => {
     aTab('/europe', { loadedRemotes: () => ['sports'] });
 
-    $told.set(urgent);
+    $notice.set(urgent);
     await vi.advanceTimersByTimeAsync(2000);
 
     expect(reload).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('a tab', () => {
   it('waits for its next navigation with what is only new', async () => {
     aTab('/charge', { loadedRemotes: () => ['wallet'] });
 
-    $told.set({ ...urgent, urgent: 0 });
+    $notice.set({ ...urgent, urgent: 0 });
     await vi.advanceTimersByTimeAsync(2000);
 
     expect(reload).not.toHaveBeenCalled();
@@ -83,8 +83,8 @@ describe('a tab', () => {
   it('waits with a new version of what was as it should be when another remote was rolled back', async () => {
     aTab('/charge', { loadedRemotes: () => ['wallet'] });
 
-    $told.set(aTold({ versions: { ...aTold().versions, sports: '0.9.0' }, urgent: 2 }));
-    $told.set({ ...urgent, sequence: 3 });
+    $notice.set(aNotice({ versions: { ...aNotice().versions, sports: '0.9.0' }, urgent: 2 }));
+    $notice.set({ ...urgent, sequence: 3 });
     await vi.advanceTimersByTimeAsync(2000);
 
     expect(reload).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('a tab', () => {
   it('leaves what was rolled back while it slept, though other changes came since', async () => {
     aTab('/charge', { loadedRemotes: () => ['wallet'] });
 
-    $told.set({ ...urgent, sequence: 9 });
+    $notice.set({ ...urgent, sequence: 9 });
     await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
@@ -102,7 +102,7 @@ describe('a tab', () => {
   it('goes on by itself when what was taken out of it is back', async () => {
     aTab('/charge', {}, ['wallet']);
 
-    $told.set(aTold());
+    $notice.set(aNotice());
     await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
@@ -111,8 +111,8 @@ describe('a tab', () => {
   it('goes on by itself too when that was taken out and put back while it was open', async () => {
     aTab('/charge');
 
-    $told.set(aTold({ killed: ['wallet'], sequence: 3 }));
-    $told.set(aTold({ sequence: 4 }));
+    $notice.set(aNotice({ killed: ['wallet'], sequence: 3 }));
+    $notice.set(aNotice({ sequence: 4 }));
     await answered();
 
     expect(reload).toHaveBeenCalledTimes(1);
@@ -127,7 +127,7 @@ describe('a tab', () => {
     if (field) field.value = '10,000';
     const pass = () => vi.advanceTimersByTimeAsync(1000);
 
-    $told.set(urgent);
+    $notice.set(urgent);
     await pass();
     isHeld = false;
     await pass();
@@ -143,7 +143,7 @@ describe('a tab', () => {
 
   it('moves once for each thing it was told, though a new document has the same again', async () => {
     const close = aTab('/charge');
-    $told.set(urgent);
+    $notice.set(urgent);
     await answered();
     close();
 
@@ -151,7 +151,7 @@ describe('a tab', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(reload).toHaveBeenCalledTimes(1);
 
-    $told.set({ ...urgent, sequence: 3, urgent: 3 });
+    $notice.set({ ...urgent, sequence: 3, urgent: 3 });
     await answered();
     expect(reload).toHaveBeenCalledTimes(2);
   });
@@ -159,7 +159,7 @@ describe('a tab', () => {
   it('stays while the edge does not answer, and leaves once it does', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
     aTab('/charge');
-    $told.set(urgent);
+    $notice.set(urgent);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
 
@@ -175,7 +175,7 @@ describe('a tab', () => {
     });
     aTab('/charge');
 
-    $told.set({ ...urgent, sequence: 77 });
+    $notice.set({ ...urgent, sequence: 77 });
     await vi.advanceTimersByTimeAsync(5000);
 
     expect(reload).not.toHaveBeenCalled();

@@ -4,13 +4,13 @@ import { platformNow } from '@madang/session';
 import { tabStorage } from '@madang/storage';
 import type { Site } from '../site/context';
 import type { DataRouter } from '../site/router';
+import { moveTo, mustMove, noteMoveOnce, stateNow } from './document-moves';
 import { decideMoves } from './entry';
-import { type DeliveryLine, followEdge } from './line';
-import { moveTo, mustMove, noteOnce, stateNow } from './move';
-import { moveFor } from './once';
-import { isSafeMoment } from './safe';
-import { $told } from './told';
-import { mustMoveNow, noteAgreement } from './urgent';
+import { moveFor } from './move-log';
+import { $notice } from './notice';
+import { isSafeMoment } from './safe-moment';
+import { type DeliveryStream, openDeliveryStream } from './stream';
+import { mustMoveNow, noteAgreement } from './urgent-moves';
 
 const LOOK_AGAIN_MS = 250;
 /** The stream tells the same, and more of it, in the same moment: only when it does not, the edge is asked. */
@@ -21,17 +21,17 @@ const GRACE_MS = 1000;
  * left at the next moment in which the member loses nothing, at the same address. Returns the way to stop.
  */
 export function followDelivery(site: Site, router: DataRouter): () => void {
-  const line = followEdge(told => {
-    $latestComposition.set(told.composition);
-    $told.set(told);
+  const stream = openDeliveryStream(notice => {
+    $latestComposition.set(notice.composition);
+    $notice.set(notice);
   });
   decideMoves({ mustMove: path => mustMove(site, path), moveTo });
   const consider = considering(site, router);
   const stops = [
-    line.close,
-    $told.subscribe(consider),
+    stream.close,
+    $notice.subscribe(consider),
     site.host.$outcomes.listen(consider), // a remote came into this tab after it was told
-    $latestComposition.listen(() => setTimeout(() => void askUnlessTold(site, line), GRACE_MS)),
+    $latestComposition.listen(() => setTimeout(() => void askUnlessNotified(site, stream), GRACE_MS)),
   ];
   return () => {
     for (const end of stops) end();
@@ -44,27 +44,27 @@ function considering(site: Site, router: DataRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function consider() {
     clearTimeout(timer);
-    const told = $told.get();
+    const notice = $notice.get();
     const { navigation, location: here } = router.state;
-    if (!told) return;
-    for (const name of told.killed) wereOut.add(name);
-    noteAgreement(site, told, agreed);
-    if (!mustMoveNow(site, told, { path: (navigation.location ?? here).pathname, wereOut, agreed })) return;
+    if (!notice) return;
+    for (const name of notice.killed) wereOut.add(name);
+    noteAgreement(site, notice, agreed);
+    if (!mustMoveNow(site, notice, { path: (navigation.location ?? here).pathname, wereOut, agreed })) return;
     const verdict = moveFor(stateNow(), platformNow(), tabStorage);
     if (verdict === 'never') return;
     if (verdict === 'later' || navigation.state !== 'idle' || !isSafeMoment(site)) {
       timer = setTimeout(consider, LOOK_AGAIN_MS);
       return;
     }
-    void loadDocument(undefined, () => isSafeMoment(site) && noteOnce())
+    void loadDocument(undefined, () => isSafeMoment(site) && noteMoveOnce())
       .then(afterAbsence)
       .then(consider);
   };
 }
 
 /** A reply's header named a composition that the line has not told of. */
-async function askUnlessTold({ composition }: Site, line: DeliveryLine): Promise<void> {
+async function askUnlessNotified({ composition }: Site, stream: DeliveryStream): Promise<void> {
   const latest = $latestComposition.get();
-  const known = $told.get()?.composition ?? composition.id;
-  if (latest !== null && latest !== known) await line.askNow();
+  const notified = $notice.get()?.composition ?? composition.id;
+  if (latest !== null && latest !== notified) await stream.askNow();
 }

@@ -9,7 +9,7 @@ export interface Polling {
 }
 
 /** Asks now and then, as long as the page is looked at, until it is paused. */
-export function keepPolling(ask: () => Promise<void>): Polling {
+export function startPolling(ask: () => Promise<void>): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function wait(ms: number): void {
@@ -21,16 +21,16 @@ export function keepPolling(ask: () => Promise<void>): Polling {
     if (!document.hidden) void ask();
   }
 
-  const look = () => document.hidden || void ask();
+  const askIfVisible = () => document.hidden || void ask();
   function pause(): void {
     clearTimeout(timer);
     timer = undefined;
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', askIfVisible);
   }
   function resume(): void {
     // Not all tabs of the world in the same moment after an edge went down.
     wait(FIRST_POLL_MS * (0.5 + Math.random()));
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', askIfVisible);
   }
 
   resume();

@@ -3,17 +3,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';
 const CHECKS = new Set(['checkbox', 'radio']);
 /** A search is asked again in a moment, and what stands in a `data-kept` part outlives the page. */
-const KEPT = 'input[type=search], [data-kept] *';
+const OUTLIVING = 'input[type=search], [data-kept] *';
 
 /** What each field held before the member first touched it, or anything else of its form. */
 const untouched = new WeakMap<Element, string | boolean>();
 
 /** Begins to remember what fields held. Listens before anyone else, as a deed may change a field of its form. */
 export function watchFields(): () => void {
-  const deeds = ['focusin', 'pointerdown', 'keydown'];
-  for (const type of deeds) addEventListener(type, remember, { capture: true });
+  const events = ['focusin', 'pointerdown', 'keydown'];
+  for (const type of events) addEventListener(type, remember, { capture: true });
   return () => {
-    for (const type of deeds) removeEventListener(type, remember, { capture: true });
+    for (const type of events) removeEventListener(type, remember, { capture: true });
   };
 }
 
@@ -23,7 +23,7 @@ export function isTyping(): boolean {
     field =>
       untouched.has(field) &&
       contentOf(field) !== untouched.get(field) &&
-      (field === document.activeElement || !field.matches(KEPT)),
+      (field === document.activeElement || !field.matches(OUTLIVING)),
   );
 }
 

@@ -10,7 +10,7 @@ import type { Host } from '@madang/federation/host';
 import { AlertDialog } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { Component, type ReactNode, Suspense, use } from 'react';
-import { drewBadly } from '../health/early';
+import { noteDrawFailure } from '../health/early';
 import { useSite } from '../site/context';
 import { ownDialogs } from './own';
 
@@ -71,7 +71,7 @@ class DialogBoundary extends Component<BoundaryProps, { why: string | null }> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (this.props.remote !== 'shell') drewBadly(this.props.remote, error);
+    if (this.props.remote !== 'shell') noteDrawFailure(this.props.remote, error);
   }
 
   override render() {

@@ -9,7 +9,7 @@ import {
   platformNow,
   renewStamp,
 } from '@madang/session';
-import { isSafeMoment } from '../delivery/safe';
+import { isSafeMoment } from '../delivery/safe-moment';
 import { watchFields } from '../delivery/typing';
 import type { Site } from '../site/context';
 import type { DataRouter } from '../site/router';

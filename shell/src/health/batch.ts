@@ -10,7 +10,7 @@ export type SendEvents = (events: readonly HealthEvent[], isLeaving: boolean) =>
 
 /** Gathers what is to be reported. A visit tells each thing once; what cannot be sent is tried again, thrice at most. */
 export function createBatch(send: SendEvents) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let waiting: HealthEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -32,9 +32,9 @@ export function createBatch(send: SendEvents) {
 
   return {
     add(event: HealthEvent): void {
-      const what = sayingOf(event);
-      if (told.has(what) || told.size >= MOST) return;
-      told.add(what);
+      const what = keyOf(event);
+      if (reported.has(what) || reported.size >= MOST) return;
+      reported.add(what);
       waiting.push(event);
       schedule();
     },
@@ -43,7 +43,7 @@ export function createBatch(send: SendEvents) {
 }
 
 /** What an event says, without how much. */
-function sayingOf(event: HealthEvent): string {
+function keyOf(event: HealthEvent): string {
   const detail = event.kind === 'failed' ? event.failure : event.kind === 'vital' ? event.vital : '';
   const page = 'page' in event ? event.page : '';
   return [event.kind, event.remote, event.version, page, detail].join();

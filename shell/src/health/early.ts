@@ -1,20 +1,20 @@
 /** A part of a remote that failed while it was drawn, and was caught at its border. */
-export interface DrawnBadly {
+export interface DrawFailure {
   readonly type: 'drawn-badly';
   readonly remote: string | undefined;
   readonly error: unknown;
 }
 /** A page stands on the screen. */
-export interface PageDrawn {
+export interface PageView {
   readonly type: 'page-drawn';
   readonly path: string;
 }
-export type Sign = PageDrawn | ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent | DrawnBadly;
+export type Sign = PageView | ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent | DrawFailure;
 
-const KEPT = 20;
+const MOST_EARLY = 20;
 const early: Sign[] = [];
 let take = (sign: Sign): void => {
-  if (early.length < KEPT) early.push(sign);
+  if (early.length < MOST_EARLY) early.push(sign);
 };
 
 /** Keeps what goes wrong before there is anybody to report it. */
@@ -26,12 +26,12 @@ export function watchErrors(): void {
 }
 
 /** For the borders around what remotes draw. */
-export function drewBadly(remote: string | undefined, error: unknown): void {
+export function noteDrawFailure(remote: string | undefined, error: unknown): void {
   take({ type: 'drawn-badly', remote, error });
 }
 
 /** For the frame, once the page at a path was committed: code that came is not yet a page that anybody saw. */
-export function drewPage(path: string): void {
+export function notePageView(path: string): void {
   take({ type: 'page-drawn', path });
 }
 

@@ -27,7 +27,7 @@ export function pathOfDocument(): string {
 }
 
 /** The event with the page at which it happened, where that is a page of the same remote. */
-export function placed(event: HealthEvent, { build, page }: Place): HealthEvent {
+export function withPage(event: HealthEvent, { build, page }: Place): HealthEvent {
   if (event.kind === 'loaded' || event.kind === 'vital' || event.kind === 'reloaded') return event;
   const isOwn = event.remote === build.remote && event.version === build.version;
   return isOwn && page !== undefined ? { ...event, page } : event;

@@ -3,7 +3,7 @@ import { OutOfTime, RemoteFailure } from '@madang/federation';
 import { CallUnanswered } from '@madang/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aComposition, aRemote, aSite } from '../site/a-composition.test-kit';
-import { drewBadly, drewPage, watchErrors } from './early';
+import { noteDrawFailure, notePageView, watchErrors } from './early';
 import { startReporting } from './reporter';
 
 const site = aSite(aComposition(aRemote({ name: 'wallet', paths: ['/charge'] })));
@@ -60,22 +60,22 @@ describe('a page', () => {
   });
 
   it('reports how a load failed, when that is no load that failed already', async () => {
-    drewBadly('wallet', new RemoteFailure({ kind: 'timeout', remote: 'wallet', title: '지갑', cause: null }));
-    drewBadly('wallet', new CallUnanswered('network'));
+    noteDrawFailure('wallet', new RemoteFailure({ kind: 'timeout', remote: 'wallet', title: '지갑', cause: null }));
+    noteDrawFailure('wallet', new CallUnanswered('network'));
     expect((await reported()).filter(({ kind }) => kind === 'failed')).toEqual([]);
 
-    drewBadly('wallet', new TypeError('undefined is not a page'));
+    noteDrawFailure('wallet', new TypeError('undefined is not a page'));
 
     expect(await reported()).toContainEqual({ kind: 'failed', ...wallet, page: PAGE, failure: 'threw-on-render' });
 
-    drewBadly('wallet', new OutOfTime('never there'));
+    noteDrawFailure('wallet', new OutOfTime('never there'));
 
     expect(await reported()).toContainEqual({ kind: 'failed', ...wallet, page: PAGE, failure: 'timeout' });
   });
 
   it('reports a page once it was drawn, by the name that its release has for it, with what the edge attested', async () => {
-    drewPage('/charge');
-    drewPage('/nowhere');
+    notePageView('/charge');
+    notePageView('/nowhere');
 
     const events = await reported();
 

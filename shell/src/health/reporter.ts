@@ -5,7 +5,7 @@ import type { Site } from '../site/context';
 import { type Build, buildIn } from './attribution';
 import { createBatch } from './batch';
 import { takeOver } from './early';
-import { placed, placesIn } from './places';
+import { placesIn, withPage } from './places';
 import { sendingFor } from './send';
 import { troubleOf } from './signs';
 import { watchVitals } from './vitals';
@@ -25,9 +25,9 @@ export function startReporting(site: Site, visit: Visit | null): void {
   });
   const placeOf = placesIn(site, visit, remoteBuild);
   takeOver(sign => {
-    if ('path' in sign) return add(placed({ kind: 'drawn', ...placeOf(sign.path).build }, placeOf(sign.path)));
+    if ('path' in sign) return add(withPage({ kind: 'drawn', ...placeOf(sign.path).build }, placeOf(sign.path)));
     const trouble = troubleOf(sign, remoteBuild);
-    if (trouble) add(placed(trouble, placeOf(location.pathname)));
+    if (trouble) add(withPage(trouble, placeOf(location.pathname)));
   });
   const reloaded = buildIn(takeReloadedFile() ?? '');
   if (reloaded) add({ kind: 'reloaded', ...reloaded });

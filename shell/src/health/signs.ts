@@ -2,15 +2,15 @@ import type { FailureKind, HealthEvent } from '@madang/contracts';
 import { isChunkFailure, OutOfTime, RemoteFailure, RemoteKilled } from '@madang/federation';
 import { CallRefused, CallUnanswered } from '@madang/http';
 import { type Build, buildIn } from './attribution';
-import type { PageDrawn, Sign } from './early';
+import type { PageView, Sign } from './early';
 
 /** What a sign says of a build; null when it says nothing against anybody's code. */
 export function troubleOf(
-  sign: Exclude<Sign, PageDrawn>,
+  sign: Exclude<Sign, PageView>,
   buildOf: (remote: string) => Build | null,
 ): HealthEvent | null {
   if ('violatedDirective' in sign) return named('policy', buildIn(sign.sourceFile));
-  if ('remote' in sign) return drawn(sign.error, sign.remote === undefined ? null : buildOf(sign.remote));
+  if ('remote' in sign) return drawFailureOf(sign.error, sign.remote === undefined ? null : buildOf(sign.remote));
   const error: unknown = 'reason' in sign ? sign.reason : sign.error;
   if (isNobodysFault(error)) return null;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -19,7 +19,7 @@ export function troubleOf(
 
 const named = (kind: 'policy' | 'unhandled', build: Build | null): HealthEvent | null => build && { kind, ...build };
 
-function drawn(error: unknown, build: Build | null): HealthEvent | null {
+function drawFailureOf(error: unknown, build: Build | null): HealthEvent | null {
   if (!build || isNobodysFault(error) || error instanceof RemoteFailure) return null; // a load tells of itself
   return { kind: 'failed', ...build, failure: failureOf(error) };
 }

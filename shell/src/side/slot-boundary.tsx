@@ -1,6 +1,6 @@
 import { Failure } from '@madang/ui';
 import { Component, type ReactNode } from 'react';
-import { drewBadly } from '../health/early';
+import { noteDrawFailure } from '../health/early';
 import { failureSentences } from '../trouble/sentences';
 
 interface SlotBoundaryProps {
@@ -18,7 +18,7 @@ export class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean
   }
 
   override componentDidCatch(error: unknown) {
-    drewBadly(this.props.remote, error);
+    noteDrawFailure(this.props.remote, error);
   }
 
   override render() {

@@ -4,7 +4,7 @@ import { Button, Emblem, LinkButton } from '@madang/ui';
 import { Link } from 'react-router';
 import styles from './killed-area.module.css';
 
-/** In place of a remote that the operators took out of the site. It comes back by itself (delivery/urgent.ts). */
+/** In place of a remote that the operators took out of the site. It comes back by itself (delivery/urgent-moves.ts). */
 export default function KilledArea({ title }: { title: string }) {
   return (
     <section className={styles.area}>

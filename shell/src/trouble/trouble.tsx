@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { drewBadly } from '../health/early';
+import { noteDrawFailure } from '../health/early';
 import { useSite } from '../site/context';
 import { AreaFailure } from './area-failure';
 import { PageError } from './page-error';
@@ -14,7 +14,7 @@ export function Trouble() {
   useEffect(() => {
     if (isRouteErrorResponse(error)) return;
     console.error(error); // the panel speaks to members, this to whoever mends it
-    drewBadly(owner, error);
+    noteDrawFailure(owner, error);
   }, [error, owner]);
   return isRouteErrorResponse(error) ? <PageError status={error.status} /> : <AreaFailure error={error} />;
 }

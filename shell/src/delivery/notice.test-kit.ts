@@ -1,7 +1,7 @@
 import type { DeliveryNotice } from '@madang/contracts';
 
 /** What an edge tells of `aComposition()` with a wallet in it, but for what the test says. */
-export function aTold(changes: Partial<DeliveryNotice> = {}): DeliveryNotice {
+export function aNotice(changes: Partial<DeliveryNotice> = {}): DeliveryNotice {
   return {
     sequence: 2,
     composition: 'd'.repeat(64),

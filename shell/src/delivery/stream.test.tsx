@@ -1,21 +1,21 @@
 import type { DeliveryNotice } from '@madang/contracts';
 import { $token } from '@madang/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DeliveryLine, followEdge } from './line';
-import { aTold } from './told.test-kit';
+import { aNotice } from './notice.test-kit';
+import { type DeliveryStream, openDeliveryStream } from './stream';
 
 /** One request of any tab, and the edge's end of it. */
-interface Asked {
+interface SentRequest {
   readonly address: string;
   readonly signal: AbortSignal;
-  tell(told: unknown): void;
+  push(notice: unknown): void;
 }
 
 /** Real time, for what cannot be faked: messages between tabs. */
 const outside = setTimeout;
-let asked: Asked[] = [];
+let requests: SentRequest[] = [];
 let isDown = false;
-let answer: () => DeliveryNotice | null = () => null;
+let reply: () => DeliveryNotice | null = () => null;
 const stops: (() => void)[] = [];
 
 function fakeFetch(address: string, { signal }: { signal: AbortSignal }): Promise<Response> {
@@ -27,50 +27,50 @@ function fakeFetch(address: string, { signal }: { signal: AbortSignal }): Promis
   });
   signal.addEventListener('abort', () => controller?.error(new Error('aborted')));
   const write = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
-  asked.push({
+  requests.push({
     address,
     signal,
-    tell: told => write(`event: told\ndata: ${JSON.stringify(told)}\n\n`),
+    push: notice => write(`event: told\ndata: ${JSON.stringify(notice)}\n\n`),
   });
   if (address === '/delivery/stream' && isDown) return Promise.reject(new TypeError('refused'));
   if (address === '/delivery/stream') return Promise.resolve(new Response(body));
-  return Promise.resolve(answer() ? Response.json(answer()) : new Response('<!doctype html>'));
+  return Promise.resolve(reply() ? Response.json(reply()) : new Response('<!doctype html>'));
 }
 
 /** The browser's locks, as far as tabs use them: one holder, the others in line. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    request(_: string, { signal }: { signal: AbortSignal }, turn: () => Promise<void>) {
+    request(_: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) {
       const before = last;
-      const given = before.then(() => (signal.aborted ? undefined : turn()));
-      last = given;
-      return given;
+      const result = before.then(() => (signal.aborted ? undefined : work()));
+      last = result;
+      return result;
     },
   };
 }
 
 function aTab() {
-  const told: number[] = [];
-  const line: DeliveryLine = followEdge(({ sequence }) => told.push(sequence));
-  stops.push(line.close);
-  return { told, askNow: line.askNow, close: line.close };
+  const notices: number[] = [];
+  const stream: DeliveryStream = openDeliveryStream(({ sequence }) => notices.push(sequence));
+  stops.push(stream.close);
+  return { notices, askNow: stream.askNow, close: stream.close };
 }
-const to = (address: string) => asked.filter(each => each.address === address);
+const to = (address: string) => requests.filter(each => each.address === address);
 const streams = () => to('/delivery/stream');
 const open = () => streams().filter(({ signal }) => !signal.aborted);
 /** Lets locks be given and messages arrive; BroadcastChannel works outside of faked time. */
 async function pass(ms = 100): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
-  for (let turn = 0; turn < 2; turn += 1) await new Promise(done => outside(done));
+  for (let round = 0; round < 2; round += 1) await new Promise(resolve => outside(resolve));
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('fetch', fakeFetch);
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
-  asked = [];
-  answer = () => null;
+  requests = [];
+  reply = () => null;
   isDown = false;
 });
 afterEach(() => {
@@ -86,11 +86,11 @@ describe('the tabs of a browser', () => {
     await pass();
     expect(streams()).toHaveLength(1);
 
-    streams()[0]?.tell(aTold({ sequence: 7 }));
+    streams()[0]?.push(aNotice({ sequence: 7 }));
     await pass();
 
-    expect(one.told).toEqual([7]);
-    expect(other.told).toEqual([7]);
+    expect(one.notices).toEqual([7]);
+    expect(other.notices).toEqual([7]);
   });
 
   it('ask for nothing more while the stream is up', async () => {
@@ -98,11 +98,11 @@ describe('the tabs of a browser', () => {
     aTab();
     await pass();
     for (let second = 0; second < 60; second += 4) {
-      streams()[0]?.tell(aTold());
+      streams()[0]?.push(aNotice());
       await pass(4000);
     }
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('take the stream over from a tab that closes', async () => {
@@ -111,22 +111,22 @@ describe('the tabs of a browser', () => {
 
     one.close();
     await pass();
-    open()[0]?.tell(aTold({ sequence: 8 }));
+    open()[0]?.push(aNotice({ sequence: 8 }));
     await pass();
 
-    expect(other.told).toEqual([8]);
+    expect(other.notices).toEqual([8]);
   });
 
   it('tell a new tab what was told before it came', async () => {
     aTab();
     await pass();
-    streams()[0]?.tell(aTold({ sequence: 9 }));
+    streams()[0]?.push(aNotice({ sequence: 9 }));
     await pass();
 
     const late = aTab();
     await pass();
 
-    expect(late.told).toEqual([9]);
+    expect(late.notices).toEqual([9]);
   });
 
   it('open the stream anew for another member, who may get something else', async () => {
@@ -144,25 +144,25 @@ describe('the tabs of a browser', () => {
     const tab = aTab();
     await pass();
 
-    for (const wrong of [{}, null, { ...aTold(), composition: 'x' }]) streams()[0]?.tell(wrong);
+    for (const wrong of [{}, null, { ...aNotice(), composition: 'x' }]) streams()[0]?.push(wrong);
     await tab.askNow();
     await pass();
 
-    expect(tab.told).toEqual([]);
+    expect(tab.notices).toEqual([]);
   });
 });
 
 describe('while the stream is down', () => {
   it('one tab asks now and then, and tells the others', async () => {
     const [one, other] = [aTab(), aTab()];
-    answer = () => aTold({ sequence: 4 });
+    reply = () => aNotice({ sequence: 4 });
     isDown = true;
     for (let second = 0; second < 60; second += 1) await pass(1000);
 
     expect(to('/delivery/now').length).toBeGreaterThanOrEqual(4);
     expect(to('/delivery/now').length).toBeLessThanOrEqual(5);
-    expect(new Set(one.told)).toEqual(new Set([4]));
-    expect(new Set(other.told)).toEqual(new Set([4]));
+    expect(new Set(one.notices)).toEqual(new Set([4]));
+    expect(new Set(other.notices)).toEqual(new Set([4]));
   });
 
   it('a page that is not looked at asks for nothing', async () => {
@@ -172,7 +172,7 @@ describe('while the stream is down', () => {
 
     await pass(60_000);
 
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     vi.restoreAllMocks();
   });
 
@@ -187,11 +187,11 @@ describe('while the stream is down', () => {
   it.each(lonely)('where a browser %s, each tab asks for itself', async (_, forbid) => {
     forbid();
     const tabs = [aTab(), aTab()];
-    answer = () => aTold({ sequence: 5 });
+    reply = () => aNotice({ sequence: 5 });
 
     await pass(20_000);
 
     expect(streams()).toEqual([]);
-    expect(tabs.map(({ told }) => told[0])).toEqual([5, 5]);
+    expect(tabs.map(({ notices }) => notices[0])).toEqual([5, 5]);
   });
 });

@@ -3,9 +3,9 @@ import { $latestComposition, $pendingCommands } from '@madang/http';
 import { platformNow } from '@madang/session';
 import { tabStorage } from '@madang/storage';
 import type { Site } from '../site/context';
-import { hasChanged } from './changed';
-import { moveFor, noteMove } from './once';
-import { $told } from './told';
+import { moveFor, noteMove } from './move-log';
+import { $notice } from './notice';
+import { hasChanged } from './version-changes';
 
 /** False while something was sent and its answer would find no page, or a remote holds for another reason. */
 export const isAtRest = ({ host }: Pick<Site, 'host'>): boolean => $pendingCommands.get() === 0 && host.mayUpdate();
@@ -21,27 +21,27 @@ export function mustMove(site: Site, path: string): boolean {
 }
 
 /** Loads the document of `address`. Settles where the page stays: the site is away, or the tab could not remember it. */
-export const moveTo = (address: string): Promise<void> => loadDocument(address, noteOnce);
+export const moveTo = (address: string): Promise<void> => loadDocument(address, noteMoveOnce);
 
 /** Notes the move, unless it was made meanwhile. */
-export function noteOnce(): boolean {
+export function noteMoveOnce(): boolean {
   const now = platformNow();
   return moveFor(stateNow(), now, tabStorage) === 'now' && noteMove(stateNow(), now, tabStorage);
 }
 
 function isNew(site: Site, name: string): boolean {
-  const told = $told.get();
+  const notice = $notice.get();
   const latest = $latestComposition.get();
   // Heard of by a reply's header alone: what is in it is not known yet, and may be anything.
-  if (latest !== null && latest !== site.composition.id && latest !== told?.composition) return true;
-  return told !== null && ['shell', name].some(part => hasChanged(site, told, part));
+  if (latest !== null && latest !== site.composition.id && latest !== notice?.composition) return true;
+  return notice !== null && ['shell', name].some(part => hasChanged(site, notice, part));
 }
 
 /** Names what this tab knows of what it would get now. */
 export function stateNow(): string {
-  const told = $told.get();
+  const notice = $notice.get();
   const latest = $latestComposition.get();
-  return told && (latest === null || latest === told.composition)
-    ? `${told.sequence}.${told.composition}`
+  return notice && (latest === null || latest === notice.composition)
+    ? `${notice.sequence}.${notice.composition}`
     : `${latest}`;
 }

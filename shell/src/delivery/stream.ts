@@ -1,14 +1,14 @@
 import { DELIVERY_PATHS, DeliveryNotice } from '@madang/contracts';
 import { SharedStream } from '@madang/live';
 import { $token } from '@madang/session';
-import { keepPolling } from './polling';
+import { startPolling } from './polling';
 
 /** The kind of the edge's one event. */
-const TOLD = 'told';
+const NOTICE_EVENT = 'told';
 const PATIENCE_MS = 5000;
 
 /** The line to the edge, which all tabs of this browser share. */
-export interface DeliveryLine {
+export interface DeliveryStream {
   /** Asks the edge once, beside the line. Whatever it does not answer is asked for again at another time. */
   askNow(): Promise<void>;
   close(): void;
@@ -18,8 +18,8 @@ export interface DeliveryLine {
  * Hears what the edge tells by a stream that one tab holds for all, and asks now and then while that is down, or where tabs
  * can't share one. What one tab is answered, all are told.
  */
-export function followEdge(tell: (told: DeliveryNotice) => void): DeliveryLine {
-  const polling = keepPolling(askNow);
+export function openDeliveryStream(onNotice: (notice: DeliveryNotice) => void): DeliveryStream {
+  const polling = startPolling(askNow);
   const stream = new SharedStream({
     name: 'madang.stream.2.delivery',
     token: null,
@@ -27,23 +27,23 @@ export function followEdge(tell: (told: DeliveryNotice) => void): DeliveryLine {
     isLastAll: true,
     address: () => DELIVERY_PATHS.stream,
     onEvent({ event, data }) {
-      const told = event === TOLD && toldIn(data);
-      if (!told) return;
+      const notice = event === NOTICE_EVENT && noticeIn(data);
+      if (!notice) return;
       polling.putOff();
-      tell(told);
+      onNotice(notice);
     },
     onUp: polling.pause,
     onDown: polling.resume,
     whenAlone: () => () => {},
   });
-  stream.want([TOLD]);
+  stream.want([NOTICE_EVENT]);
   // Another member may get something else.
   const stopFollowing = $token.listen(() => stream.renew());
 
   async function askNow(): Promise<void> {
     try {
       const reply = await fetch(DELIVERY_PATHS.now, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (reply.ok) stream.share({ event: TOLD, data: await reply.text() });
+      if (reply.ok) stream.share({ event: NOTICE_EVENT, data: await reply.text() });
     } catch {
       // The edge is away.
     }
@@ -60,7 +60,7 @@ export function followEdge(tell: (told: DeliveryNotice) => void): DeliveryLine {
 }
 
 /** What was told, if it has the form of it: something else may have answered. */
-function toldIn(text: string): DeliveryNotice | undefined {
+function noticeIn(text: string): DeliveryNotice | undefined {
   try {
     return DeliveryNotice.safeParse(JSON.parse(text)).data;
   } catch {

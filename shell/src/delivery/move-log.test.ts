@@ -1,13 +1,13 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { moveFor, noteMove } from './once';
+import { moveFor, noteMove } from './move-log';
 
 function aTab() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    read: (key: string) => kept.get(key) ?? null,
+    read: (key: string) => stored.get(key) ?? null,
     write: (key: string, value: string | null) => {
-      kept.set(key, value ?? '');
+      stored.set(key, value ?? '');
       return true;
     },
   };
@@ -35,11 +35,11 @@ describe('moving', () => {
 
   test.prop([
     fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 2000 })), { maxLength: 100 }),
-  ])('two edges that disagree cannot make a tab go round in circles', tells => {
+  ])('two edges that disagree cannot make a tab go round in circles', states => {
     const tab = aTab();
     let now = 0;
     const moves: string[] = [];
-    for (const [state, wait] of tells) {
+    for (const [state, wait] of states) {
       now += wait;
       if (moveFor(String(state), now, tab) !== 'now') continue;
       noteMove(String(state), now, tab);

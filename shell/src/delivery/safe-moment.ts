@@ -1,6 +1,6 @@
 import { queryClient } from '@madang/http';
 import type { Site } from '../site/context';
-import { isAtRest } from './move';
+import { isAtRest } from './document-moves';
 import { isTyping } from './typing';
 
 /** A moment in which a reload takes nothing from the member: nothing sent, no dialog open, no form begun. */

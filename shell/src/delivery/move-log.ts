@@ -2,7 +2,7 @@ import type { GuardedStorage } from '@madang/storage';
 
 const MOVED_KEY = 'madang.moved';
 const AT_KEY = 'madang.moved-at';
-const KEPT = 8;
+const MOST_MOVES = 8;
 const LEAST_BETWEEN_MS = 1000;
 
 const movesIn = (tab: GuardedStorage) => (tab.read(MOVED_KEY) ?? '').split(' ');
@@ -19,6 +19,6 @@ export function moveFor(state: string, now: number, tab: GuardedStorage): 'now' 
 
 /** Remembers the move across the load itself. False: the browser would forget it, and such a tab does not move. */
 export function noteMove(state: string, now: number, tab: GuardedStorage): boolean {
-  const moves = [...movesIn(tab), state].slice(-KEPT).join(' ');
+  const moves = [...movesIn(tab), state].slice(-MOST_MOVES).join(' ');
   return tab.write(MOVED_KEY, moves) && tab.write(AT_KEY, String(now));
 }
