@@ -1,4 +1,4 @@
-/** One release in place of another. Null: the remote came, or went. */
+/** One release in place of another. Null: the remote was added or removed. */
 export interface Change {
   readonly name: string;
   readonly from: string | null;
@@ -35,7 +35,7 @@ function stepsOf(
     .sort((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1));
   const [first, last] = [from, to].map(version => own.findIndex(release => release.version === version));
   const at = own[last ?? -1]?.publishedAt ?? '';
-  // To an earlier release, to one that is new or gone: nothing lies in between.
+  // To an earlier release, or to a new or removed one: there is nothing in between.
   if (first === undefined || last === undefined || first < 0 || last <= first) {
     return [{ name, from: from ?? null, to: to ?? null, at }];
   }
@@ -66,7 +66,7 @@ export interface SearchResult {
 
 /**
  * The first change with which it is bad, when none is good and all are bad: in as many trials as the count has binary
- * digits. What cannot be told is left out, and the nearest to the middle that can be is tried instead.
+ * digits. What cannot be judged is skipped, and the nearest to the middle that can be is tried instead.
  */
 export async function search(count: number, verdictWith: (changes: number) => Promise<Verdict>): Promise<SearchResult> {
   let [good, bad, steps] = [0, count, 0];

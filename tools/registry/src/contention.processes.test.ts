@@ -50,7 +50,7 @@ describe.runIf(url)('two registries in processes of their own', () => {
     expect(await again.json()).toMatchObject({ isNew: false, release: { publishedBy: 'team wallet' } });
   });
 
-  it('lose nothing that was answered when one is killed in the middle of 200 deeds', async () => {
+  it('lose nothing that was answered when one is killed in the middle of 200 actions', async () => {
     const [one, other] = await Promise.all([started(env), started(env)]);
     const answered: string[] = [];
     const issue = async (at: string, name: string) => {

@@ -48,8 +48,8 @@ describe.runIf(url)('several registries on one database', () => {
     expect(registries.every(({ publicKey }) => publicKey.equals(registries[0].publicKey))).toBe(true);
   });
 
-  it('write 200 deeds at once: none is lost, each follows from the one before, and all hear of all', async () => {
-    const whats = Array.from({ length: ACTIONS }, (_, number) => `deed ${number}`);
+  it('write 200 actions at once: none is lost, each follows from the one before, and all get all', async () => {
+    const whats = Array.from({ length: ACTIONS }, (_, number) => `action ${number}`);
 
     await Promise.all(whats.map(what => anyOf().recordRefusal({ actor: 'tester', what, channel: null, why: 'test' })));
 

@@ -8,7 +8,7 @@ import type { Journal } from './journal/journal';
 import type { Storage } from './releases/storage';
 import type { RegistryTables } from './tables';
 
-/** What every deed of the registry works on. */
+/** What every action of the registry works on. */
 export interface Context {
   readonly db: Kysely<RegistryTables>;
   readonly journal: Journal;
@@ -17,9 +17,9 @@ export interface Context {
   readonly limits: Limits;
   /** Signs releases as they are put in place. */
   readonly key: SigningKey;
-  /** By which edges attest visits. */
+  /** The key by which edges attest visits. */
   readonly visitKey: KeyObject;
-  /** Where is told what fails while nobody waits for it. */
+  /** Takes the errors that no caller waits for. */
   readonly log: Pick<ServerLog, 'error'>;
   /** The moment, in UTC. */
   at(): string;

@@ -10,8 +10,8 @@ export interface InspectionReport {
 }
 
 /**
- * Follows the audit in the database from its first entry to its last, verifies every composition that was ever proposed,
- * and compares every kept file with what was published. Whatever does not hold is a sentence.
+ * Follows the audit in the database from its first entry to its last, verifies every composition that was proposed,
+ * and compares every stored file with what was published. Each problem is a sentence.
  */
 export async function inspect(context: Context): Promise<InspectionReport> {
   const { releases, files, problems } = await releaseProblems(context);

@@ -1,6 +1,6 @@
 import { type Journal, Overtaken } from './journal/journal';
 
-/** Lets deeds happen one after another: each sees all that the ones before it did. */
+/** Runs actions one at a time: each sees all that the ones before it did. */
 export type RunExclusive = <Value>(action: () => Promise<Value>) => Promise<Value>;
 
 export function localMutex(): RunExclusive {
@@ -13,8 +13,8 @@ export function localMutex(): RunExclusive {
 }
 
 /**
- * Lets deeds that append to the journal happen one after another, among all processes: each is decided on all that was
- * done before, and anew when another process was first. So a deed appends once, as the last thing that it does.
+ * Runs actions that append to the journal one at a time, among all processes: each decides on all that was
+ * done before, and again when another process was first. So an action appends once, as its last step.
  */
 export function journalMutex(journal: Journal): RunExclusive {
   const runLocally = localMutex();

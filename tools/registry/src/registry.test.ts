@@ -214,7 +214,7 @@ describe('the signing key', () => {
     expect(readdirSync(path.join(dataDir, 'keys'))).not.toContain('registry.pem');
   });
 
-  it('is rotated: all is signed anew, and what edges kept of the one before holds by its public half', async () => {
+  it('is rotated: all is signed again, and what edges stored of the one before holds by its public half', async () => {
     const { dataDir, database, registry, first } = await aRunningRegistry();
     const before = await registry.current('stable');
     const keys = path.join(dataDir, 'keys');
@@ -232,7 +232,7 @@ describe('the signing key', () => {
     expect(verifiedRelease(stored, wallet, [rotated.publicKey])).toEqual(await rotated.release('wallet', '1.0.0'));
   });
 
-  it('signs a release that was kept before releases were signed, if it is the one that was published', async () => {
+  it('signs a release that was stored before releases were signed, if it is the one that was published', async () => {
     const { registry, dataDir, database } = await aRunningRegistry();
     const bare = (name: string, changes: Partial<Release>) => {
       const file = path.join(dataDir, `storage/releases/${name}/1.0.0/release.json`);

@@ -44,21 +44,21 @@ import { type Rollouts, rolloutsOf } from './rollouts/rollouts';
 import { MIGRATIONS, type RegistryTables } from './tables';
 
 export interface RegistryOptions {
-  /** Where the journal, the compositions and the tokens are kept, in a schema of their own. Stays open when this closes. */
+  /** Holds the journal, the compositions and the tokens, in a schema of their own. Stays open when this closes. */
   readonly database: Connection;
-  /** Keeps `storage/` (releases) and `keys/` in this folder, unless they are elsewhere. */
+  /** The folder of `storage/` (releases) and `keys/`, unless they are elsewhere. */
   readonly dataDir: string;
   readonly storage?: Storage;
   readonly signingKey?: SigningKey;
   /** The hash of the break-glass token, where it is not in `keys/`. */
   readonly breakGlass?: string;
-  /** By which edges attest visits: the same for all of them and all registries. */
+  /** The key by which edges attest visits: the same for all edges and registries. */
   readonly visitKey?: KeyObject;
   readonly clock?: () => Date;
   readonly limits?: Limits;
   /** How long an automatic rollout watches each share before it raises it: ten minutes. */
   readonly dwellMs?: number;
-  /** Where is told what fails while nobody waits for it; nowhere without one. */
+  /** Takes the errors that no caller waits for; without one they are not logged. */
   readonly log?: Pick<ServerLog, 'error'>;
 }
 
@@ -81,9 +81,9 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   readonly limits: Limits;
   readonly teams: Teams;
   readonly breakGlass: BreakGlass;
-  /** Keeps a release for ever; the very same one again changes nothing. */
+  /** Stores a release for ever; the same one again changes nothing. */
   publish(bundle: Bundle, actor: string): Promise<PublishResult>;
-  /** Admits, keeps and signs what the channel runs now with these releases put in. Does not switch. */
+  /** Admits, stores and signs what the channel runs now with these releases put in. Does not switch. */
   propose(channel: string, versions: Versions, actor: string): Promise<CompositionRow>;
   /** Opens a channel that has never run anything, with these releases. */
   open(opening: Opening): Promise<CompositionRow>;
@@ -102,7 +102,7 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   watch(channel: string, onChange: () => void): () => void;
   /** Makes a token for the team of one remote; the one before stops working. */
   issueToken(name: string, actor: string): Promise<IssuedToken>;
-  /** Writes down that somebody known tried and was refused. */
+  /** Records in the audit that an identified caller was refused. */
   recordRefusal(attempt: Attempt): Promise<void>;
   /** A release as it was published, whatever the storage has in its place. */
   release(name: string, version: string): Promise<Release | undefined>;
@@ -114,11 +114,11 @@ export interface Registry extends Rollouts, Omit<Health, 'close'> {
   inspect(): Promise<InspectionReport>;
   /** Whether the database answers. */
   isReady(): Promise<boolean>;
-  /** Writes down what it heard last, and hears no more of what other processes do. */
+  /** Writes the last reports, and stops listening to other processes. */
   close(): Promise<void>;
 }
 
-/** Opens the registry. Throws when its history is damaged: it never runs on a doubtful one. */
+/** Opens the registry. Throws when its history is damaged. */
 export async function openRegistry(options: RegistryOptions): Promise<Registry> {
   const { database, dataDir, clock = () => new Date(), limits = readLimits(), log = SILENT } = options;
   expectNoFiles(path.join(dataDir, 'registry'));
@@ -165,13 +165,13 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
 
 const SILENT: NonNullable<RegistryOptions['log']> = { error: () => {} };
 
-/** A history in files, as registries once kept it, would be passed over in silence. */
+/** A history in files, from before the database, must not be ignored silently. */
 function expectNoFiles(folder: string): void {
   const file = path.join(folder, 'journal.jsonl');
   if (existsSync(file)) throw new Error(`${file} is a history of the time before the database, which this cannot read`);
 }
 
-/** What changes something: one after another, so that each decides on what it will really change. */
+/** All changes: one at a time, so that each decides on the state that it changes. */
 function actions(
   context: Context,
   teams: Teams,

@@ -1,7 +1,7 @@
 import type { Migrations } from '@madang/database';
 import type { ColumnType } from 'kysely';
 
-/** A text that the database keeps as it is and gives back parsed. */
+/** A text that the database stores as it is and returns parsed. */
 type Json = ColumnType<unknown, string, string>;
 
 /** The registry's tables, in the schema `registry`. */

@@ -4,7 +4,7 @@ import { signDelivery } from '@madang/federation/pure';
 import type { Entry } from '../journal/entry';
 import { type ChannelState, channelOf } from '../journal/state';
 
-/** What a channel delivers after all that was done to it; undefined while it has never run anything. */
+/** A channel's delivery after all actions on it; undefined while it has never run anything. */
 export function deliveryOf(entries: readonly Entry[], channel: string): Delivery | undefined {
   const state = channelOf(entries, channel);
   return state && deliveryFrom(state, channel);
@@ -28,7 +28,7 @@ function deliveryFrom(state: ChannelState, channel: string): Delivery {
   };
 }
 
-/** Signs what a channel delivers: once for each change, as every edge and every poll asks for the same. */
+/** Signs what a channel delivers: once for each change, as every edge and every poll requests the same. */
 export function deliverySigner(
   privateKey: KeyObject,
 ): (entries: readonly Entry[], channel: string) => SignedDelivery | undefined {

@@ -27,7 +27,7 @@ export interface SwitchResult {
   readonly isPending: boolean;
 }
 
-/** Points a channel at a composition that was admitted before. It holds from the moment that the journal says so. */
+/** Points a channel at a composition that was admitted before. It takes effect with its journal entry. */
 export async function switchChannel(
   context: Context,
   { deed, channel, composition, expected, reason, actor, downgrade = [] }: SwitchRequest,
@@ -51,7 +51,7 @@ export async function switchChannel(
   return { current: await rowOf(context, state.current), isPending: true };
 }
 
-/** Whether a switch needs a second operator. Throws when it is not to be done at all now. */
+/** Whether a switch needs a second operator. Throws when it is not allowed now. */
 async function needsSecondOperator(
   { context, state }: { readonly context: Context; readonly state: ChannelState },
   composition: string,

@@ -3,7 +3,7 @@ import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
 import { channelOf, type RunningRollout, type WaitingChange } from '../journal/state';
 
-/** All that is shown of a channel at once; undefined while it has never run anything. */
+/** The state of a channel for the console; undefined while it has never run anything. */
 export async function channelView(
   context: Context,
   channel: string,

@@ -9,7 +9,7 @@ export function openWatchers(): Watchers {
   return {
     watch(channel, onChange) {
       const listeners = watching.get(channel) ?? new Set();
-      // Wrapped, so that the same function watched twice is also called twice, and let go one by one.
+      // Wrapped, so that the same function watched twice is called twice, and removed one by one.
       const listener = () => onChange();
       watching.set(channel, listeners.add(listener));
       return () => void listeners.delete(listener);

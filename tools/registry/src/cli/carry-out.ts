@@ -38,7 +38,7 @@ export interface CommandResult {
   readonly exitCode: number;
 }
 
-/** Carries a command line out. What a person can mend is said; what else fails is thrown. */
+/** Carries a command line out. What a person can fix is output; other faults are thrown. */
 export async function carryOut(args: readonly string[]): Promise<CommandResult> {
   const [first = '', ...rest] = args;
   const tool = Object.hasOwn(TOOLS, first) ? TOOLS[first] : undefined;

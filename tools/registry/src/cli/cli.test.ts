@@ -62,7 +62,7 @@ describe('the command line', () => {
     expect(await madang('op', 'doctor')).toBe('4 releases, 5 files: all as they were published');
   });
 
-  it('tells before anything is sent which running remotes a shell would break, and whose types it changed', async () => {
+  it('reports before it sends which running remotes a shell would break, and whose types it changed', async () => {
     const [now, before] = ['a'.repeat(16), 'b'.repeat(16)];
     const linked = { '@madang/live': { see: now, onBet: before } };
     await registry.publish(aBundle('shell', { version: '1.0.1', changes: { exports: linked } }), 'tester');
@@ -105,7 +105,7 @@ describe('the command line', () => {
     await strict.app.close();
   });
 
-  it('prints a refusal for those who read errors, and ends as it is told', async () => {
+  it('prints a refusal for those who read errors, and ends with its exit code', async () => {
     await expect(madang('op', 'conquer')).rejects.toMatchObject({
       code: 2,
       stdout: '',

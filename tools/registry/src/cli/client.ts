@@ -14,9 +14,9 @@ export interface Client {
 /** What a person reads in the terminal, without a stack. */
 export class CliError extends Error {
   override readonly name = 'CliError';
-  /** Of the reply by which the registry refused; undefined when it did not come to that. */
+  /** Of the registry's refusal; undefined when there was no reply. */
   readonly status: number | undefined;
-  /** 1: it was not done. 2: it was not understood, as commands have it everywhere. */
+  /** 1: it was not done. 2: it was not understood, as is usual for commands. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, { status, exitCode = 1 }: { status?: number; exitCode?: 1 | 2 } = {}) {
@@ -26,10 +26,10 @@ export class CliError extends Error {
   }
 }
 
-/** A command that is not complete, or not one. */
+/** An incomplete or unknown command. */
 export const usageError = (message: string) => new CliError(message, { exitCode: 2 });
 
-/** What a refusal says that gives no reason of its own in English. */
+/** For a refusal without an English reason of its own. */
 const WORDS: Readonly<Record<number, string>> = {
   401: 'the token is missing or no longer valid',
   403: 'this token may not do that',
@@ -66,7 +66,7 @@ async function request(url: string, method: string, { token, body }: { token: st
   }
 }
 
-/** The registry's own reasons first; a number alone tells nobody anything. */
+/** The registry's own reasons first; a number alone helps nobody. */
 function explain(status: number, text: string): string {
   const problems = problemsOf(text);
   if (status === 400) return `not valid: ${problems.map(({ field }) => field).join(', ') || 'the request'} (400)`;

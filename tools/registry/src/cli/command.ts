@@ -8,7 +8,7 @@ export interface Invocation {
   readonly options: Options;
 }
 
-/** What may stand behind a command as --name, by name. */
+/** The options of a command line, by name. */
 export interface Options {
   readonly registry: string;
   readonly channel: string;
@@ -62,9 +62,9 @@ export async function find(
 export const stateOf = ({ client, options: { channel } }: Invocation) =>
   client.send(ReadState, ReadState.replies[200], { params: { channel } });
 
-/** The reason that every change is asked for. */
+/** The reason, which every change requires. */
 export function reasonOf({ options: { reason } }: Invocation): string {
-  if (reason.trim() === '') throw usageError('why? say it with --reason, it is kept in the audit');
+  if (reason.trim() === '') throw usageError('why? say it with --reason, it is stored in the audit');
   const isShort = AuditReason.safeParse(reason).success;
   if (!isShort) throw usageError(`a reason has 300 letters at most, and this one ${[...reason].length}: shorten it`);
   return reason;
@@ -84,14 +84,14 @@ export const namesIn = (text: string): string[] =>
     .map(name => name.trim())
     .filter(name => name !== '');
 
-/** A whole number or a share that somebody typed. */
+/** A number from the command line. */
 export function numberOf(text: string | undefined, what: string): number {
   const number = Number(text);
   if (text === undefined || text.trim() === '' || Number.isNaN(number)) throw usageError(`how much? ${what}`);
   return number;
 }
 
-/** A share of the visitors that somebody typed. */
+/** A share of the visitors from the command line. */
 export function percentOf(text: string | undefined, what: string): number {
   const percent = numberOf(text, what);
   if (!Percent.safeParse(percent).success) {
@@ -100,7 +100,7 @@ export function percentOf(text: string | undefined, what: string): number {
   return percent;
 }
 
-/** Does something with what lies in a place; what goes wrong with that is said in one line, without a stack. */
+/** Works with a file or folder; what goes wrong is reported in one sentence, without a stack. */
 export async function withPlainErrors<Value>(place: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

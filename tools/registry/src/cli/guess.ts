@@ -1,4 +1,4 @@
-/** The word of a list that somebody may have meant; undefined when none is near. */
+/** The word of a list that a typo may stand for; undefined when none is similar. */
 export function guessOf(word: string, words: readonly string[]): string | undefined {
   const far = Math.max(2, Math.ceil(word.length / 3));
   const [nearest] = words

@@ -5,7 +5,7 @@ import { TOOLS } from './tools';
 
 const ALL = { ...COMMANDS, ...TOOLS };
 
-/** Every command in a line. */
+/** Every command in one row. */
 export function usage(): string {
   const rows = Object.entries(ALL).map(([name, { args, summary }]) => [`  ${name}`, args, summary]);
   return [
@@ -18,7 +18,7 @@ export function usage(): string {
   ].join('\n');
 }
 
-/** One command, or what stands for one that is none. */
+/** The help of one command; undefined when there is no such command. */
 export function helpOn(name: string): string | undefined {
   const command = Object.hasOwn(ALL, name) ? ALL[name] : undefined;
   return command && [`madang ${name} ${command.args}`.trim(), '', `  ${command.summary}`].join('\n');

@@ -64,6 +64,6 @@ const health: Run = async ({ client }) => {
 
 export const INSPECTION: Commands = {
   audit: { args: '[--export FILE | --verify FILE]', summary: 'lists who did what, and why', run: audit },
-  doctor: { args: '', summary: 'compares every kept file with its hash', run: doctor },
+  doctor: { args: '', summary: 'compares every stored file with its hash', run: doctor },
   health: { args: '', summary: 'shows how each version did in the last 24 hours', run: health },
 };

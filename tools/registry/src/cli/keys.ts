@@ -4,7 +4,7 @@ import { makeBreakGlass } from '../people/break-glass';
 import { CliError } from './client';
 import type { Commands, Run } from './command';
 
-/** For the registry's own machine: no registry is asked, as it may be unable to answer when the token is needed. */
+/** For the registry's own machine: it calls no registry, as none may answer when the token is needed. */
 const breakGlass: Run = async ({ options: { data } }) => {
   if (!existsSync(data)) throw new CliError(`${path.resolve(data)} is no data folder of a registry: name it by --data`);
   const { token, hash } = makeBreakGlass(path.join(data, 'keys'));

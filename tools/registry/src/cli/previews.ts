@@ -55,7 +55,7 @@ async function verdictOn(
   return invocation.options.run ? verdictBy(invocation.options.run, preview) : askVerdict();
 }
 
-/** Exit codes as those of git bisect run: 0 is good, 125 cannot be told, anything else is bad. */
+/** Exit codes as those of git bisect run: 0 is good, 125 is undecided, anything else is bad. */
 function verdictBy(command: string, { link, composition }: { link: string; composition: string }): Promise<Verdict> {
   const env = { ...process.env, MADANG_PREVIEW: link, MADANG_COMPOSITION: composition };
   const child = spawn(command, { shell: true, env, stdio: ['inherit', process.stderr, process.stderr] });

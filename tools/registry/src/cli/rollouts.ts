@@ -21,7 +21,7 @@ interface RequestOptions {
 
 type ChangeCall = Call & { readonly replies: typeof StartRollout.replies };
 
-/** Makes a change with the last change that is to be seen now, and shows where that leaves the channel. */
+/** Makes a change on the channel as it is now, and shows its state after that. */
 async function change(
   invocation: Invocation,
   call: ChangeCall,

@@ -1,7 +1,7 @@
 import type { ChannelState, PendingChange } from '@madang/contracts';
 import { short, versionsOf } from './command';
 
-/** A channel in a few lines, as an operator asks for it. */
+/** A channel in a few sentences, for an operator's terminal. */
 export function statusOf(state: ChannelState): string {
   const { rollout, candidate, judgement, frozen, policy, kills, pending, queue } = state;
   const sentences = [

@@ -30,9 +30,9 @@ export const TOOLS: Readonly<Record<string, { args: string; summary: string; fil
 /** Runs a tool in this terminal until it ends, and gives its exit code. A signal to this process is the tool's to act on. */
 export function runTool(file: string, args: readonly string[]): Promise<number> {
   const command = ['--import', 'tsx/esm', path.join(ROOT, file), ...args];
-  // The channel tells the tool when this process is gone, however that came.
+  // The tool notices by the IPC channel when this process has ended, for whatever reason.
   const child = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  // A terminal sends Ctrl+C to both, whoever else sends a signal only to this one: a tool takes the second one for the first.
+  // A terminal sends Ctrl+C to both, other senders only to this process: a tool ignores the second signal.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

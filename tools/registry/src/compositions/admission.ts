@@ -26,7 +26,7 @@ export function admit({ current, releases, limits }: Proposal): CompositionConte
   return compose({ shell, remotes, previous: new Map(previous) });
 }
 
-/** A fallback that this shell would not serve is none. */
+/** A fallback that this shell would not serve does not count. */
 function isServed({ federation, contract }: RemoteBuild, shell: Release): boolean {
   return federation === shell.federation && contract >= shell.contract - 1 && contract <= shell.contract;
 }

@@ -5,11 +5,11 @@ import path from 'node:path';
 export interface SigningKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
-  /** The key of today, and those of before whose signatures still hold. */
+  /** The current key, and the retired ones whose signatures still hold. */
   readonly publicKeys: readonly KeyObject[];
 }
 
-/** A key from its PEM text, with the public ones of before. Throws for any kind but Ed25519. */
+/** A key from its PEM text, with the retired public ones. Throws for any kind other than Ed25519. */
 export function signingKeyFrom(pem: string | Buffer, retired: readonly (string | Buffer)[] = []): SigningKey {
   const privateKey = createPrivateKey(pem);
   const publicKey = createPublicKey(privateKey);
@@ -20,8 +20,8 @@ export function signingKeyFrom(pem: string | Buffer, retired: readonly (string |
 }
 
 /**
- * The registry's Ed25519 key: `registry.pem`, made at the first start and kept in the folder for its owner alone. Public
- * keys in `retired/*.pub` are those of before. Where there is a history already, a key that is gone is not replaced:
+ * The registry's Ed25519 key: `registry.pem`, made at the first start, readable by its owner alone. Public
+ * keys in `retired/*.pub` are the retired ones. Where there is a history already, a key that is gone is not replaced:
  * nothing signed before would hold, and the loss would be hidden.
  */
 export function openSigningKey(folder: string, { hasHistory }: { hasHistory: boolean }): SigningKey {
@@ -36,7 +36,7 @@ export function openSigningKey(folder: string, { hasHistory }: { hasHistory: boo
 }
 
 /**
- * Written beside and put in place whole: a crash cannot leave half a key, which would refuse every later start. Of two
+ * Written to a draft and linked into place: a crash cannot leave half a key, which would break later starts. Of two
  * processes that start together the first one's stays.
  */
 export function putOnce(file: string, content: string | Buffer): void {

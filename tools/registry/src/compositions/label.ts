@@ -8,7 +8,7 @@ export interface Labelling {
   readonly actor: string;
 }
 
-/** Gives a composition a name that people remember; the audit keeps the ones before. */
+/** Gives a composition a name that people remember; the audit has the earlier ones. */
 export async function label(context: Context, { composition, label: text, actor }: Labelling): Promise<CompositionRow> {
   await rowOf(context, composition);
   const base = { at: context.at(), actor, deed: 'label', channel: null, from: null, content: null } as const;

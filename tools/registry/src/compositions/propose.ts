@@ -9,7 +9,7 @@ import { rowOf } from './row';
 /** Which release of what a proposal is made of, the shell included. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** Admits, keeps and signs a whole set of releases for a channel. The same set again is the same composition. */
+/** Admits, stores and signs a set of releases for a channel. The same set again is the same composition. */
 export async function propose(
   context: Context,
   channel: string,
@@ -21,7 +21,7 @@ export async function propose(
   const running = state && (await compositions.get(state.current)).composition;
   const { composition } = await compositions.put(admit({ current: running, releases, limits }));
   const from = running?.id ?? null;
-  // Also when it is known, but was made of something else: what it changes is told by what it was last made of.
+  // Also when it exists, but with another base: its changes are counted from the base of its last proposal.
   const isRemade = from !== null && baseOf(journal.entries, composition.id) !== from && composition.id !== from;
   if (isRemade || !proposalOf(journal.entries, composition.id)) {
     const reason = Object.entries(versions)

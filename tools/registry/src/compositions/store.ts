@@ -5,21 +5,21 @@ import type { RegistryTables } from '../tables';
 import type { SigningKey } from './key';
 
 export interface CompositionStore {
-  /** Keeps and signs a composition. The same content again is the same composition, signed by the key of today. */
+  /** Stores and signs a composition. The same content again is the same composition, signed by the current key. */
   put(content: CompositionContent): Promise<SignedComposition>;
-  /** Throws when it is not there, changed, or not signed by this registry. */
+  /** Throws when it is missing, changed, or not signed by this registry. */
   get(id: string): Promise<SignedComposition>;
-  /** The same, from the database itself, whatever was read before. */
+  /** The same, past the cache, from the database. */
   read(id: string): Promise<SignedComposition>;
-  /** Signs by the key of today what another signed, of these: their names are in the journal, and are their contents' hash. */
+  /** Signs by the current key those of these that another key signed. The journal has their names, content hashes. */
   signAgain(ids: ReadonlySet<string>): Promise<void>;
 }
 
-/** How many are kept in memory: what runs, what is tried, and what is looked at. */
+/** How many are held in memory: what runs, what is tried, and what is looked at. */
 const CACHE_SIZE = 200;
 
 export function compositionStore(db: Kysely<RegistryTables>, key: SigningKey): CompositionStore {
-  // None ever changes: what was read and verified once holds, and every poll of an edge asks for the same few.
+  // None changes: what was read and verified once holds, and every poll of an edge requests the same few.
   const verified = new Map<string, SignedComposition>();
 
   async function write(composition: Composition): Promise<SignedComposition> {
@@ -50,10 +50,10 @@ export function compositionStore(db: Kysely<RegistryTables>, key: SigningKey): C
   async function read(id: string): Promise<SignedComposition> {
     const query = db.selectFrom('registry.composition').select('signed').where('composition_id', '=', id);
     const row = await query.executeTakeFirst();
-    if (!row) throw new Error(`"${id}" is no composition`);
+    if (!row) throw new Error(`"${id}" is not a composition`);
     const signed = SignedComposition.parse(row.signed);
     const composition = verifiedComposition(signed, key.publicKeys);
-    if (composition.id !== id) throw new Error(`composition ${id} is kept under another name`);
+    if (composition.id !== id) throw new Error(`composition ${id} is stored under another name`);
     return cache(signed);
   }
 

@@ -7,14 +7,14 @@ import { publishedRelease } from '../releases/published-release';
 
 const CACHE_SIZE = 200;
 
-/** Of each remote of a composition, what a page of it can tell of: by version, the pages that this one lists. */
+/** What pages of a composition can report on: by remote and version, the pages that the release lists. */
 export type CompositionPages = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 export type ReadPages = (id: string) => Promise<CompositionPages>;
 
 /**
- * Versions and pages that a page of a composition can tell of: those in it, what they fall back to, and the shell. Asked
- * for at every report, and so kept: a composition never changes, and neither does a release.
+ * Versions and pages that a page of a composition can report on: those in it, their fallbacks, and the shell. Needed
+ * for every report, and so cached: a composition never changes, and neither does a release.
  */
 export function pagesReader(context: Context): ReadPages {
   const cache = new Map<string, CompositionPages>();

@@ -11,11 +11,11 @@ export interface HealthSum {
   readonly visits: number;
 }
 
-/** Counts in the database: exact over restarts and over processes, as each thing is counted by who wrote it down first. */
+/** Counts in the database: exact over restarts and processes, as each observation is counted by its first writer. */
 export interface Counts {
-  /** Writes down what was told of visits: a few statements, however many they are. */
+  /** Writes the observations of visits, in a few statements. */
   add(waiting: readonly VisitObservations[], at: string): Promise<void>;
-  /** Counts the documents served before a moment: as heard of, or as silent. */
+  /** Counts the documents served before a moment: as reported, or as silent. */
   countDocuments(before: string, at: string): Promise<void>;
   /** What was counted of a composition since a rollout began, by network. */
   of(rollout: string, composition: string): Promise<AreaCount[]>;
@@ -71,11 +71,11 @@ export function countsIn(db: Db): Counts {
 
 /** One JSON text a statement: as many rows as there are, without a limit of parameters. In order, against deadlocks. */
 async function add(tx: Db, waiting: readonly VisitObservations[], at: string): Promise<void> {
-  const told = await lockedVisits(tx, waiting);
+  const countedBefore = await lockedVisits(tx, waiting);
   const counts = new Map<string, RolloutCount>();
   const evidence = new Map<string, EvidenceCount>();
   const updates = waiting.map(({ visit, isHeard, observations }) => {
-    const before = new Set(told.get(visit.visit));
+    const before = new Set(countedBefore.get(visit.visit));
     const fresh = observations.filter(each => !before.has(nameOf(each)));
     for (const each of fresh) {
       const { rollout, composition, network } = visit;
@@ -112,15 +112,15 @@ interface EvidenceCount {
   failed: number;
 }
 
-/** The sum that bears the same names, or this one, which is then the first of them. */
+/** The sum with the same names, or this one, which then is the first. */
 function summed<Row extends object>(sums: Map<string, Row>, row: Row): Row {
   const key = JSON.stringify(row);
-  const known = sums.get(key) ?? row;
-  sums.set(key, known);
-  return known;
+  const sum = sums.get(key) ?? row;
+  sums.set(key, sum);
+  return sum;
 }
 
-/** Puts visits in place, locks them, and gives what was counted of each before. */
+/** Inserts and locks visits, and returns what was counted of each before. */
 async function lockedVisits(tx: Db, waiting: readonly VisitObservations[]): Promise<Map<string, string[]>> {
   const visits = waiting.map(({ visit: { page, ...visit } }) => ({
     ...visit,
@@ -129,7 +129,7 @@ async function lockedVisits(tx: Db, waiting: readonly VisitObservations[]): Prom
   await sql`
     insert into registry.health_visit (visit, composition, rollout, remote, page, network, at)
     select visit, composition, rollout, remote, page, network, at
-    from json_to_recordset(${JSON.stringify(visits)}::json) as told(
+    from json_to_recordset(${JSON.stringify(visits)}::json) as input(
       visit uuid, composition text, rollout text, remote text, page text, network smallint, at timestamptz
     ) order by visit
     on conflict do nothing
@@ -151,10 +151,10 @@ async function remember(tx: Db, updates: readonly VisitUpdate[]): Promise<void> 
   const changed = updates.filter(({ names, is_heard }) => names.length > 0 || is_heard);
   if (changed.length === 0) return;
   await sql`
-    update registry.health_visit known
-    set told = known.told || array(select json_array_elements_text(added.names)), is_heard = known.is_heard or added.is_heard
+    update registry.health_visit visit_row
+    set told = visit_row.told || array(select json_array_elements_text(added.names)), is_heard = visit_row.is_heard or added.is_heard
     from json_to_recordset(${JSON.stringify(changed)}::json) as added(visit uuid, names json, is_heard boolean)
-    where known.visit = added.visit
+    where visit_row.visit = added.visit
   `.execute(tx);
 }
 
@@ -163,7 +163,7 @@ async function addCounts(tx: Db, counts: readonly RolloutCount[], at: string): P
   await sql`
     insert into registry.health_count (hour, rollout, composition, remote, version, what, visits)
     select date_trunc('hour', ${at}::timestamptz), rollout, composition, remote, version, what, visits
-    from json_to_recordset(${JSON.stringify(counts)}::json) as told(
+    from json_to_recordset(${JSON.stringify(counts)}::json) as input(
       rollout text, composition text, remote text, version text, what text, visits int
     ) order by rollout, composition, remote, version, what
     on conflict (hour, rollout, composition, remote, version, what)
@@ -176,7 +176,7 @@ async function addEvidence(tx: Db, evidence: readonly EvidenceCount[], at: strin
   await sql`
     insert into registry.health_evidence (rollout, composition, remote, page, network, visits, failed, at)
     select rollout, composition, remote, page, network, visits, failed, ${at}::timestamptz
-    from json_to_recordset(${JSON.stringify(evidence)}::json) as told(
+    from json_to_recordset(${JSON.stringify(evidence)}::json) as input(
       rollout text, composition text, remote text, page text, network smallint, visits int, failed int
     ) order by rollout, composition, remote, page, network
     on conflict (rollout, composition, remote, page, network) do update set

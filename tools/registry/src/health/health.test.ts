@@ -52,7 +52,7 @@ const start = async (isAutomatic = false) => {
 };
 
 describe('health [I-canary]', () => {
-  it('counts a visit once for each thing that it tells, however often it tells it', async () => {
+  it('counts a visit once for each thing that it reports, however often', async () => {
     const visit = attest(first);
 
     expect(await report(first, [drawn(), threw(), threw()], { visit })).toBe(2);
@@ -136,7 +136,7 @@ describe('health [I-canary]', () => {
     expect(await sports('1.0.0')).toMatchObject({ visits: 1, failedVisits: 0 });
   });
 
-  it('adds up over processes, and counts once what two of them heard', async () => {
+  it('adds up over processes, and counts once what two of them received', async () => {
     const visit = attest(first);
     await report(first, [drawn()], { visit });
     await report(first, [drawn(), threw()], { visit, at: other });
@@ -216,7 +216,7 @@ describe('a rollout that judges itself [I-canary]', () => {
     expect(state?.judgement).toMatchObject({ verdict: 'hold', visits: { candidate: 20, stable: 20 } });
   });
 
-  it('does not count what a page tells that was open before the rollout began', async () => {
+  it('does not count reports of a page that was open before the rollout began', async () => {
     const visit = attest(first);
     now = new Date(now.getTime() + 5000);
     await start();
@@ -249,7 +249,7 @@ describe('a rollout that judges itself [I-canary]', () => {
   });
 });
 
-describe('documents of which nothing is heard [I-canary]', () => {
+describe('documents without a report [I-canary]', () => {
   const serve = (composition: string, count: number) =>
     registry.documents([
       { composition, page: SPORTS_PAGE, attestations: Array.from({ length: count }, () => attest(composition)) },
@@ -291,7 +291,7 @@ describe('documents of which nothing is heard [I-canary]', () => {
     expect(registry.audit().at(-1)?.reason).toMatch(/20 of 20 documents of the candidate stayed silent/);
   });
 
-  it('count once, whoever tells of them and how often', async () => {
+  it('count once, whoever reports them and how often', async () => {
     await start();
     const attestations = [attest(candidate)];
     for (let time = 0; time < 20; time += 1)

@@ -17,30 +17,30 @@ const A_DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
 /** Visits that wait while the database is away. */
 const MOST_WAITING = 50_000;
-/** So many visits are written down at once. */
+/** So many visits are written at once. */
 const PORTION = 5000;
 /**
  * A page reports some eight seconds after its document was served. One that is silent for longer hangs, froze its tab, or
  * was closed at once.
  */
 const SILENT_MS = 30_000;
-/** It is tried every second: told once a minute. */
+/** It is tried every second: logged once a minute. */
 const FAULT_MS = 60_000;
 const DWELL_MS = 10 * 60_000;
 
 export interface Health {
-  /** Takes a report of a page. Gives how many of its events told something new; throws Refused for one that cannot be. */
+  /** Takes a report of a page. Returns how many of its events were new; throws Refused for a forged one. */
   report(report: HealthReport): Promise<number>;
-  /** Takes what an edge tells of documents that it served. Gives how many it did not know; throws Refused for a forged one. */
+  /** Takes an edge's report of documents that it served. Returns how many were new; throws Refused for a forged one. */
   documents(served: readonly ServedDocuments[]): Promise<number>;
   /** How each version of each remote did in the last 24 hours. */
   health(): Promise<HealthRow[]>;
   judgement(channel: string): Promise<Judgement | null>;
-  /** Whether anything is known of each remote that the rollout of a channel changes; false when none runs. */
+  /** Whether there is evidence of each remote that the rollout of a channel changes; false when none runs. */
   hasEvidence(channel: string): Promise<boolean>;
-  /** Writes down what was heard, judges every rollout, and does what follows. Happens by itself within a second. */
+  /** Writes waiting reports, judges every rollout, and carries out the verdicts. Happens by itself within a second. */
   evaluate(): Promise<void>;
-  /** Writes down what was heard and ends. A process that dies instead loses what came within the last second. */
+  /** Writes waiting reports and ends. A process that dies instead loses those of the last second. */
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function openHealth(context: Context, { runExclusive, dwellMs = DWELL_MS 
   let timer: NodeJS.Timeout | undefined;
   let evaluating: Promise<void> = Promise.resolve();
 
-  /** All reports of a second in a few statements: a storm of them costs the database no more than a breeze. */
+  /** All reports of a second in a few statements: many cost the database hardly more than few. */
   async function write(): Promise<void> {
     const waiting = tally.take();
     while (waiting.length > 0) {

@@ -8,7 +8,7 @@ import type { ReadPages } from './composition-pages';
 import { isHeard, observationsOf } from './observations';
 import type { AttestedVisit, Tally } from './tally';
 
-/** Attestations tell time to the second. */
+/** Attestations have the time to the second. */
 const A_SECOND_MS = 1000;
 
 export type HealthReport = z.output<typeof ReportHealth.body>;
@@ -19,7 +19,7 @@ interface Parts {
   activeRollouts(): readonly ActiveRollout[];
 }
 
-/** Takes what pages and edges tell, where an edge attested it. Throws Refused for all else, of which nothing is counted. */
+/** Takes reports of pages and edges that an edge attested. Throws Refused for all others, of which nothing counts. */
 export function openIntake(context: Context, { pagesOf, tally, activeRollouts }: Parts) {
   function attestedVisit(attestation: string, served: ServedPage): AttestedVisit {
     try {
@@ -44,7 +44,7 @@ export function openIntake(context: Context, { pagesOf, tally, activeRollouts }:
   }
 
   return {
-    /** Gives how many of the events told something new. */
+    /** Returns how many of the events were new. */
     async report(report: HealthReport): Promise<number> {
       const { composition, page, attestation, events } = report;
       const visit = attestedVisit(attestation, { composition, page });
@@ -52,7 +52,7 @@ export function openIntake(context: Context, { pagesOf, tally, activeRollouts }:
       const fresh = events.map(event => tally.add(visit, observationsOf(event), isHeard(event)));
       return fresh.filter(observed => observed.length > 0).length;
     },
-    /** Of a rollout alone: nothing else asks for what was silent. Gives how many were served. */
+    /** Counts those of a rollout alone: silence matters nowhere else. Returns how many were served. */
     documents(served: readonly ServedDocuments[]): number {
       const visits = served.flatMap(({ attestations, ...page }) => attestations.map(each => attestedVisit(each, page)));
       for (const visit of visits) if (visit.rollout !== '') tally.add(visit, [], false);

@@ -1,7 +1,7 @@
 import type { HealthEvent } from '@madang/contracts';
 import { stepOf } from './histogram';
 
-/** Something to be counted once for a visit, however often it is told. */
+/** Something that counts once for a visit, however often it is reported. */
 export type Observation =
   | {
       readonly kind: 'count';
@@ -27,7 +27,7 @@ export const TIMES = { load: 'load', inp: 'INP', lcp: 'LCP' } as const;
 
 const SHELL = 'shell';
 
-/** By what it is known that something was counted already. */
+/** The name under which an observation counts once. */
 export function nameOf(observation: Observation): string {
   if (observation.kind === 'count') return `${observation.remote}@${observation.version}:${observation.what}`;
   return `${observation.remote} ${observation.page}:${observation.measure}`;
@@ -65,10 +65,10 @@ export function observationsOf(event: HealthEvent): Observation[] {
   }
 }
 
-/** Whether it says that the page came to something, so that its document is not a silent one. */
+/** Whether it shows that the page came to life, so that its document is not a silent one. */
 export const isHeard = ({ kind }: HealthEvent): boolean => kind !== 'loaded' && kind !== 'vital';
 
-/** CLS is no time and TTFB is no release's doing: they are taken, but not added up. */
+/** CLS is not a time and TTFB is not caused by a release: they are accepted, but not added up. */
 function timed(vital: string, value: number): string[] {
   return vital === TIMES.inp || vital === TIMES.lcp ? [`${vital}:${stepOf(value)}`] : [];
 }

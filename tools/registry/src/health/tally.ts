@@ -11,7 +11,7 @@ export interface AttestedVisit extends AttestationContent {
   readonly rollout: string;
 }
 
-/** A visit of which something has to be written down. */
+/** A visit whose observations are not written yet. */
 export interface VisitObservations {
   readonly visit: AttestedVisit;
   readonly isHeard: boolean;
@@ -20,17 +20,17 @@ export interface VisitObservations {
 
 export interface Tally {
   readonly size: number;
-  /** Takes what is told of a visit. Gives what of it this process hears for the first time. */
+  /** Takes observations of a visit. Returns those that are new to this process. */
   add(visit: AttestedVisit, observations: readonly Observation[], isHeard: boolean): readonly Observation[];
-  /** Hands over all that waits. */
+  /** Hands over all that is not written yet. */
   take(): VisitObservations[];
-  /** Takes back what could not be written down, before what came meanwhile. */
+  /** Takes back what could not be written, before what came meanwhile. */
   putBack(waiting: readonly VisitObservations[]): void;
 }
 
 /**
- * What was told since it was written down last, and what the newest visits told before, so that a page that repeats itself
- * costs nothing. The database has the last word: it also knows what other processes heard.
+ * What was reported since the last write, and what the newest visits reported before: a page that repeats itself
+ * costs nothing. The database decides: it also has what other processes received.
  */
 export function openTally(most: number): Tally {
   const namesByVisit = new Map<string, Set<string>>();

@@ -66,7 +66,7 @@ interface VerdictContext {
   readonly dwellMs: number;
 }
 
-/** Does what follows from a judgement: takes back what is worse, raises what is better where that was asked for. */
+/** Carries out a verdict: takes back what is worse, raises what is better where the rollout is automatic. */
 export async function applyVerdict(
   context: Context,
   { channel, judgement, runExclusive, dwellMs }: VerdictContext,

@@ -7,7 +7,7 @@ import { putOnce } from '../compositions/key';
 const KEY_BYTES = 32;
 
 /**
- * The key in the folder, made at the first start and kept for its owner alone. One that is lost is made anew: what pages
+ * The key in the folder, made at the first start, readable by its owner alone. A lost one is replaced: what pages
  * that are open then report is refused, and nothing else is lost.
  */
 export function openVisitKey(folder: string): KeyObject {

@@ -7,7 +7,7 @@ export const SPORTS_PAGE: DocumentPage = { remote: 'sports', path: '/sports' };
 interface ServedDocument {
   readonly at: Date;
   readonly page?: DocumentPage;
-  /** The group of networks; one after another where it is not said. */
+  /** The group of networks; by default one after another. */
   readonly network?: number;
 }
 

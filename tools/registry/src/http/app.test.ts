@@ -54,7 +54,7 @@ describe('who may ask the registry', () => {
     expect((await ask(token, '/releases')).statusCode).toBe(status);
   });
 
-  it('is asked three hundred times a minute by one household, refused or not, before anybody is looked up', async () => {
+  it('may be called 300 times a minute by one household, refused or not, before anybody is looked up', async () => {
     const guess = (nth: number, house: string) =>
       app.inject({
         url: '/registry/releases',

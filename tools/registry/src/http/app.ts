@@ -27,20 +27,20 @@ import { expectAccess } from './serve';
 
 const NO_ADDRESS = '그런 주소가 없어요.';
 const REQUESTS_A_MINUTE = 300;
-/** A page reports a few times a minute; a household shares an address. More than that is no household. */
+/** A page reports a few times a minute; a household shares an address. More than that is not a household. */
 const REPORTS_A_MINUTE = 120;
 
 export interface AppOptions {
   readonly registry: Registry;
-  /** Asks the platform who a token belongs to. What it says of operators is remembered for a minute. */
+  /** Asks the platform whose token it is. Its answer about operators is cached for a minute. */
   readonly whoIs: WhoIs;
-  /** Whose word about the asking address is believed. An edge stands in front; without a word, on the same machine. */
+  /** The proxies whose `x-forwarded-for` is trusted: the edges in front. By default those on the same machine. */
   readonly trustedProxies?: string;
   /** How many health reports a minute are taken from one address; beyond, they are refused with 429. */
   readonly reportsPerMinute?: number;
   /** Where requests are counted together with other registries. */
   readonly redis?: Redis;
-  /** Nothing is told without one. */
+  /** Without one nothing is logged. */
   readonly log?: ServerLog;
 }
 
@@ -66,7 +66,7 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
     if (isAway(fault) && !hasLeft)
       request.log.error({ err: fault, req: request }, 'the database or the disk takes nothing');
     if (refused.status === 500) request.log.error({ err: fault, req: request }, 'unexpected fault');
-    // It is refused all the same when it cannot be written down.
+    // The refusal is sent even if it cannot be recorded.
     await writeDown(registry, request, refused).catch(error =>
       request.log.error({ err: error, req: request }, 'a refusal is not in the audit'),
     );
@@ -114,7 +114,7 @@ async function limitRequests(app: FastifyInstance, redis: Redis | undefined): Pr
 
 const ChannelParams = z.object({ channel: z.string().max(31).nullable().catch(null) });
 
-/** A known caller who tried to change something and was refused stands in the audit. Reading changes nothing. */
+/** The audit records each refused change of an identified caller. Reads are not recorded. */
 async function writeDown(registry: Registry, request: FastifyRequest, { status, message }: Refused): Promise<void> {
   const { registryCaller: caller, method, params } = request;
   if (!caller || method === 'GET' || status >= 500) return;
@@ -123,10 +123,10 @@ async function writeDown(registry: Registry, request: FastifyRequest, { status, 
   await registry.recordRefusal({ actor: caller.name, what, channel, why: message });
 }
 
-/** Also where a client went before its body was whole: that is its doing, and nothing of ours is away. */
+/** Also for a client that left before its body was complete: the fault is the client's. */
 const UNREADABLE = new Refused(400, '요청을 읽을 수 없어요.');
 
-/** What is away for a moment is no fault of ours. Faults of the 4xx kind are about what was sent: bad JSON, too much of it, a wrong type. */
+/** A server that is away is no fault of ours. 4xx faults are about the request: bad JSON, too large, a wrong type. */
 function refusedFrom(fault: FastifyError): Refused {
   const { code, statusCode = 500 } = fault;
   if (isAway(fault)) return new Refused(503, '지금은 요청을 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.');

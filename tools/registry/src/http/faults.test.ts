@@ -72,7 +72,7 @@ describe('a fault of the registry', () => {
     expect(JSON.parse(entries.join(''))).toMatchObject({ err: { code: 'ENOSPC' } });
   });
 
-  it('is told as well when a refusal cannot be written down, and the refusal stands', async () => {
+  it('is logged as well when a refusal cannot be recorded, and the refusal stands', async () => {
     await serving({ ...running, recordRefusal: async () => Promise.reject(new Error('the journal is away')) });
 
     expect((await ask('/channels/stable/switch', { nonsense: 1 })).statusCode).toBe(400);
@@ -103,7 +103,7 @@ describe('a fault of the registry', () => {
     expect(entries).toEqual([]);
   });
 
-  it('is no line where somebody is only refused', async () => {
+  it('is not logged where somebody is only refused', async () => {
     await serving(running);
     await ask('/elsewhere');
     await ask('/channels/stable/switch', { nonsense: 1 });

@@ -2,10 +2,10 @@ import { Health, ReportHealth, TellDocuments } from '@madang/contracts';
 import type { Registry } from '../registry';
 import { type Serving, serve, serveAll } from './serve';
 
-/** Edges tell once a second, in several parts where they are busy, and may stand behind one address. */
+/** Edges report once a second, in several parts when they are busy, and may share one address. */
 const EDGE_REPORTS_A_MINUTE = 6000;
 
-/** What pages report and edges tell, and what came of it. */
+/** What pages and edges report, and the figures made of it. */
 export function healthRoutes(serving: Serving, registry: Registry, reportsPerMinute: number): void {
   const rateLimit = { max: reportsPerMinute, timeWindow: '1 minute' };
   serveAll({ app: serving.app, config: { rateLimit } }, ReportHealth, async ({ body }) => {

@@ -1,7 +1,7 @@
-/** A call of an operator takes no longer, unless something is wrong: what waits for it then goes on all the same. */
+/** An operator's call takes less, unless something is wrong: what waits for it then continues anyway. */
 const PATIENCE_MS = 5_000;
 
-/** Lets what people do go before what pages report: a flood of reports never keeps anybody from taking a release back. */
+/** Serves operators before reports of pages: a flood of reports never delays taking a release back. */
 export interface Precedence {
   /** An operator's call begins; it has ended when the answer is called. */
   begin(): () => void;

@@ -250,7 +250,7 @@ describe('what is refused changes nothing, and stands in the audit', () => {
     }
   });
 
-  it('writes nobody down who is not known', async () => {
+  it('records no unknown callers', async () => {
     const before = registry.audit().length;
 
     expect(
@@ -363,7 +363,7 @@ describe('a second operator', () => {
     expect((await registry.state('stable'))?.pending).toEqual([]);
   });
 
-  it('may be asked no more: who asked takes it back', async () => {
+  it('may be withdrawn: the requester takes it back', async () => {
     await start({ candidate: other });
 
     const back = await change('one', `/pending/${await waiting()}`, { isApproved: false });
@@ -409,7 +409,7 @@ describe('the policy', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('is not what was asked for when it was changed since', async () => {
+  it('is not what was requested when it was changed since', async () => {
     await set('admin', strict);
     await set('admin', { secondOperatorFor: [], needsSmoke: false });
     await set('admin2', { secondOperatorFor: ['sports', 'wallet'], needsSmoke: true });

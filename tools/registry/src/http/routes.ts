@@ -29,7 +29,7 @@ import { rolloutRoutes } from './rollout-routes';
 import { type Serving, serve, serveAll, serveOwn } from './serve';
 import { deliveryStream } from './stream';
 
-/** Every declared call of the registry. Who may make one stands in its declaration. */
+/** Every declared call of the registry. Its declaration says who may make it. */
 export function routes(
   app: FastifyInstance,
   registry: Registry,

@@ -25,7 +25,7 @@ type ReplyOf<C extends Call> = ReplyIn<C['replies']>;
 
 export interface Serving {
   readonly app: FastifyInstance;
-  /** Who sent a request; throws Refused when nobody may be behind it. */
+  /** Who sent a request; throws Refused when the token is nobody's. */
   identify(request: FastifyRequest): Promise<Caller>;
   readonly precedence: Precedence;
   readonly bodyLimit?: number;
@@ -60,7 +60,7 @@ export function serveOwn<C extends Call, const A extends ReplyOf<C>>(
   });
 }
 
-/** The one place where rights are enforced: the caller is known and allowed before the body is read, its form before it counts. */
+/** The one place where rights are enforced: a caller is identified and allowed before the body is read and checked. */
 function serveIdentified<C extends Call, const A extends ReplyOf<C>>(
   { app, identify, precedence, bodyLimit = BODY_BYTES }: Serving,
   call: C,
@@ -72,15 +72,15 @@ function serveIdentified<C extends Call, const A extends ReplyOf<C>>(
     url: call.path,
     bodyLimit,
     config: { access: call.access },
-    // Before the body is read, as strangers do not get to send 40 MB, and after the address was counted: who asks takes a query.
+    // Before the body, so that strangers cannot send 40 MB; after the address is counted, as identifying is a query.
     async preParsing(request, reply) {
       const caller = await identify(request);
-      request.registryCaller = caller; // first: who is refused next is known by then
+      request.registryCaller = caller; // first: a refusal below is recorded with this name
       if (caller.kind !== 'team') onDisconnect(request.raw, reply.raw, precedence.begin());
       mustBeAllowed(call, caller);
     },
     async handler(request, reply) {
-      if (!request.registryCaller) throw new Error(`${call.path} was reached by nobody`);
+      if (!request.registryCaller) throw new Error(`${call.path} was reached without a caller`);
       const received = { ...inputOf(call, request), caller: request.registryCaller, reply };
       const [status, content]: readonly [number, unknown] = await handle(received);
       return reply.code(status).send(content);
@@ -93,7 +93,7 @@ interface PublicServing {
   readonly config?: { readonly rateLimit?: RateLimitOptions };
 }
 
-/** Serves a call that anybody may make: nobody is asked for. */
+/** Serves a call that anybody may make: the caller is not identified. */
 export function serveAll<C extends Call, const A extends ReplyOf<C>>(
   { app, config = {} }: PublicServing,
   call: C,
@@ -112,7 +112,7 @@ export function serveAll<C extends Call, const A extends ReplyOf<C>>(
   });
 }
 
-/** No route is added without a word on who may use it. */
+/** Refuses a route that does not declare who may use it. */
 export function expectAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} does not say whom it is for: config.access`);

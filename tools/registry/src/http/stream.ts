@@ -5,16 +5,16 @@ import { Refused } from '../refused';
 import type { Registry } from '../registry';
 
 const HEARTBEAT_MS = 5_000;
-/** More than this waiting for a slow reader, and it is dropped: it comes back and is told the newest. */
+/** More than this waiting for a slow reader, and it is dropped: it reconnects and gets the newest. */
 const WAITING_BYTES = 256_000;
 
-/** An edge holds one; operators and teams look at theirs now and then. */
+/** An edge holds one; operators and teams open one now and then. */
 const LIMITS = { perAddress: 50, inAll: 500 };
 const FULL = '지금은 연결이 가득 찼어요. 잠시 뒤에 다시 시도해 주세요.';
 
-/** Each change of a channel's delivery as an event, the newest first of all: who comes back has missed nothing. */
+/** Each change of a channel's delivery as an event, the newest first: a client that reconnects has missed nothing. */
 export function deliveryStream(app: FastifyInstance, registry: Registry): void {
-  const config = { access: 'visitor' } as const; // what it tells is signed
+  const config = { access: 'visitor' } as const; // the content is signed
   const occupancy = new Occupancy(LIMITS);
   app.get<{ Params: { channel: string } }>(deliveryStreamPath(':channel'), { config }, async (request, reply) => {
     const { channel } = request.params;
@@ -30,7 +30,7 @@ export function deliveryStream(app: FastifyInstance, registry: Registry): void {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       ...DATA_HEADERS,
-      // When it ends, so does its connection: a kept one would keep a closing server waiting.
+      // The connection ends with the stream: a kept-alive one would delay the closing of the server.
       connection: 'close',
     });
     const write = (text: string) => {
@@ -40,7 +40,7 @@ export function deliveryStream(app: FastifyInstance, registry: Registry): void {
     let sentSequence = 0;
     const sendDelivery = async () => {
       const signed = await registry.delivery(channel).catch(error => {
-        request.log.error({ err: error, channel }, 'a delivery is not told to edges');
+        request.log.error({ err: error, channel }, 'a delivery is not sent to edges');
         return undefined;
       });
       if (!signed || signed.delivery.sequence <= sentSequence) return;

@@ -8,7 +8,7 @@ const RolloutFields = z.strictObject({
   isAutomatic: z.boolean(),
 });
 
-/** What a deed needs beyond from, to and reason, so that the state follows from the journal alone. */
+/** What an action needs beyond from, to and reason, so that the state follows from the journal alone. */
 export const Details = z.discriminatedUnion('kind', [
   /** A rollout that starts, or waits for another to end; `answers` is the place of what waited. */
   z.strictObject({ kind: z.literal('rollout'), ...RolloutFields.shape, answers: z.int().nullable() }),

@@ -8,7 +8,7 @@ export const C = idOf('c');
 
 export const ROLLOUT = '0197a3d2-5b1c-7c3e-9a52-3d5c6a1f0e42';
 
-/** A rollout's details, at one percent unless it is said otherwise. */
+/** A rollout's details, at one percent unless the test says otherwise. */
 export const aRollout = (percent = 1, answers: number | null = null): NonNullable<Action['details']> => ({
   kind: 'rollout',
   id: ROLLOUT,
@@ -20,7 +20,7 @@ export const aRollout = (percent = 1, answers: number | null = null): NonNullabl
 
 type ActionFields = Pick<Action, 'deed'> & Partial<Action>;
 
-/** A journal of the channel "stable", a second from one deed to the next. */
+/** A journal of the channel "stable", a second from one action to the next. */
 export function entriesFrom(...actions: readonly ActionFields[]): Entry[] {
   const entries: Entry[] = [];
   for (const fields of actions) {

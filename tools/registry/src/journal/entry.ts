@@ -16,13 +16,13 @@ export type Action = Omit<Entry, 'sequence' | 'hash'>;
 
 export const NOTHING_BEFORE = '0'.repeat(64);
 
-/** Gives a deed its place after `last`. */
+/** Gives an action its place after `last`. */
 export function linked(action: Action, last: Entry | undefined): Entry {
   const placed = { ...action, sequence: (last?.sequence ?? 0) + 1 };
   return { ...placed, hash: sha256((last?.hash ?? NOTHING_BEFORE) + canonical(placed)) };
 }
 
-/** The entry that a kept value is. Throws when it is malformed or does not follow from the one before. */
+/** Reads a stored value as an entry. Throws when it is malformed or does not follow from the one before. */
 export function entryAfter(value: unknown, last: Entry | undefined): Entry {
   const entry = Entry.parse(value);
   const { sequence: _, hash: __, ...deed } = entry;

@@ -84,7 +84,7 @@ describe('the journal', () => {
 });
 
 describe('two processes on one journal', () => {
-  it('hear of what the other wrote', async () => {
+  it('are notified of what the other wrote', async () => {
     const received: string[] = [];
     const [one, other] = [
       await opened(),

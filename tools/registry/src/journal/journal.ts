@@ -6,13 +6,13 @@ import { type Action, type Entry, entryAfter, linked } from './entry';
 export interface Journal {
   /** All entries that this process knows of, the oldest first. */
   readonly entries: readonly Entry[];
-  /** Writes one deed after all others, for good. Throws Overtaken when another process wrote one first. */
+  /** Appends one action after all others, permanently. Throws Overtaken when another process wrote one first. */
   append(action: Action): Promise<Entry>;
   /** Reads what other processes wrote. */
   refresh(): Promise<void>;
 }
 
-/** Another process wrote an entry first: what was decided was decided on less than is there now. */
+/** Another process wrote an entry first: this decision was made on an older state. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
@@ -21,15 +21,15 @@ const CHANNEL = 'registry_journal';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Opens what the database says happened. All other state follows from it: a deed is done when its row is committed. Throws
- * when an entry does not follow from the one before, then or later: nothing runs on a history that nobody can vouch for.
+ * Opens the history in the database. All state follows from it: an action is done when its row is committed. Throws
+ * when an entry does not follow from the one before, then or later: nothing runs on an unproven history.
  */
 export async function openJournal(connection: Connection, { log, onEntry }: Listener): Promise<OpenJournal> {
   const db = connection.tables<RegistryTables>();
   const entries: Entry[] = [];
 
   function add(value: unknown, sequence: number): void {
-    // Heard from the database and written here at the same time: it is known already.
+    // Notified by the database and written here at the same time: it is here already.
     if (sequence <= entries.length) return;
     const entry = entryAfter(value, entries.at(-1));
     entries.push(entry);
@@ -50,7 +50,7 @@ export async function openJournal(connection: Connection, { log, onEntry }: List
     return entry;
   }
 
-  // The next deed reads again.
+  // The next action reads again.
   const refreshQuietly = () => refresh().catch(error => log.error({ err: error }, 'the journal cannot be read'));
   const close = await connection.listen(CHANNEL, refreshQuietly);
   await refresh();
@@ -63,7 +63,7 @@ interface Listener {
 }
 
 interface OpenJournal extends Journal {
-  /** Hears no more. */
+  /** Stops listening. */
   close(): void;
 }
 

@@ -23,15 +23,15 @@ export interface WaitingChange extends ActionRecord {
   readonly id: number;
   readonly what: 'switch' | 'rollout' | 'step' | 'policy';
   readonly composition: string;
-  /** What was stable when it was asked for. */
+  /** What was stable when it was requested. */
   readonly base: string;
   readonly percent: number | null;
   readonly rollout: RolloutDetails | null;
-  /** The policy when it was asked for, and the one that is asked for. */
+  /** The policy at the time of the request, and the requested one. */
   readonly policy?: { readonly before: ChannelPolicy; readonly requested: ChannelPolicy };
 }
 
-/** Where a channel stands after all that was done to it. */
+/** The state of a channel after all actions on it. */
 export interface ChannelState {
   /** The place of the last change: a change that did not see it is refused. */
   readonly sequence: number;
@@ -41,7 +41,7 @@ export interface ChannelState {
   readonly urgent: number;
   readonly current: string;
   readonly since: string;
-  /** All that it ever ran, the newest last. */
+  /** All that it has run, the newest last. */
   readonly history: readonly string[];
   /** What it ran and did not roll back from, the newest last. */
   readonly good: readonly string[];
@@ -53,7 +53,7 @@ export interface ChannelState {
   readonly queue: readonly WaitingChange[];
 }
 
-/** The channel after all that was done to it; undefined while it has never run anything. */
+/** The channel's state after all actions on it; undefined while it has never run anything. */
 export function channelOf(entries: readonly Entry[], channel: string): ChannelState | undefined {
   let state: ChannelState | undefined;
   for (const entry of entries) if (entry.channel === channel) state = applied(state, entry);

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Action, Entry } from '../journal/entry';
 
-/** Something that a known caller tried and was refused. */
+/** Something that an identified caller tried and was refused. */
 export interface Attempt {
   readonly actor: string;
   /** What was tried, as method and address. */
@@ -15,8 +15,8 @@ const AGAIN_MS = 60_000;
 const LOOKED_AT = 50;
 
 /**
- * Writes it down. Nothing else changed; callers that nobody knows are not written down, and who tries the same again and
- * again stands there once a minute: the audit stays readable.
+ * Records it. Nothing else changed; unknown callers are not recorded, and the same attempt repeated
+ * is recorded once a minute: the audit stays readable.
  */
 export async function recordRefusal({ journal, at }: Context, { actor, what, channel, why }: Attempt): Promise<void> {
   const reason = why.slice(0, LETTERS);

@@ -5,12 +5,12 @@ import path from 'node:path';
 const PREFIX = 'break-glass-';
 const HASH = /^[0-9a-f]{64}$/;
 
-/** The token by which members are protected while nobody can be asked who an operator is. Only its hash is kept. */
+/** The token for outages, when operators cannot be identified. Only its hash is stored. */
 export interface BreakGlass {
   matches(token: string): boolean;
 }
 
-/** Its hash as the environment gives it, else as it lies beside the signing key, where it can be changed at any moment. */
+/** Its hash from the environment, else from the file beside the signing key, read at each use as it may change. */
 export function breakGlassIn(folder: string, configuredHash?: string): BreakGlass {
   const file = path.join(folder, 'break-glass');
   return {
@@ -22,7 +22,7 @@ export function breakGlassIn(folder: string, configuredHash?: string): BreakGlas
   };
 }
 
-/** Makes a token and keeps its hash in the folder of keys, in place of the one before. */
+/** Makes a token and stores its hash in the folder of keys, in place of the one before. */
 export function makeBreakGlass(folder: string): { readonly token: string; readonly hash: string } {
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   const hash = hashOf(token);

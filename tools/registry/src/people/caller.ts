@@ -2,13 +2,13 @@ import { Refused } from '../refused';
 import type { BreakGlass } from './break-glass';
 import type { Teams } from './teams';
 
-/** Who asks the registry: an operator of the site, who may do all, the team of one remote, or whoever holds the break-glass token. */
+/** Who calls the registry: an operator, who may do all, the team of a remote, or a holder of the break-glass token. */
 export type Caller =
   | { readonly kind: 'operator'; readonly name: string; readonly isAdmin: boolean }
   | { readonly kind: 'break-glass'; readonly name: 'break-glass' }
   | { readonly kind: 'team'; readonly name: string; readonly remote: string };
 
-/** Whom the platform knows by a token. Null when it knows nobody. */
+/** Finds out whose token it is. Null when it is nobody's. */
 export type WhoIs = (token: string) => Promise<{ name: string; access: 'member' | 'operator' | 'admin' } | null>;
 
 interface IdentitySources {
@@ -17,7 +17,7 @@ interface IdentitySources {
   readonly whoIs: WhoIs;
 }
 
-/** Finds out who sent a request. Throws Refused when nobody may be behind it. */
+/** Finds out who sent a request. Throws Refused when the token is nobody's. */
 export async function callerOf(
   authorization: string | undefined,
   { teams, breakGlass, whoIs }: IdentitySources,

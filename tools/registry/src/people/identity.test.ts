@@ -42,7 +42,7 @@ describe('who an operator is', () => {
     await expect(platform.whoIs('a')).rejects.toThrow('away');
   });
 
-  it('is asked for anew after a minute: a session that was ended stops then, however often it was used', async () => {
+  it('is requested again after a minute: a session that was ended stops then, however often it was used', async () => {
     const platform = aPlatform(admin);
     await platform.whoIs('a');
     platform.becomes(null);

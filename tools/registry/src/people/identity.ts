@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { WhoIs } from './caller';
 
-/** So long the platform's word on an operator holds: it may be away, or too busy to answer, when they are needed most. */
+/** How long the platform's answer on an operator is cached: it may be away or busy when they are needed most. */
 export const IDENTITY_MS = 60_000;
 const CACHE_SIZE = 1000;
 
 type Identity = NonNullable<Awaited<ReturnType<WhoIs>>>;
 
 /**
- * Asks the platform once a minute who an operator is. Who is none is asked about each time, and so is whoever the platform
- * could not tell: a session that was ended is an operator's for a minute at most.
+ * Asks the platform once a minute who an operator is. Others are looked up each time, and so is whom the platform
+ * could not identify: an ended session stays an operator's for a minute at most.
  */
 export function cachingWhoIs(whoIs: WhoIs, now: () => number = Date.now): WhoIs {
   const cache = new Map<string, { readonly identity: Identity; readonly until: number }>();

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { IssuedToken, Teams } from './teams';
 
-/** Makes a team's token and writes down who did, and until when it holds. */
+/** Makes a team's token and records who did, and until when it holds. */
 export async function issueToken(
   { journal, at }: Context,
   teams: Teams,

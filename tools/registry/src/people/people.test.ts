@@ -15,7 +15,7 @@ async function aRegistryWithClock() {
 }
 
 describe('a token of a team', () => {
-  it('is told once, with its end, and who made it stands in the audit', async () => {
+  it('is shown once, with its end, and the audit records who made it', async () => {
     const { registry } = await aRegistryWithClock();
 
     const { token, expiresAt } = await registry.issueToken('sports', 'admin01');
@@ -64,7 +64,7 @@ describe('an attempt that was refused', () => {
     ]);
   });
 
-  it('is cut where it tells more than anybody reads', async () => {
+  it('is cut where it is longer than anybody reads', async () => {
     const { registry } = await aRegistryWithClock();
 
     await registry.recordRefusal({ ...attempt, why: 'x'.repeat(100_000) });

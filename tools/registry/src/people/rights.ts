@@ -21,12 +21,12 @@ export function mustBeAllowed({ access, team, breakGlass }: Rights, caller: Call
 const TAKES_BACK: ReadonlySet<string> = new Set(['abort', 'kill', 'freeze']);
 const ONLY_BACK = '비상 토큰으로는 되돌리기, 배포 중단, 차단, 동결만 할 수 있어요.';
 
-/** Refuses, with 403, what the break-glass token asks of a call beside taking back. */
+/** Refuses, with 403, a break-glass token that would do more than take back. */
 export function mustTakeBack(caller: Caller, deed: string): void {
   if (caller.kind === 'break-glass' && !TAKES_BACK.has(deed)) throw new Refused(403, ONLY_BACK);
 }
 
-/** Refuses, with 403, a team that names any remote but its own, or none. */
+/** Refuses, with 403, a team that names another remote than its own, or none. */
 export function mustOwn(caller: Caller, remotes: readonly string[]): void {
   if (caller.kind !== 'team') return;
   if (remotes.length === 0 || remotes.some(name => name !== caller.remote)) {

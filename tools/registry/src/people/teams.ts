@@ -14,11 +14,11 @@ export interface IssuedToken {
 /** Whom a token belongs to. */
 export type TokenOwner = { readonly kind: 'team'; readonly remote: string } | { readonly kind: 'expired' };
 
-/** The tokens of teams. Only their hashes are kept; a token is 256 random bits, so a plain hash is enough. */
+/** The tokens of teams. Only their hashes are stored; a token is 256 random bits, so a plain hash is enough. */
 export interface Teams {
   /** Makes a token for the team of one remote; the one before stops working. */
   issue(name: string): Promise<IssuedToken>;
-  /** Undefined for what is no token of a team, or is one no longer. */
+  /** Undefined for what is not a team's token, or was replaced. */
   ownerOf(token: string): Promise<TokenOwner | undefined>;
 }
 

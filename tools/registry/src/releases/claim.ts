@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context';
 import { Refused } from '../refused';
 
-/** After this long whoever holds a claim has died: no upload lasts so long. */
+/** After this long the holder of a claim has died: no upload takes so long. */
 const CLAIM_MS = 10 * 60 * 1000;
 
 /**
- * Does something with a release's files while nobody else does, in any process: files of two builds that bear the same name
+ * Does something with a release's files while nobody else does, in any process: files of two builds with the same name
  * and version must not mix. Refuses when another is at it.
  */
 export async function withClaim<Value>(

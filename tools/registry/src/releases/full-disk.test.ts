@@ -38,7 +38,7 @@ describe.runIf(isMounted)('a folder on a disk that is full', () => {
   });
 });
 
-describe('a release that cannot be signed anew', () => {
+describe('a release that cannot be signed again', () => {
   it('leaves no half file behind', async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'madang-sign-'));
     const storage = folderStorage(root);

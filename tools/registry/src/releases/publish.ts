@@ -19,13 +19,13 @@ export interface PublishResult {
 interface PublishRequest {
   readonly bundle: Bundle;
   readonly actor: string;
-  /** Takes a turn among all that changes the journal. */
+  /** Runs one at a time with all that changes the journal. */
   readonly runExclusive: RunExclusive;
 }
 
 /**
- * Keeps a release for ever. It is published at the moment that the journal says so, after its files are in place; they are
- * put there outside of any turn, so that a large upload keeps no rollback waiting. The same release again puts back what
+ * Stores a release for ever. It is published with its entry in the journal, after its files are in place; they are
+ * put there outside of the lock, so that a large upload delays no rollback. The same release again restores what
  * the storage has lost of it.
  */
 export async function publish(
@@ -60,7 +60,7 @@ function away(cause: unknown): never {
   ]);
 }
 
-/** The publication of the very same release, if there is one. Refuses when other content bears its name. */
+/** The publication of the very same release, if there is one. Refuses when other content has its name. */
 function earlierOf({ journal }: Context, release: Release): ReleaseRow | undefined {
   const name = `${release.name}@${release.version}`;
   const earlier = publicationOf(journal.entries, name);
@@ -69,7 +69,7 @@ function earlierOf({ journal }: Context, release: Release): ReleaseRow | undefin
   throw new Refused(409, '이미 있는 버전이에요.', [{ field: 'version', message: nameTakenSentence(name) }]);
 }
 
-/** Without its lists nobody can tell whether it links. Only what was published before there were any goes without. */
+/** Without its lists linking cannot be checked. Only releases from before the lists may lack them. */
 function expectLists({ name, version, exports, imports }: Release): void {
   if (name === 'shell' ? exports : imports) return;
   const lacks = name === 'shell' ? 'what it hands out (exports)' : 'what it takes from the shell (imports)';

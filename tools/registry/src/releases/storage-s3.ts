@@ -62,7 +62,7 @@ export function s3Storage(options: S3Options): Storage {
   };
 }
 
-/** Whether the bucket answers and lets these keys in: one sentence when it does not, for whoever starts the program. */
+/** Whether the bucket answers and accepts these keys: one sentence when not, for the person who starts the program. */
 export async function expectBucket(options: S3Options): Promise<void> {
   await bucketOf(options).expect();
 }
@@ -106,7 +106,7 @@ function refused(operation: string, status: number, text: string): Error {
   return new Error(`the storage did not ${operation}: ${[status, code].filter(Boolean).join(' ')}`);
 }
 
-/** fetch says "fetch failed" and keeps why in the cause. */
+/** fetch says "fetch failed" and has the reason in its cause. */
 function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   const cause = fault.cause;

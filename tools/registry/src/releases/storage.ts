@@ -7,10 +7,10 @@ export interface SignedBundle {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Where releases are kept. Each is put there whole and never touched again; one that was not put whole is not there. */
+/** Where releases are stored. Each is written completely and never changed; an incomplete one does not exist. */
 export interface Storage {
   put(bundle: SignedBundle): Promise<void>;
-  /** What release.json says, which whoever writes to the storage may have changed: its signature tells. */
+  /** What release.json says. Anyone who can write to the storage may have changed it: check the signature. */
   release(name: string, version: string): Promise<SignedRelease | undefined>;
   /** Puts another signature in the place of a release's, and touches nothing else of it. */
   sign(signed: SignedRelease): Promise<void>;
@@ -26,10 +26,10 @@ export interface StoredFile {
 
 export type Encoding = 'identity' | 'br';
 
-/** What lies beside a release's files and tells of them. */
+/** The file beside a release's files that describes them. */
 export const RELEASE_FILE = 'release.json';
 
-/** What release.json says. Releases of before they were signed have no signature, and are signed when the registry opens. */
+/** What release.json says. Releases from before signing have no signature, and are signed when the registry opens. */
 export function signedReleaseFrom(text: Buffer): SignedRelease {
   const content: unknown = JSON.parse(text.toString('utf8'));
   const bare = Release.safeParse(content);
@@ -41,7 +41,7 @@ export function digestOf({ builtAt: _, revision: __, ...content }: Release): str
   return sha256(canonical(content));
 }
 
-/** Whether a release can be called so: whoever asks for another is asking for some other file. */
+/** Whether a release can have this name and version: anything else would address another file. */
 export function isRelease(name: string, version: string): boolean {
   return Release.shape.name.safeParse(name).success && Version.safeParse(version).success;
 }

@@ -67,7 +67,7 @@ function identityProblems(release: Release): Problem[] {
   ];
 }
 
-/** Whatever a page is told to load must be one of the files. */
+/** Everything that a page loads must be one of the files. */
 function loadProblems({ entry, scripts, styles, pages }: Release, listed: ReadonlyMap<string, unknown>): Problem[] {
   const loaded = [entry, ...scripts, ...styles, ...pages.flatMap(page => [...page.scripts, ...page.styles])];
   const missing = new Set(loaded.filter(path => !listed.has(path)));

@@ -3,10 +3,10 @@ import type { Action } from '../journal/entry';
 import type { ChannelState } from '../journal/state';
 import { isFrozen } from './refusals';
 
-/** What a change comes to: all but what every deed of a channel has alike. */
+/** The result of a change: the part of an action that is not the same for all actions of a channel. */
 export type Outcome = Pick<Action, 'deed' | 'to' | 'details'>;
 
-/** Every rule is given what it decides on: where the channel stands, and what is asked of it. */
+/** What rules decide on: the channel's state, who acts, and the evidence. */
 export interface ChangeContext {
   readonly context: Context;
   readonly state: ChannelState;
@@ -16,7 +16,7 @@ export interface ChangeContext {
   readonly evidence: () => Promise<number>;
 }
 
-/** These go through whatever is frozen: they take back, or undo the freezing. */
+/** Allowed while the channel is frozen: they take back, or end the freeze. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'abort',
   'kill',

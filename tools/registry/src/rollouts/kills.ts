@@ -4,7 +4,7 @@ import { isSameKill } from '../journal/apply';
 import type { ChangeContext, Outcome } from './change-context';
 import { alreadySo, emptyRange, noSuchKill, shellStays, unknownRemote } from './refusals';
 
-/** Takes a remote's versions out of the site. A range that no published version lies in is a slip of the pen. */
+/** Takes a remote's versions out of the site. A range without any published version is a typing mistake. */
 export function killAction({ context, state }: ChangeContext, { remote, range }: Kill): Outcome {
   if (remote === 'shell') throw shellStays();
   const versions = context.journal.entries

@@ -33,7 +33,7 @@ export interface UsedOverride {
 export interface Overrides {
   /** Admits what runs now with this release in it, without switching, and signs the permission to look at it. */
   makeOverride(request: OverrideRequest): Promise<OverrideLink>;
-  /** The override that a token stands for, while it holds; who used it is written down. */
+  /** The override of a token, while it holds; its use is recorded in the audit. */
   useOverride(token: string, actor: string): Promise<UsedOverride>;
 }
 

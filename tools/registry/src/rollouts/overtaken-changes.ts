@@ -2,10 +2,10 @@ import type { Context } from '../context';
 import { type ChannelState, channelOf, type WaitingChange } from '../journal/state';
 import type { RunExclusive } from '../mutex';
 
-/** Who acts when nobody asked: it starts what waited, steps, and takes back what is worse. */
+/** The actor of automatic actions: starting what waited, steps, taking back what is worse. */
 export const REGISTRY = 'registry';
 
-/** Whether a change that waits for a second operator can never be let through any more, as another came first. */
+/** Whether a change that waits for a second operator can no longer be approved, as another came first. */
 export function isOvertaken(state: ChannelState, { what, composition, base, percent, policy }: WaitingChange): boolean {
   if (what === 'policy') return policy?.before !== state.policy;
   if (base !== state.current) return true;
@@ -13,7 +13,7 @@ export function isOvertaken(state: ChannelState, { what, composition, base, perc
   return what === 'step' && (rollout?.candidate !== composition || rollout.percent >= (percent ?? 0));
 }
 
-/** Takes off the list what was overtaken, one entry each: it would else wait for ever, and nobody could let it through. */
+/** Takes overtaken changes off the list, one entry each: they could never be approved, and would wait for ever. */
 export async function dropOvertaken(context: Context, runExclusive: RunExclusive, channel: string): Promise<void> {
   const drop = async () => {
     const state = channelOf(context.journal.entries, channel);

@@ -6,7 +6,7 @@ import { adminOnly, noSuchPendingChange, outdatedRequest, ownRequest, rolloutRun
 import { mayRise } from './rollout';
 import { mustBeSmoked } from './smoke';
 
-/** Does what another operator asked for. It is looked at anew: much may have happened since. */
+/** Does what another operator requested. It is checked again: much may have happened since. */
 export function approveAction(change: ChangeContext, id: number): Outcome {
   const { context, state, actor, isAdmin } = change;
   const request = state.pending.find(each => each.id === id);
@@ -30,7 +30,7 @@ function mustFit(change: ChangeContext, { what, percent }: WaitingChange): void 
   if (what === 'step') mayRise(change, percent ?? 0);
 }
 
-/** Takes what waits off the list: the asker takes it back, or another operator declines. */
+/** Takes what waits off the list: the requester takes it back, or another operator declines. */
 export function declineAction({ state }: ChangeContext, id: number): Outcome {
   const waiting = [...state.pending, ...state.queue].find(each => each.id === id);
   if (!waiting) throw noSuchPendingChange();

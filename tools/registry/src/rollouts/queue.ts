@@ -8,7 +8,7 @@ import { dropOvertaken, REGISTRY } from './overtaken-changes';
 import { mustBeSmoked } from './smoke';
 
 /**
- * What follows from a change by itself. What it overtook waits no longer, and the next rollout of the queue starts when
+ * What follows from a change by itself. What it overtook is dropped, and the next rollout of the queue starts when
  * none runs. What that was made from may have moved on since: its changes are put into what runs now, so that it takes
  * nothing back. What is then refused, or changes nothing, is taken off the queue.
  */
@@ -52,7 +52,7 @@ interface Start {
 
 async function startOrDrop(context: Context, { channel, waiting, candidate }: Start): Promise<void> {
   const state = channelOf(context.journal.entries, channel);
-  // Another process may have started it, or an operator taken it off, since it was looked at.
+  // Another process may have started it, or an operator taken it off, since the check.
   if (!state || nextOf(context, channel)?.id !== waiting.id) return;
   const base = { at: context.at(), actor: REGISTRY, channel, from: state.current, content: null };
   const why = problemOf(context, state.policy, { candidate, current: state.current });
@@ -85,7 +85,7 @@ function problemOf(
   }
 }
 
-/** The sentences of a refusal as the audit keeps a reason. */
+/** The sentences of a refusal as one reason for the audit. */
 function auditReasonOf({ refusal }: Refused): string {
   return refusal.problems?.map(({ message }) => message).join(' ') ?? refusal.message;
 }

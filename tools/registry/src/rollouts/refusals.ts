@@ -48,7 +48,7 @@ interface RevertedRelease {
   readonly to: string | undefined;
 }
 
-/** The field of each problem ends in the name that may be meant. */
+/** The field of each problem ends in the name to confirm. */
 export const revertsReleases = (releases: readonly RevertedRelease[]) =>
   new Refused(
     409,

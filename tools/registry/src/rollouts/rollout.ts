@@ -48,7 +48,7 @@ export interface StepRequest {
   readonly deed: 'step';
   readonly candidate: string;
   readonly percent: number;
-  /** Goes on although nothing is known of the candidate yet. */
+  /** Goes on although there are no reports of the candidate yet. */
   readonly withoutEvidence?: boolean;
 }
 
@@ -99,14 +99,14 @@ export async function decideAction(change: ChangeContext, request: DecideRequest
   return { deed, to: deed === 'abort' ? change.state.current : rollout.candidate };
 }
 
-/** The rollout that runs, if it is the one that is meant: what waited behind it may have taken its place. */
+/** The running rollout, if it is that of the candidate: the next of the queue may have taken its place. */
 function running({ state: { rollout } }: ChangeContext, candidate: string): RunningRollout {
   if (!rollout) throw noRollout();
   if (rollout.candidate !== candidate) throw otherCandidate(rollout.candidate);
   return rollout;
 }
 
-/** Nobody gives more visitors what no visitor has reported of, unless that is said. */
+/** More visitors get a candidate only after a first report of it, unless the operator overrides that. */
 async function mustHaveEvidence(
   { evidence }: ChangeContext,
   { withoutEvidence = false }: StepRequest | DecideRequest,

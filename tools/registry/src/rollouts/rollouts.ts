@@ -18,7 +18,7 @@ export interface ChangeResult {
 export interface Rollouts extends Overrides {
   /** Rolls out, steps, pauses, kills, freezes, decides; refused when the caller did not see the last change. */
   change(request: ChangeRequest): Promise<ChangeResult>;
-  /** Keeps what a smoke run of a composition found; true when that was nothing. */
+  /** Records what a smoke run of a composition found; true when that was nothing. */
   reportSmoke(report: SmokeReport): Promise<boolean>;
   /** All that the console shows of a channel. */
   state(channel: string): Promise<ChannelState | undefined>;

@@ -10,7 +10,7 @@ export function smokeOf(entries: readonly Entry[], composition: string): readonl
   return last?.details?.kind === 'smoke' ? last.details.problems : undefined;
 }
 
-/** Where the policy wants it, only what passed a smoke run goes to members. */
+/** Where the policy requires it, only what passed a smoke run goes to members. */
 export function mustBeSmoked({ journal }: Context, policy: ChannelPolicy, composition: string): void {
   if (!policy.needsSmoke) return;
   const problems = smokeOf(journal.entries, composition);
@@ -24,7 +24,7 @@ export interface SmokeReport {
   readonly actor: string;
 }
 
-/** Keeps what a smoke run found; the last run counts. */
+/** Records what a smoke run found; the last run counts. */
 export async function reportSmoke(context: Context, { composition, problems, actor }: SmokeReport): Promise<boolean> {
   await rowOf(context, composition);
   const reason = problems.length === 0 ? 'passed' : `${problems.length} found: ${problems[0]}`;

@@ -4,8 +4,8 @@ import type { ChangeContext } from './change-context';
 import { revertsReleases } from './refusals';
 
 /**
- * A set is made of what ran when it was proposed: brought out later, it would silently undo what others brought out since,
- * or bring back what was rolled back. Throws unless every release that would so change is named.
+ * A set is made of what ran when it was proposed: released later, it would silently undo what others released since,
+ * or bring back what was rolled back. Throws unless every release that it would change so is named.
  */
 export async function mustNotRevert(
   { context, state }: Pick<ChangeContext, 'context' | 'state'>,
@@ -16,7 +16,7 @@ export async function mustNotRevert(
   const base = baseOf(entries, composition);
   if (base === state.current || composition === state.current) return;
   const [now, then] = [await rowOf(context, state.current), await rowOf(context, composition)];
-  // Made on an empty channel: nothing tells its changes from what merely stood there.
+  // Made on an empty channel: its changes cannot be told apart from what was there.
   const before = base === null ? then : await rowOf(context, base);
   const names = new Set([...Object.keys(now.versions), ...Object.keys(then.versions)]);
   const reverted = [...names].filter(name => {

@@ -70,7 +70,7 @@ describe('configFrom', () => {
     ['another database', { DATABASE_URL: 'mysql://a:hidden@b/c' }, 'DATABASE_URL is no address'],
     ['a port that is none', { PORT: '70000' }, 'PORT is a whole number from 0 to 65535, not 70000.'],
     ['half a bucket', { ...s3, S3_REGION: '', S3_BUCKET: '' }, 'missing: S3_BUCKET, S3_REGION.'],
-    ['a bucket and a folder', { ...s3, STORAGE: '/data' }, 'kept in one of them'],
+    ['a bucket and a folder', { ...s3, STORAGE: '/data' }, 'releases lie in one of them'],
     ['a key that is not there', { REGISTRY_KEY: '/nowhere.pem' }, 'REGISTRY_KEY cannot be used: ENOENT'],
     [
       'a key of another kind',

@@ -9,9 +9,9 @@ import type { S3Options } from '../releases/storage-s3';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where the platform answers, of whom it is asked who somebody is. */
+  /** Where the platform answers, which identifies callers. */
   readonly platformUrl: string;
-  /** Whose word about the asking address is believed: the edges before this process. */
+  /** The proxies whose `x-forwarded-for` is trusted: the edges in front of this process. */
   readonly trustedProxies: string;
   readonly dataDir: string;
   readonly database: DatabaseOptions;
@@ -28,7 +28,7 @@ export interface Config {
   readonly visitKey: KeyObject | undefined;
 }
 
-/** What a person can mend: shown as one line, without a stack. */
+/** What a person can fix: shown as one sentence, without a stack. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -70,7 +70,7 @@ function portFrom(text: string | undefined): number {
   throw new ConfigError(`PORT is a whole number from 0 to 65535, not ${text}.`);
 }
 
-/** The text is not told again: it may hold a password. */
+/** The text is not repeated: it may hold a password. */
 function urlFrom(name: string, text: string | undefined, protocol: RegExp): string {
   if (!text) throw new ConfigError(`${name} is missing.`);
   if (!URL.canParse(text) || !protocol.test(new URL(text).protocol)) {
@@ -87,7 +87,7 @@ function storageFrom(env: Environment, dataDir: string): Config['storage'] {
   if (missing.length === S3_NAMES.length) {
     return { kind: 'folder', folder: path.resolve(env.STORAGE || path.join(dataDir, 'storage')) };
   }
-  if (env.STORAGE) throw new ConfigError('STORAGE names a folder and S3_* a bucket: releases are kept in one of them.');
+  if (env.STORAGE) throw new ConfigError('STORAGE names a folder and S3_* a bucket: releases lie in one of them.');
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) {
     throw new ConfigError(`a bucket needs all of S3_*; missing: ${missing.join(', ')}.`);
   }
@@ -97,7 +97,7 @@ function storageFrom(env: Environment, dataDir: string): Config['storage'] {
 
 const PEM = /-----BEGIN [A-Z ]+-----[\s\S]+?-----END [A-Z ]+-----/g;
 
-/** A secret store gives a key as text, a mounted secret as a file; public keys of before come the same way. */
+/** A secret store gives a key as text, a mounted secret as a file; retired public keys come the same way. */
 function keyFrom({ REGISTRY_KEY, REGISTRY_RETIRED_KEYS }: Environment): SigningKey | undefined {
   if (!REGISTRY_KEY) return undefined;
   try {
@@ -108,7 +108,7 @@ function keyFrom({ REGISTRY_KEY, REGISTRY_RETIRED_KEYS }: Environment): SigningK
   }
 }
 
-/** The text is not told again: whoever has it can make visits up. */
+/** The text is not repeated: with it, visits can be forged. */
 function visitKeyOf(text: string | undefined): KeyObject | undefined {
   if (!text) return undefined;
   try {

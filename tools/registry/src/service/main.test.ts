@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 describe('a registry in a process of its own', () => {
-  it('serves, asks the platform who somebody is, ends when told, and goes on where it was', async () => {
+  it('serves, asks the platform who somebody is, ends on a signal, and continues where it was', async () => {
     const first = await started(env);
     const { release, files } = aBundle('wallet');
     const content = Object.fromEntries(

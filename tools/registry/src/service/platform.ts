@@ -2,19 +2,19 @@ import { CurrentMember, Member } from '@madang/contracts';
 import type { WhoIs } from '../people/caller';
 
 const REPLY_MS = 5_000;
-/** No log-in, replaced, ended, suspended, blocked, not allowed: the platform answered, and knows nobody by this token. */
+/** No log-in, replaced, ended, suspended, blocked, not allowed: the platform answered, and the token is nobody's. */
 const NOBODY: ReadonlySet<number> = new Set([401, 403, 406, 555, 556, 600]);
 
-/** Whom the type of a member lets do what; all others are members. */
+/** The access of a member's type; all other types are members. */
 const ACCESS = new Map<number, 'admin' | 'operator'>([
   [1, 'admin'],
   [2, 'operator'],
 ]);
 
-/** Whom the platform's answer to the question who somebody is names; null for nobody. Throws where it does not say. */
+/** The identity in the platform's reply; null for nobody. Throws when the reply does not say. */
 export function identityFrom(status: number, body: string): Awaited<ReturnType<WhoIs>> {
   if (NOBODY.has(status)) return null;
-  // Asked too often or too busy to say: that is not the same as knowing nobody.
+  // Too many requests or too busy: that is not the same as nobody.
   if (status !== 200) throw new Error(`the platform answered ${status}`);
   const { userId, type } = Member.parse(JSON.parse(body));
   return { name: userId, access: ACCESS.get(type) ?? 'member' };

@@ -56,13 +56,13 @@ export function endAll(): void {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 }
 
-/** What the platform of the tests says to some tokens; to all others but the admin's, that it knows nobody. */
+/** The test platform's statuses for some tokens; all others except the admin's are unknown to it. */
 const REFUSED = new Map([
   ['replaced', 555],
   ['too-often', 429],
 ]);
 
-/** As much of a platform as a registry asks for: whose token it is. */
+/** As much of a platform as a registry needs: whose token it is. */
 export function aPlatform(): Promise<{ url: string; close(): void }> {
   const platform = http.createServer((request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
@@ -82,7 +82,7 @@ export function aPlatform(): Promise<{ url: string; close(): void }> {
   });
 }
 
-/** Asks below /registry; with a body, to do something. */
+/** Sends a request below /registry: a POST when there is a body. */
 export function request(url: string, token: string, body?: object): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
   return fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });

@@ -14,7 +14,7 @@ export interface Service {
   readonly url: string;
   /** The key that it signs with, by name. */
   readonly keyId: string;
-  /** Finishes the requests at hand, then lets go of the database. */
+  /** Finishes the requests in progress, then closes the database. */
   close(): Promise<void>;
 }
 
