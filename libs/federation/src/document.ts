@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 const PATIENCE_MS = 5000;
 const LOOK_AGAIN_MS = 3000;
 
-/** True while the site does not answer: the device has no line, or the edge is away. The shell says so. */
+/** True while the site does not answer: the device is offline, or the edge is away. The shell says so. */
 export const $isAway = atom(false);
 
 /** Asks the edge, which answers this address by itself, whatever the platform and the registry do. */
@@ -37,7 +37,7 @@ async function comeBack(): Promise<true> {
   return true;
 }
 
-/** After a while, or as soon as the device has a line again. */
+/** After a while, or as soon as the device is online again. */
 function soonerOrOnline(ms: number): Promise<void> {
   return new Promise(done => {
     const go = () => {
@@ -51,7 +51,7 @@ function soonerOrOnline(ms: number): Promise<void> {
 }
 
 /**
- * Loads a document: this one anew, or the one at `address`. A site that is away answers with the browser's own error page, and
+ * Loads a document: this one again, or the one at `address`. A site that is away gives the browser's error page, and
  * ours would be lost: then this one stays, and the promise settles. `note` is called right before the load; where it
  * answers false the page stays, too.
  */

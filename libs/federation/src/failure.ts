@@ -22,7 +22,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** A remote that the operators took out of the site. It did not fail: nothing of it was asked for. */
+/** A remote that the operators took out of the site. It did not fail: nothing of it was requested. */
 export class RemoteKilled extends Error {
   override readonly name = 'RemoteKilled';
   readonly remote: string;

@@ -16,7 +16,7 @@ const keyOf = ({ composition, file }: Cause) => `${KEY}.${remoteOf(file)}.${comp
 
 /**
  * Whether a minute has passed since this tab was last reloaded for a file of this remote in this composition: a remote that
- * is broken does not use up the reload of another, nor that of the release that mends it. A clock set back does not lock it.
+ * is broken does not use up the reload of another, nor that of its fixed release. A clock set back does not lock it.
  */
 export function mayReload(cause: Cause, now: number, tab: GuardedStorage): boolean {
   const last = Number(tab.read(keyOf(cause)) ?? Number.NaN);
@@ -31,7 +31,7 @@ export function noteReload(cause: Cause, now: number, tab: GuardedStorage): bool
   return tab.write(keyOf(cause), String(now)) && tab.write(FILE_KEY, cause.file);
 }
 
-/** The file for which this page was loaded anew, once: such a reload is a defect of its release, and is reported. */
+/** The file for which this page was reloaded, once: such a reload is a defect of its release, and is reported. */
 export function takeReloadedFile(): string | null {
   const file = tabStorage.read(FILE_KEY);
   tabStorage.write(FILE_KEY, null);

@@ -5,7 +5,7 @@ import type { DialogProps } from './dialogs';
 
 /**
  * A module whose default export draws a dialog. It is written as a method on purpose: a dialog states the data that it
- * takes (`DialogProps<{ request: Withdrawal }>`), while whoever opens it by name can only know that it is an object.
+ * takes (`DialogProps<{ request: Withdrawal }>`), while its opener, by name, can only know that it is an object.
  */
 export interface DialogModule {
   default(props: DialogProps<object>): ReactNode;

@@ -20,7 +20,7 @@ beforeEach(() => {
   isAnswering = true;
   vi.spyOn(location, 'reload').mockImplementation(reload);
   vi.stubGlobal('fetch', () =>
-    isAnswering ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('no line')),
+    isAnswering ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('offline')),
   );
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ describe('a chunk that does not arrive', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is asked for again though no browser tells that the line is back', async () => {
+  it('is requested again though no browser reports that it is online', async () => {
     isAnswering = false;
     const page = retryChunk(file);
     await pass(5000);
@@ -63,7 +63,7 @@ describe('a chunk that does not arrive', () => {
   });
 
   it('does not ask the network while the device says that it has none', async () => {
-    const fetched = vi.fn(() => Promise.reject(new TypeError('no line')));
+    const fetched = vi.fn(() => Promise.reject(new TypeError('offline')));
     vi.stubGlobal('fetch', fetched);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     isAnswering = false;

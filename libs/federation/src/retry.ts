@@ -6,7 +6,7 @@ import { inPageTime } from './time';
 const RETRIES = 2;
 const FIRST_WAIT_MS = 300;
 
-/** Whether a chunk's script or style did not arrive, as told from code that arrived and threw. */
+/** Whether a chunk's script or style did not arrive, as opposed to code that arrived and threw. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
@@ -29,7 +29,7 @@ function fileOf(error: unknown): string {
   return error instanceof Error && 'request' in error ? String(error.request) : '';
 }
 
-/** What the shell alone knows of a page that may have to be loaded anew. */
+/** What the shell alone knows of a page that may have to be reloaded. */
 interface Page {
   readonly composition: string;
   /** Where a navigation that is under way leads, so that the reload arrives there. */
@@ -64,7 +64,7 @@ export async function retryChunk<Module>(load: () => Promise<Module>): Promise<M
   }
 }
 
-/** Loads the page anew for a file that did not arrive. Settles where it stays: a minute has not passed, or the site is away. */
+/** Reloads the page for a missing file. Resolves where it stays: a minute has not passed, or the site is away. */
 async function reloadFor(file: string): Promise<void> {
   const cause = { composition: page.composition, file };
   const isAllowed = () => mayReload(cause, Date.now(), tabStorage) && noteReload(cause, Date.now(), tabStorage);

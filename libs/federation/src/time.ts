@@ -15,7 +15,7 @@ export function inTime<Value>(promise: Promise<Value>, limitMs: number): Promise
 
 /**
  * The longest that a page's code, or what it loads before it is drawn, may take while the site answers: twice what slow
- * lines need. Code that waits without end would leave a skeleton on the screen, and nobody would hear of it.
+ * lines need. Code that waits without end would leave a skeleton on the screen, unnoticed.
  */
 export const PAGE_MS = 15_000;
 

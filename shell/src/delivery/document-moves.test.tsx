@@ -47,7 +47,7 @@ describe('mustMove', () => {
     expect(mustMove({ ...site, killed: ['wallet'] }, '/charge')).toBe(true);
   });
 
-  it('moves into any remote when only the header of a reply told of another composition', () => {
+  it('moves into any remote when only the header of a reply named another composition', () => {
     $latestComposition.set(NEXT);
 
     expect(mustMove(site, '/europe')).toBe(true);

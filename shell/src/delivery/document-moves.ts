@@ -11,7 +11,7 @@ import { hasChanged } from './version-changes';
 export const isAtRest = ({ host }: Pick<Site, 'host'>): boolean => $pendingCommands.get() === 0 && host.mayUpdate();
 
 /**
- * Whether going to `path` must load the document anew: its remote would be another one by now, or taken out or back, or
+ * Whether going to `path` must reload the document: its remote would be another one by now, or taken out or back, or
  * the shell changed; and nothing is in the air.
  */
 export function mustMove(site: Site, path: string): boolean {

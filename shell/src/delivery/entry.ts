@@ -1,4 +1,4 @@
-/** Says whether going to a path must load the document anew, and does so. */
+/** Says whether going to a path must load the document again, and does so. */
 export interface Moving {
   mustMove(path: string): boolean;
   moveTo(address: string): Promise<void>;
@@ -11,7 +11,7 @@ export function decideMoves(decide: Moving): void {
   moving = decide;
 }
 
-/** Before a page is entered: loads its document anew where it must be. Settles where the page stays. */
+/** Before a page is entered: loads its document again where needed. Resolves where the page stays. */
 export async function moveIfChanged(path: string, address: string): Promise<void> {
   if (moving?.mustMove(path)) await moving.moveTo(address);
 }

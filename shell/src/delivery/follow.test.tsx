@@ -39,7 +39,7 @@ function aTab(path: string, changes: Partial<Site['host']> = {}, killed: readonl
   stops.push(stop, watchFields());
   return stop;
 }
-/** The edge is asked before a document is loaded anew. */
+/** The edge is called before a document is reloaded. */
 const answered = () => vi.advanceTimersByTimeAsync(1);
 const urgent = aNotice({ versions: WITH_NEW_WALLET, urgent: 2 });
 
@@ -141,7 +141,7 @@ describe('a tab', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('moves once for each thing it was told, though a new document has the same again', async () => {
+  it('moves once for each notice, though a new document has the same again', async () => {
     const close = aTab('/charge');
     $notice.set(urgent);
     await answered();
@@ -157,7 +157,7 @@ describe('a tab', () => {
   });
 
   it('stays while the edge does not answer, and leaves once it does', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     aTab('/charge');
     $notice.set(urgent);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -181,7 +181,7 @@ describe('a tab', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('asks the edge when a reply names a composition that nobody told of', async () => {
+  it('asks the edge when a reply names a composition that no notice named', async () => {
     const fetched: string[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
       fetched.push(address);

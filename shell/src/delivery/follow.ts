@@ -13,12 +13,12 @@ import { type DeliveryStream, openDeliveryStream } from './stream';
 import { mustMoveNow, noteAgreement } from './urgent-moves';
 
 const LOOK_AGAIN_MS = 250;
-/** The stream tells the same, and more of it, in the same moment: only when it does not, the edge is asked. */
+/** The stream sends the same, and more of it, in the same moment: only when it does not, the edge is asked. */
 const GRACE_MS = 1000;
 
 /**
  * Follows what the edge delivers. What is only new waits for the next navigation (move.ts); what was taken back or out is
- * left at the next moment in which the member loses nothing, at the same address. Returns the way to stop.
+ * left at the next moment in which the member loses nothing, at the same address. Returns a function that stops it.
  */
 export function followDelivery(site: Site, router: DataRouter): () => void {
   const stream = openDeliveryStream(notice => {
@@ -30,7 +30,7 @@ export function followDelivery(site: Site, router: DataRouter): () => void {
   const stops = [
     stream.close,
     $notice.subscribe(consider),
-    site.host.$outcomes.listen(consider), // a remote came into this tab after it was told
+    site.host.$outcomes.listen(consider), // a remote came into this tab after the notice
     $latestComposition.listen(() => setTimeout(() => void askUnlessNotified(site, stream), GRACE_MS)),
   ];
   return () => {
@@ -62,7 +62,7 @@ function considering(site: Site, router: DataRouter): () => void {
   };
 }
 
-/** A reply's header named a composition that the line has not told of. */
+/** A reply's header named a composition that was not in a notice. */
 async function askUnlessNotified({ composition }: Site, stream: DeliveryStream): Promise<void> {
   const latest = $latestComposition.get();
   const notified = $notice.get()?.composition ?? composition.id;

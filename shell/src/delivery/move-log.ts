@@ -8,7 +8,7 @@ const LEAST_BETWEEN_MS = 1000;
 const movesIn = (tab: GuardedStorage) => (tab.read(MOVED_KEY) ?? '').split(' ');
 
 /**
- * Whether this tab may load its document anew for a state that it was told of: once for each, and not twice in a second,
+ * Whether this tab may reload its document for a state that it was notified of: once each, and not twice in a second,
  * so that an edge that contradicts itself, or two that disagree, cost a few reloads and no more.
  */
 export function moveFor(state: string, now: number, tab: GuardedStorage): 'now' | 'later' | 'never' {

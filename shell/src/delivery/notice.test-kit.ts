@@ -1,6 +1,6 @@
 import type { DeliveryNotice } from '@madang/contracts';
 
-/** What an edge tells of `aComposition()` with a wallet in it, but for what the test says. */
+/** An edge's notice of `aComposition()` with a wallet in it, with the test's changes. */
 export function aNotice(changes: Partial<DeliveryNotice> = {}): DeliveryNotice {
   return {
     sequence: 2,

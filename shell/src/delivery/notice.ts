@@ -1,5 +1,5 @@
 import type { DeliveryNotice } from '@madang/contracts';
 import { atom } from 'nanostores';
 
-/** What the edge told last of what this browser would get now; null until it has told anything. */
+/** The edge's last notice of what this browser would get now; null before the first one. */
 export const $notice = atom<DeliveryNotice | null>(null);

@@ -37,7 +37,7 @@ function fakeFetch(address: string, { signal }: { signal: AbortSignal }): Promis
   return Promise.resolve(reply() ? Response.json(reply()) : new Response('<!doctype html>'));
 }
 
-/** The browser's locks, as far as tabs use them: one holder, the others in line. */
+/** The browser's locks, as far as tabs use them: one holder, the others wait. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('the tabs of a browser', () => {
-  it('hear of the edge through one stream', async () => {
+  it('follow the edge through one stream', async () => {
     const [one, other] = [aTab(), aTab()];
     await pass();
     expect(streams()).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('the tabs of a browser', () => {
     expect(other.notices).toEqual([8]);
   });
 
-  it('tell a new tab what was told before it came', async () => {
+  it('give a new tab the notice that came before it', async () => {
     aTab();
     await pass();
     streams()[0]?.push(aNotice({ sequence: 9 }));
@@ -129,7 +129,7 @@ describe('the tabs of a browser', () => {
     expect(late.notices).toEqual([9]);
   });
 
-  it('open the stream anew for another member, who may get something else', async () => {
+  it('open the stream again for another member, who may get something else', async () => {
     aTab();
     await pass();
 
@@ -140,7 +140,7 @@ describe('the tabs of a browser', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('take nothing that is not what an edge tells', async () => {
+  it('take nothing that is not a notice of an edge', async () => {
     const tab = aTab();
     await pass();
 
@@ -153,7 +153,7 @@ describe('the tabs of a browser', () => {
 });
 
 describe('while the stream is down', () => {
-  it('one tab asks now and then, and tells the others', async () => {
+  it('one tab polls, and shares with the others', async () => {
     const [one, other] = [aTab(), aTab()];
     reply = () => aNotice({ sequence: 4 });
     isDown = true;

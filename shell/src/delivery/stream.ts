@@ -3,20 +3,20 @@ import { SharedStream } from '@madang/live';
 import { $token } from '@madang/session';
 import { startPolling } from './polling';
 
-/** The kind of the edge's one event. */
+/** The type of the edge's one event. */
 const NOTICE_EVENT = 'told';
 const PATIENCE_MS = 5000;
 
-/** The line to the edge, which all tabs of this browser share. */
+/** The stream from the edge, which all tabs of this browser share. */
 export interface DeliveryStream {
-  /** Asks the edge once, beside the line. Whatever it does not answer is asked for again at another time. */
+  /** Asks the edge once, beside the stream. Without a reply it is asked again at another time. */
   askNow(): Promise<void>;
   close(): void;
 }
 
 /**
- * Hears what the edge tells by a stream that one tab holds for all, and asks now and then while that is down, or where tabs
- * can't share one. What one tab is answered, all are told.
+ * Receives the edge's notices by a stream that one tab holds for all, and polls while that is down, or where tabs
+ * can't share one. A reply to one tab is shared with all.
  */
 export function openDeliveryStream(onNotice: (notice: DeliveryNotice) => void): DeliveryStream {
   const polling = startPolling(askNow);
@@ -59,7 +59,7 @@ export function openDeliveryStream(onNotice: (notice: DeliveryNotice) => void): 
   };
 }
 
-/** What was told, if it has the form of it: something else may have answered. */
+/** The notice, if it has the form of one: something else may have answered. */
 function noticeIn(text: string): DeliveryNotice | undefined {
   try {
     return DeliveryNotice.safeParse(JSON.parse(text)).data;

@@ -2,13 +2,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input, textarea, select';
 const CHECKS = new Set(['checkbox', 'radio']);
-/** A search is asked again in a moment, and what stands in a `data-kept` part outlives the page. */
+/** A search is easily repeated, and a `data-kept` part outlives the page. */
 const OUTLIVING = 'input[type=search], [data-kept] *';
 
 /** What each field held before the member first touched it, or anything else of its form. */
 const untouched = new WeakMap<Element, string | boolean>();
 
-/** Begins to remember what fields held. Listens before anyone else, as a deed may change a field of its form. */
+/** Begins to remember what fields held. Listens before anyone else, as a click may change a field of its form. */
 export function watchFields(): () => void {
   const events = ['focusin', 'pointerdown', 'keydown'];
   for (const type of events) addEventListener(type, remember, { capture: true });

@@ -21,13 +21,13 @@ interface TabState {
   readonly path: string;
   readonly wereOut: ReadonlySet<string>;
   /**
-   * The last sequence at which a part was told to be as it is in this tab: no hurry before that concerns it, and a release
-   * that comes after it is only new.
+   * The last sequence at which a part was the same in this tab as in the notice: earlier urgency does not concern it,
+   * and a release that comes after it is only new.
    */
   readonly agreed: ReadonlyMap<string, number>;
 }
 
-/** Notes which parts of the site are in this tab as they are told to be. */
+/** Notes which parts of the site are the same in this tab as in the notice. */
 export function noteAgreement(site: Site, notice: DeliveryNotice, agreed: Map<string, number>): void {
   for (const name of Object.keys(notice.versions)) {
     if (!hasChanged(site, notice, name)) agreed.set(name, notice.sequence);

@@ -1,6 +1,6 @@
 import type { Composition, DeliveryNotice } from '@madang/contracts';
 
-/** What a tab runs until its document is loaded anew. */
+/** What a tab runs until its document is reloaded. */
 export interface TabVersions {
   readonly composition: Pick<Composition, 'shell' | 'remotes'>;
   readonly killed: readonly string[];

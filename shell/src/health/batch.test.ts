@@ -31,7 +31,7 @@ describe('a batch', () => {
     expect(sent).toEqual([{ events: [loaded(80), failed], isLeaving: false }]);
   });
 
-  it('tells each thing once in a visit, however often it happens', async () => {
+  it('reports each thing once in a visit, however often it happens', async () => {
     const { batch, sent } = aBatch();
 
     batch.add(loaded(80));
@@ -63,7 +63,7 @@ describe('a batch', () => {
     expect(sent).toEqual([{ events: [failed], isLeaving: true }]);
   });
 
-  it('tells no more than fifty things', async () => {
+  it('reports no more than fifty things', async () => {
     const { batch, sent } = aBatch();
 
     for (let nth = 0; nth < 200; nth += 1) batch.add({ ...failed, remote: `r${nth}` });

@@ -1,14 +1,14 @@
 import type { HealthEvent } from '@madang/contracts';
 
 const BETWEEN_MS = 5000;
-/** The most that one visit tells of itself, and that one report may hold. */
+/** The most events of one visit, and of one report. */
 const MOST = 50;
 const MOST_FAILURES = 3;
 
-/** Sends events, and tells whether they were taken, or will never be. `isLeaving`: the page goes away. */
+/** Sends events. True when they were taken, or will never be. `isLeaving`: the page goes away. */
 export type SendEvents = (events: readonly HealthEvent[], isLeaving: boolean) => Promise<boolean> | boolean;
 
-/** Gathers what is to be reported. A visit tells each thing once; what cannot be sent is tried again, thrice at most. */
+/** Gathers what is to be reported. A visit reports each thing once, and tries to send it three times at most. */
 export function createBatch(send: SendEvents) {
   const reported = new Set<string>();
   let waiting: HealthEvent[] = [];

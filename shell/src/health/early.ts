@@ -17,7 +17,7 @@ let take = (sign: Sign): void => {
   if (early.length < MOST_EARLY) early.push(sign);
 };
 
-/** Keeps what goes wrong before there is anybody to report it. */
+/** Collects what goes wrong before reporting starts. */
 export function watchErrors(): void {
   const notice = (sign: Sign) => take(sign);
   addEventListener('error', notice);
@@ -35,7 +35,7 @@ export function notePageView(path: string): void {
   take({ type: 'page-drawn', path });
 }
 
-/** Hands over what was kept, and all that comes from now on. */
+/** Hands over what was collected, and all that comes from now on. */
 export function takeOver(handle: (sign: Sign) => void): void {
   take = handle;
   for (const sign of early.splice(0)) handle(sign);

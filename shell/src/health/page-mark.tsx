@@ -4,8 +4,8 @@ import { hasFailed } from '../site/failed-area';
 import { notePageView } from './early';
 
 /**
- * Stands beside the page and tells when it was committed: an effect runs once all around it is there, and not while the
- * page is awaited. What stands in for a remote that failed is no page.
+ * Is rendered beside the page and reports when it was committed: an effect runs once all around it is there, and not
+ * while the page is awaited. The fallback for a remote that failed is not a page.
  */
 export function PageMark({ path }: { path: string }) {
   const { host } = useSite();

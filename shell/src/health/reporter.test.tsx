@@ -49,7 +49,7 @@ afterAll(() => {
 });
 
 describe('a page', () => {
-  it('reports what went wrong before it began, and for what it was loaded anew [I-canary]', async () => {
+  it('reports what went wrong before it began, and for what it was reloaded [I-canary]', async () => {
     expect(await reported()).toEqual(
       expect.arrayContaining([
         { kind: 'unhandled', ...wallet, page: PAGE },
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(sessionStorage.getItem('madang.chunk-reload.file')).toBeNull();
   });
 
-  it('reports how a load failed, when that is no load that failed already', async () => {
+  it('reports how a load failed, when that load did not fail already', async () => {
     noteDrawFailure('wallet', new RemoteFailure({ kind: 'timeout', remote: 'wallet', title: '지갑', cause: null }));
     noteDrawFailure('wallet', new CallUnanswered('network'));
     expect((await reported()).filter(({ kind }) => kind === 'failed')).toEqual([]);
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(await reported()).toHaveLength(before);
   });
 
-  it('says nothing of the member, and who the visit was cannot be told from another', async () => {
+  it('says nothing of the member, and visits cannot be linked to each other', async () => {
     await reported();
 
     expect(reports.join()).not.toMatch(/secret|token|madang\.test/);

@@ -33,7 +33,7 @@ export function startReporting(site: Site, visit: Visit | null): void {
   if (reloaded) add({ kind: 'reloaded', ...reloaded });
   watchVitals(add, path => placeOf(path).build);
 
-  // After the listeners of web-vitals, which tell their last when the page is hidden.
+  // After the listeners of web-vitals, which report their last when the page is hidden.
   addEventListener('visibilitychange', () => document.hidden && void batch.flush(true));
   addEventListener('pagehide', () => void batch.flush(true));
 }

@@ -4,7 +4,7 @@ import { CallRefused, CallUnanswered } from '@madang/http';
 import { type Build, buildIn } from './attribution';
 import type { PageView, Sign } from './early';
 
-/** What a sign says of a build; null when it says nothing against anybody's code. */
+/** The failure of a build that a sign shows; null when it shows no defect of code. */
 export function troubleOf(
   sign: Exclude<Sign, PageView>,
   buildOf: (remote: string) => Build | null,
@@ -20,7 +20,7 @@ export function troubleOf(
 const named = (kind: 'policy' | 'unhandled', build: Build | null): HealthEvent | null => build && { kind, ...build };
 
 function drawFailureOf(error: unknown, build: Build | null): HealthEvent | null {
-  if (!build || isNobodysFault(error) || error instanceof RemoteFailure) return null; // a load tells of itself
+  if (!build || isNobodysFault(error) || error instanceof RemoteFailure) return null; // a load reports itself
   return { kind: 'failed', ...build, failure: failureOf(error) };
 }
 

@@ -5,7 +5,7 @@ import { pathOfDocument } from './places';
 
 const MOST = 120_000;
 
-/** How fast the page felt, told once the browser knows. What was painted belongs to the document's own page. */
+/** How fast the page felt, reported once the browser knows. What was painted belongs to the document's own page. */
 export function watchVitals(add: (event: HealthEvent) => void, pageAt: (path: string) => Build): void {
   const first = pathOfDocument();
   const report = ({ name: vital, value }: Metric, path: string) => {

@@ -3,8 +3,8 @@ import { DateTime, VisuallyHidden } from '@madang/ui';
 import styles from './frame.module.css';
 
 /**
- * Around a page that only this browser sees so: the edge of the window is marked all the time, and a line at the top says
- * what is shown, until when, and leads out. The line is part of the page and the mark takes no pointer, so that neither
+ * Around a page that only this browser sees so: the edge of the window is marked all the time; a bar at the top says
+ * what is shown, until when, and leads out. The bar is part of the page and the mark takes no pointer, so that neither
  * covers anything.
  */
 export default function OverrideFrame({ override: { label, until } }: { override: Override }) {
@@ -20,7 +20,7 @@ export default function OverrideFrame({ override: { label, until } }: { override
           </span>
           <VisuallyHidden>이 브라우저에만 보이는 판이에요.</VisuallyHidden>
         </p>
-        {/* No link: the first one of a page is the way past its menu. */}
+        {/* Not a link: the first link of a page skips its menu. */}
         <form action={DELIVERY_PATHS.leave}>
           <button type="submit" className={styles.leave}>
             미리 보기 끝내기

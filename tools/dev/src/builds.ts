@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { BuildResult } from '@madang/federation/build';
 
-/** The latest build of each room, told to every open page, and at once to one that comes. */
+/** The latest build of each room, sent to every open page, and at once to a new one. */
 export function buildNotifier() {
   const latest = new Map<string, BuildResult>();
   const pages = new Set<ServerResponse>();

@@ -29,7 +29,7 @@ const rooms = {
   },
 };
 const SITES_OWN = 'a'.repeat(64);
-/** What stands before the 32 bytes of an Ed25519 key in its DER form. */
+/** The bytes before the 32 of an Ed25519 key in its DER form. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const remote = (name: string) => ({ name, version: '1.4.0', entry: { url: `/releases/${name}/1.4.0/remoteEntry.js` } });
 const signed = { composition: { id: SITES_OWN, federation: '2.9', remotes: [remote('sports'), remote('wallet')] } };
@@ -91,7 +91,7 @@ describe('the document of a dev server', () => {
     expect(names.toSite(`/releases/pages/${id}.json`)).toBe(`/releases/pages/${SITES_OWN}.json`);
   });
 
-  it('shows a remote that is killed on the site to whoever mends it', () => {
+  it('shows a remote that is killed on the site to the person who fixes it', () => {
     expect(data('visit')).toEqual({ killed: ['sports'], barred: [], override: null, key: names.key });
   });
 

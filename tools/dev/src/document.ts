@@ -71,7 +71,7 @@ const SignedFields = z.object({
 });
 const VisitFields = z.object({ killed: z.array(z.string()), barred: z.array(z.string()) }).catchall(z.json());
 
-/** Another composition than that of the site, so it bears a name and a signature from here. */
+/** Another composition than that of the site, so it has a name and a signature from here. */
 function composedWith(text: unknown, { remote, federation, names }: FromSource): unknown {
   const { id, ...content } = SignedFields.parse(text).composition;
   if (!remote) return names.sign(id, { ...content, federation });
@@ -97,10 +97,10 @@ function entryOf(
   };
 }
 
-/** To a browser, a list of no hashes: what is built anew at each change has none that lasts. */
+/** To a browser, an empty list of hashes: what is built again at each change has no lasting one. */
 const UNCHECKED = ' ';
 
-/** Who works on a remote that is killed on the site wants to see it nonetheless. */
+/** The remote under work is shown even if it is killed on the site. */
 function visitWithout(text: unknown, { remote, names }: FromSource): unknown {
   const { killed, barred, ...visit } = VisitFields.parse(text);
   const without = (all: readonly string[]) => all.filter(each => each !== remote?.manifest.name);

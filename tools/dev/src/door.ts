@@ -9,7 +9,7 @@ import type { Upstream } from './proxy';
 
 interface DoorOptions {
   readonly upstream: Upstream;
-  /** Read anew for each document, as remote.json may change. */
+  /** Read again for each document, as remote.json may change. */
   readonly rooms: () => FromSource;
   /** Where the builds from source lie, by the name of their room. */
   readonly folders: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ async function handle(options: DoorOptions, request: IncomingMessage, response: 
 
 const HEALTH = `${ReportHealth.base}${ReportHealth.path}`;
 
-/** How sources fare that somebody is just writing says nothing of the releases that members run. */
+/** Health of unfinished sources says nothing about the releases that members run. */
 function ignoreReport(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"taken":0}');

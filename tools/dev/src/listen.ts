@@ -5,7 +5,7 @@ import type { Upstream } from './proxy';
 /** A server of this machine alone, and the site behind it, opened and closed as one. */
 export function doorOf(server: http.Server, upstream: Upstream) {
   return {
-    /** Gives the port that it listens at: `port`, or any free one for 0. */
+    /** Returns the port that it listens at: `port`, or any free one for 0. */
     listen: (port: number) => listening(server, port),
     async close(): Promise<void> {
       server.closeAllConnections();

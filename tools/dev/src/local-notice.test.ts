@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localNotice } from './local-notice';
 
-it('a page with a remote from source hears of the others alone', () => {
+it('a page with a remote from source gets notices of the others alone', () => {
   const notice = {
     sequence: 3,
     versions: { shell: '1.0.0', wallet: '1.4.0' },

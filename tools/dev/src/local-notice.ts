@@ -3,7 +3,7 @@ import * as z from 'zod';
 const NoticeFields = z.looseObject({ versions: z.record(z.string(), z.string()), killed: z.array(z.string()) });
 
 /**
- * What the site tells its tabs, for a page that has this remote from source: that version stays what it is, and is not
+ * The site's notice to its tabs, for a page that has this remote from source: that version stays what it is, and is not
  * taken out, or the page would think that it has to move.
  */
 export function localNotice(text: string, remote: { readonly name: string; readonly version: string }): string {

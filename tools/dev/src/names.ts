@@ -3,7 +3,7 @@ import { canonical, sha256 } from '@madang/federation/pure';
 
 type Fields = Readonly<Record<string, Parameters<typeof canonical>[0]>>;
 
-/** The compositions that are made here, with the site's own that they stand for. */
+/** The compositions that are made here, in place of those of the site. */
 export interface Names {
   /** By what pages check compositions: they run nothing of one that nobody signed. */
   readonly key: string;
@@ -11,7 +11,7 @@ export interface Names {
   sign(original: string, content: Fields): Fields;
   /** A text of the site, with the names that pages know from here. */
   toPage(text: string): string;
-  /** An address that a page asks for, with the names that the site knows. */
+  /** An address that a page requests, with the names that the site knows. */
   toSite(address: string): string;
 }
 

@@ -12,7 +12,7 @@ export interface DevOptions {
   readonly against: string | null;
 }
 
-/** What a person can mend: shown as one line, without a stack. */
+/** What a person can fix: shown as one sentence, without a stack. */
 export class DevError extends Error {
   override readonly name = 'DevError';
 }

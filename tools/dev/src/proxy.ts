@@ -3,11 +3,11 @@ import { pipeline, Transform } from 'node:stream';
 import { COMPOSITION_HEADER, DELIVERY_COOKIES, DELIVERY_PATHS, hasStrayBody } from '@madang/contracts';
 import { type Dispatcher, Pool } from 'undici';
 
-/** What is said otherwise on the way between page and site. */
+/** What is rewritten on the way between page and site. */
 export interface Rewording {
   toPage(text: string): string;
   toSite(address: string): string;
-  /** What the site tells of versions, as it holds for a page from here. */
+  /** The site's notice of versions, as it holds for a page from here. */
   rewriteNotice(text: string): string;
   /** The override by which every request from here is served; undefined leaves the browser's own. */
   readonly override?: string;

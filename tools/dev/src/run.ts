@@ -1,6 +1,6 @@
 import { DevError } from './options';
 
-/** Something that runs in this terminal until it is told to end. */
+/** Something that runs in this terminal until it is stopped. */
 export interface Running {
   readonly origin: string;
   close(): Promise<void>;
@@ -8,7 +8,7 @@ export interface Running {
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Starts it, and ends it with Ctrl+C, a signal, or the process that called for it. What a person can mend is one line. */
+/** Starts it, and ends it with Ctrl+C, a signal, or its parent process. What a person can fix is one sentence. */
 export async function run(start: () => Promise<Running>): Promise<void> {
   try {
     const running = await start();

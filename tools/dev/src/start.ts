@@ -18,7 +18,7 @@ export interface Dev {
   close(): Promise<void>;
 }
 
-/** One remote from source in the composed site. `built` hears of every build. */
+/** One remote from source in the composed site. `built` is called after every build. */
 export async function startDev(options: DevOptions, built: (result: BuildResult, ms: number) => void): Promise<Dev> {
   const closers: (() => unknown)[] = [];
   const close = async () => {

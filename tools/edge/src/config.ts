@@ -14,7 +14,7 @@ export interface Config {
   readonly port: number;
 }
 
-/** What a person can mend: shown as one line, without a stack. */
+/** What a person can fix: shown as one sentence, without a stack. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -108,7 +108,7 @@ function proxiesFrom(text = 'loopback'): string {
   }
 }
 
-/** The text is not told again: whoever has it can make visits up. */
+/** The text is not repeated: with it, visits can be forged. */
 function visitKeyIn(text: string | undefined): KeyObject {
   if (!text) throw new ConfigError('VISIT_KEY is missing: the text that the registries have.');
   try {

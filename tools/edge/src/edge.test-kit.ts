@@ -34,14 +34,14 @@ export interface ASource extends ReleaseSource {
   offered: unknown;
   readonly compositions: Map<string, unknown>;
   isAway: boolean;
-  /** How often it was asked for a delivery or a composition. */
+  /** How often a delivery or a composition was read from it. */
   requests: number;
   readonly contents: Map<string, Buffer>;
-  /** The documents that it was told of. */
+  /** The documents that were reported to it. */
   readonly servedDocuments: ServedDocuments[];
-  /** Delivers something else from now on, signed, and tells those that watch. */
+  /** Delivers something else from now on, signed, and notifies watchers. */
   deliver(changes?: Partial<Delivery>): SignedDelivery;
-  /** Tells those that watch, without a change. */
+  /** Notifies watchers, without a change. */
   notify(): void;
 }
 

@@ -17,7 +17,7 @@ const BROTLI = { headers: { 'accept-encoding': 'gzip, br' } };
 const document = async (path: string) => String((await ask(edge, path)).body);
 
 describe('what a balancer asks an edge', () => {
-  it('is answered at once, and tells nothing else', async () => {
+  it('is answered at once, and reveals nothing else', async () => {
     const answers = await Promise.all(['/live', '/ready'].map(path => ask(edge, path)));
 
     expect(answers.map(({ status, body }) => [status, String(body)])).toEqual([
@@ -29,7 +29,7 @@ describe('what a balancer asks an edge', () => {
     );
   });
 
-  it('is no while there is nothing to serve', () => {
+  it('says no while there is nothing to serve', () => {
     expect(probe('/live', false).status).toBe(200);
     expect(probe('/ready', false).status).toBe(503);
   });
@@ -82,7 +82,7 @@ describe('a document', () => {
     expect(await document('/login')).not.toContain('rel="preload"');
   });
 
-  it('is never kept, and comes in brotli to those who take it', async () => {
+  it('is never cached, and comes in brotli to those who take it', async () => {
     const reply = await ask(edge, '/charge', BROTLI);
 
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -98,7 +98,7 @@ describe('a document', () => {
 describe('a file of a release', () => {
   const main = '/releases/shell/1.0.0/main.js';
 
-  it('is kept for ever, compressed ahead of time, and not sent again to who has it', async () => {
+  it('is cached for ever, compressed ahead of time, and not sent again to a client that has it', async () => {
     const reply = await ask(edge, main, BROTLI);
 
     expect(reply.headers).toMatchObject({

@@ -39,19 +39,19 @@ export interface EdgeOptions {
   readonly apiUrl: string;
   /** Where the registry answers /registry; without it, that address is not there. */
   readonly registryUrl?: string;
-  /** How long the platform and the registry may think about a call, in milliseconds; two minutes where it is not said. */
+  /** How long the platform and the registry may think about a call, in milliseconds; two minutes by default. */
   readonly replyMs?: number;
   readonly channel?: string;
   /** A folder for what was served last: with it, the edge can start while the registry is away. */
   readonly cacheFolder?: string;
   readonly now?: () => Date;
-  /** The share of visits that report their health while no rollout runs, 0 to 1; a fifth where it is not said. */
+  /** The share of visits that report their health while no rollout runs, 0 to 1; a fifth by default. */
   readonly healthShare?: number;
-  /** How many connections are open at once, in all and from one address; what the descriptors allow where it is not said. */
+  /** How many connections are open at once, in all and from one address; by default what the descriptors allow. */
   readonly connections?: Partial<OccupancyLimits>;
-  /** How many of these may be streams: half, where it is not said. */
+  /** How many of these may be streams: half by default. */
   readonly streams?: Partial<OccupancyLimits>;
-  /** Whose word about the asking address is believed: addresses with commas between; without a word, this machine. */
+  /** The proxies whose `x-forwarded-for` is trusted: addresses with commas between; by default this machine. */
   readonly trustedProxies?: string;
   readonly log?: Log;
 }

@@ -1,4 +1,4 @@
-/** Where the edge tells what a member must not be bothered with. A server's log fits. */
+/** Takes what operators should know and members should not. A server's log fits. */
 export interface Log {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -96,7 +96,7 @@ describe('whatever else the edge refuses', () => {
     expect(String(reply.body)).toMatch(/[가-힣].*<a href="\/">/);
   });
 
-  it.each(['/favicon.ico', '/releases/x/1.0.0/a.js'])('stays a plain 404 where a file is asked for: %s', async path => {
+  it.each(['/favicon.ico', '/releases/x/1.0.0/a.js'])('stays a plain 404 where a file is requested: %s', async path => {
     const reply = await ask(edge, path, { headers: { 'sec-fetch-mode': 'no-cors', accept: '*/*' } });
 
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);

@@ -15,5 +15,5 @@ export function probe(pathname: string, isServing: boolean): Reply {
 
 const PROBES = { live: '/live', ready: '/ready' } as const;
 
-/** Admission keeps these paths from remotes. */
+/** Admission reserves these paths. */
 export const PROBE_PATHS: ReadonlySet<string> = new Set(Object.values(PROBES));

@@ -17,7 +17,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Whether a person is to read the answer. Old browsers do not say so; they ask for HTML. */
+/** Whether a person reads the reply. Old browsers do not say so; they request HTML. */
 export function isNavigation({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const mode = headers['sec-fetch-mode'];
   return mode === undefined ? /\btext\/html\b/.test(headers.accept ?? '') : mode === 'navigate';

@@ -9,14 +9,14 @@ export interface Reply {
   readonly body: string | Buffer;
   /** The body is a string of bytes, a letter each, and not a text. */
   readonly isBytes?: boolean;
-  /** Of a refusal: what a person is told instead of the body, which is for calls. */
+  /** Of a refusal: what a person sees instead of the body, which is for calls. */
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 const ALWAYS = Object.entries(SECURITY_HEADERS).flat();
 
-/** Sends a whole reply. What says nothing about being kept is not kept: a cached error would make every retry useless. */
+/** Sends a reply. Without a cache header it is not stored: a cached error would make every retry useless. */
 export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   const { message } = reply;
   const actual = message !== undefined && isNavigation(request) ? refusalPage(reply.status, message) : reply;

@@ -3,20 +3,20 @@ import type { ServedDocuments } from '@madang/contracts';
 
 /**
  * Where the edge takes deliveries, compositions and files from: a registry of the same process, or one behind HTTP.
- * What it gives is what somebody says, of whatever form: the edge checks all of it.
+ * Nothing of it is trusted: the edge checks all of it.
  */
 export interface ReleaseSource {
   /** The keys that deliveries, compositions and overrides may be signed by: two while one follows the other. */
   readonly publicKeys: readonly KeyObject[];
   /** By which visits are attested: the registry has the same. */
   readonly visitKey: KeyObject;
-  /** Tells of documents that were served. May fail: nobody then waits for what their pages report. */
+  /** Reports documents that were served. May fail: their silence then does not count. */
   documents(served: readonly ServedDocuments[]): Promise<unknown>;
   /** The SignedDelivery of a channel now, or undefined. May fail: the edge then goes on with what it had. */
   delivery(channel: string): Promise<unknown>;
   /** A SignedComposition, or undefined. */
   composition(id: string): Promise<unknown>;
-  /** Calls back at each change of what a channel delivers. Gives the way to stop it. */
+  /** Calls back at each change of what a channel delivers. Returns a function that stops it. */
   watch(channel: string, onChange: () => void): () => void;
   readonly storage: {
     /** A SignedRelease, or undefined. */

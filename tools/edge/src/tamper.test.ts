@@ -190,7 +190,7 @@ describe('release.json', () => {
   const wallet = { name: 'wallet', version: '1.0.0' };
   const stored = () => source.storage.release(wallet.name, wallet.version);
 
-  it('never counts without any of its fields, but for those whose default it held', async () => {
+  it('never counts without any of its fields, except those whose default it held', async () => {
     const whole = await stored();
     const release = verifiedRelease(whole, wallet, keys);
 

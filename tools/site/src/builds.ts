@@ -9,9 +9,9 @@ import { StartError } from './options';
 const AGAIN_MS = 200;
 
 /**
- * Builds every room whose sources changed; nx answers from its cache for the others. One start at a time: nx keeps what
- * lies in `dist` when a build has ended, whoever wrote it. What it restored is compared with its hashes, and built anew
- * where it is broken.
+ * Builds every room whose sources changed; nx answers from its cache for the others. One start at a time: nx caches what
+ * is in `dist` when a build has ended, from any writer. What it restored is compared with its hashes, and built
+ * again where it is broken.
  */
 export async function buildRooms(root: string): Promise<void> {
   const unlock = await lockBuilds(path.join(root, '.madang'));

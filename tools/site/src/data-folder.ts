@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lockFile } from '@madang/database';
 import { StartError } from './options';
 
-/** What the site keeps in its data folder. Only these are thrown away by a fresh start: the folder may hold more. */
+/** What the site stores in its data folder. Only these are thrown away by a fresh start: the folder may hold more. */
 const OURS = ['db', 'registry', 'storage', 'keys'];
 const LOCK = 'site.lock';
 

@@ -58,7 +58,7 @@ async function openPage(address: string): Promise<OpenedPage> {
   return { composition: reply.headers.get('x-composition') ?? '', visit: Visit.parse(JSON.parse(text)) };
 }
 
-/** Tells of a document what a liar would: of the candidate that it failed, of stable that it did well. */
+/** Reports falsely on a document: of the candidate that it failed, of stable that it worked. */
 async function lie({ composition, visit }: OpenedPage, address: string, changes: object = {}): Promise<number> {
   const isCandidate = composition === candidate;
   const build = { remote: 'sports', version: isCandidate ? '1.1.0' : '1.0.0' };
@@ -82,7 +82,7 @@ it('made-up reports move nothing, nor do real documents of four networks; it tak
   const base = await Promise.all(Array.from({ length: 200 }, (_, nth) => openPage(addressOf(nth % 100))));
   for (const page of base) if (page.composition !== candidate) await lie(page, addressOf(1));
 
-  // No document of the candidate at all, and one document told of again and again from addresses all over.
+  // No document of the candidate at all, and one document reported again and again from addresses all over.
   const one = base.find(({ composition }) => composition === candidate);
   if (!one) throw new Error('nobody got the candidate');
   const forged = { attestation: `${Buffer.alloc(34, 9).toString('base64')}` };

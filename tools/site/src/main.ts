@@ -8,14 +8,14 @@ import { type Site, startSite } from './start';
 const root = path.resolve(import.meta.dirname, '../../..');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** What the parent of this process may ask for: a message of the feed to be applied, the clock to be moved. */
+/** What the parent of this process may request: to apply a message of the feed, to move the clock. */
 type ParentRequest = { number: number } & ({ feed: string } | { clockMs: number });
 
 /** By how much the clock of this site is ahead of the machine's. Only a parent moves it. */
 let aheadMs = 0;
 const clock = process.send ? () => new Date(Date.now() + aheadMs) : undefined;
 
-/** Whoever started this process with a channel to it (the test kit does) is told the addresses, and may have wishes. */
+/** A parent with an IPC channel to this process (the test kit) gets the addresses, and may send requests. */
 function listenToParent({ origin, platform, parts }: Site): void {
   if (!process.send) return;
   process.on('message', async (request: ParentRequest) => {

@@ -10,11 +10,11 @@ export interface SiteOptions {
   isStill: boolean;
   /** Folders of built releases that make the first composition, instead of what the rooms have built: for tests. */
   releases: readonly string[];
-  /** Ports at which the edge looks for the platform and the registry, so that a test can stand in between. */
+  /** Ports at which the edge looks for the platform and the registry, so that a test can put a relay in between. */
   through: { readonly api: number | undefined; readonly registry: number | undefined };
 }
 
-/** What a person can mend: shown as one line, without a stack, and the process ends with 1. */
+/** What a person can fix: shown as one sentence, without a stack, and the process ends with 1. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -11,7 +11,7 @@ import { endWithGrace, openLog } from '@madang/server';
 const FEED = 7_201_532;
 const AGAIN_MS = 2_000;
 
-/** Waits for the turn, and plays until it is lost or the board cannot be told. */
+/** Waits for the lock, and plays until it is lost or the board cannot be published. */
 async function playWhileLeading(platform: Platform, closing: AbortSignal): Promise<void> {
   const { connection, app } = platform;
   const leadership = new AbortController();

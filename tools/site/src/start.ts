@@ -36,7 +36,7 @@ interface StartOptions extends SiteOptions {
   readonly clock?: (() => Date) | undefined;
 }
 
-/** Everything in this process: builds, database, registry, feed, edge. Throws `StartError` for what a person can mend. */
+/** Starts builds, database, registry, feed and edge in this process. Throws `StartError` for what a person can fix. */
 export async function startSite(options: StartOptions, root: string, say: (text: string) => void): Promise<Site> {
   await expectFreePort(options.port);
   const closers: Closer[] = [];
@@ -49,7 +49,7 @@ export async function startSite(options: StartOptions, root: string, say: (text:
     say('Building what changed, opening the database, filling the boards');
     // Builds are processes of their own: together they take as long as the slower of both.
     const builds = buildRooms(root);
-    builds.catch(() => undefined); // told below, where the others are at rest
+    builds.catch(() => undefined); // reported below, once the others have finished
     const platform = await openPlatform(folder.path('db'), options, closers);
     await play(platform, options, closers).catch(fault => {
       throw startErrorOf(fault, options);
@@ -114,8 +114,8 @@ async function serveRegistry(registry: Registry, platform: Platform, closers: Cl
 }
 
 /**
- * Where the environment names queues of a feed, they are read. Else a world of our own is played: the board stands before the
- * door opens, and a still feed tells it once and then waits for longer than any test lasts.
+ * Queues of a feed that the environment names are read. Else a simulation is played: the board is complete before
+ * the site opens, and a still feed publishes it once and then waits for longer than any test lasts.
  */
 async function play(platform: Platform, { isStill, clock }: StartOptions, closers: Closer[]): Promise<void> {
   const feed = queuesFrom(process.env);

@@ -7,7 +7,7 @@ import { FETCHED, type Installed, installedChromium } from '@madang/testing/chro
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const shelf = path.join(root, '.madang/browser');
-/** The newest line of the package that Node 20 takes; later ones want Node 22.17. */
+/** The newest version of the package that works with Node 20; later ones need Node 22.17. */
 const PACKAGED = '@sparticuz/chromium@147.0.0';
 
 /**

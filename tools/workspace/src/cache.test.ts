@@ -52,7 +52,7 @@ function build(): string {
   return run.stdout;
 }
 
-it('builds a room anew when the lock file has another version of a package, and not otherwise', () => {
+it('builds a room again when the lock file has another version of a package, and not otherwise', () => {
   expect(build()).not.toMatch(/from the cache/);
   expect(build()).toMatch(/from the cache/);
 

@@ -18,7 +18,7 @@ const contentOf = (folder: string) =>
     .sort()
     .map(file => [file, readFileSync(path.join(folder, file), 'utf8')]);
 
-/** A build that takes a while over each of its files, which all bear its name. */
+/** A build that takes a while over each of its files, which all have its name. */
 const build = (name: string) =>
   replacing(dist, async folder => {
     expect(readdirSync(folder)).toEqual([]);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser';
 
-// `npm test`: everything, one step after the other; then what failed by name, and one closing line that counts it all.
+// `npm test`: everything, one step after the other; then what failed by name, and a closing sentence with the counts.
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const reports = path.join(root, '.madang/reports');

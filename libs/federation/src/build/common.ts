@@ -73,7 +73,7 @@ const OTHER_RULES = [
   {
     test: /\.module\.css$/,
     type: 'css/module',
-    // Custom properties keep their names: a board says to the price cells of `ui`, and a script to a sheet, how to be drawn.
+    // Custom properties keep their names: boards and scripts style price cells of `ui` and sheets by them.
     parser: { namedExports: false, dashedIdents: false },
     generator: { localIdentName: '[uniqueName]-[local]-[hash:6]' },
   },

@@ -59,7 +59,7 @@ function writeHost(remotes: readonly string[]): string {
 
 const chunkOf = (name: string) => `remote-${name}`;
 
-/** A part of the monolith in the form of a remote, so that the edge asks for its files ahead just the same. */
+/** A part of the monolith in the form of a remote, so that the edge preloads its files just the same. */
 function described(folder: string, release: Release, stats: StatsCompilation): CompositionRemote {
   const manifest = readManifest(folder);
   const assets = (ending: string) =>

@@ -56,7 +56,7 @@ export async function writeRemoteRelease(
   });
 }
 
-/** remote.json of a room, or one line that says what is wrong with it. */
+/** remote.json of a room, or one sentence that says what is wrong with it. */
 export function readManifest(folder: string): RemoteManifest {
   const file = path.join(folder, 'remote.json');
   const parsed = RemoteManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));

@@ -58,7 +58,7 @@ function sharedByShell() {
   return { ...Object.fromEntries(singletons), [BY_RANGE]: byRange };
 }
 
-/** What a remote built now asks of the host. */
+/** What a remote built now requires of the host. */
 export function rangeOf(name: string): string {
   return `^${installedVersion(name)}`;
 }

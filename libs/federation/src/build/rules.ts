@@ -53,7 +53,7 @@ function copiesUnderOtherNames(files: readonly string[]): string[] {
 const Described = z.object({ name: z.string().optional(), version: z.string().optional() });
 const Declared = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
-/** Versions of shared packages that a room asks for and never gets: what runs is the shell's. */
+/** Versions of shared packages that a room requests and never gets: what runs is the shell's. */
 export function unmetDependencies(folder: string): string[] {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return [];

@@ -15,7 +15,7 @@ export type TableReply = { readonly pages: readonly PageRequests[] } | { readonl
 
 /**
  * The pages of a remote and what each imports, by running its remote.ts, which is a table and must not need a browser. Where that
- * fails nobody knows what its pages load, so the build fails too, in one line that says why. In a process of its own: what
+ * fails nobody knows what its pages load, so the build fails too, in one sentence that says why. In a process of its own: what
  * the remote leaves running, or never ends, ends with it, and the bundler may be started by anything.
  */
 export async function readTable(folder: string, withinMs = TABLE_MS): Promise<readonly PageRequests[]> {

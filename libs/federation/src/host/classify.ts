@@ -4,7 +4,7 @@ import { OutOfTime } from '../time';
 
 const PROBE_MS = 3000;
 
-/** A build that this shell does not serve: another federation minor, or an export that is no remote. */
+/** A build that this shell does not serve: another federation minor, or an export that is not a remote. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
@@ -14,7 +14,7 @@ export class ForgedComposition extends Error {
   override readonly name = 'ForgedComposition';
 }
 
-/** Names the failure of a build. May ask for the file once more, so it never stands in the way of a fallback. */
+/** Names the failure of a build. May request the file once more, so it never delays a fallback. */
 export async function classify(cause: unknown, build: RemoteBuild): Promise<FailureKind> {
   if (cause instanceof OutOfTime) return 'timeout';
   if (cause instanceof ContractError) return 'contract';
@@ -27,7 +27,7 @@ export async function classify(cause: unknown, build: RemoteBuild): Promise<Fail
   return cause.message.includes('timed out') ? 'timeout' : probe(build.entry.url, build);
 }
 
-/** A script element tells nothing of why it failed: what the address answers does. */
+/** A script element does not say why it failed: the reply of the address does. */
 async function probe(url: string, build: RemoteBuild): Promise<FailureKind> {
   try {
     const reply = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });

@@ -1,7 +1,7 @@
 import type { Composition, SignedComposition, Visit } from '@madang/contracts';
 
 /**
- * The composition as the edge wrote it into the document, with its signature: a page keeps it until it is loaded again.
+ * The composition as the edge wrote it into the document, with its signature: a page holds it until it is loaded again.
  * It is not parsed by its contract before the first paint; before code of any remote runs, its name and its signature
  * are checked (verify.ts).
  */

@@ -24,7 +24,7 @@ declare const SHARED_VERSIONS: string;
  */
 export function createFederation(composition: Composition, singletons: Singletons): FederationRuntime {
   const verified = verifiedInDocument(composition);
-  verified.catch(() => {}); // told to whoever loads a remote
+  verified.catch(() => {}); // reported to the caller that loads a remote
   shareBundlerRuntime(composition.federation);
   // Only the instance's own methods may be used: a remote's init replaces the one behind the module-level functions.
   const instance = createInstance({

@@ -44,7 +44,7 @@ describe('a remote that was taken out of the site', () => {
 });
 
 describe('a remote that fails', () => {
-  it('falls back, and both ends are told of [I-fallback]', async () => {
+  it('falls back, and both outcomes are reported [I-fallback]', async () => {
     const host = createHost(composition, having('0.9.0').runtime);
 
     await expect(host.load('wallet')).resolves.toBe(wallet);
@@ -62,7 +62,7 @@ describe('a remote that fails', () => {
     expect(load.mock.calls.map(([build]) => build.version)).toEqual(['1.0.0']);
   });
 
-  it('is still what it was when it is asked for again, as code that threw is not run twice', async () => {
+  it('is still what it was when it is loaded again, as code that threw is not run twice', async () => {
     const load = vi.fn(async (): Promise<unknown> => ({})).mockRejectedValueOnce(new Error('throws'));
     const host = createHost(composition, async () => ({ load }), { killed: [], barred: ['wallet'] });
 
@@ -73,7 +73,7 @@ describe('a remote that fails', () => {
   });
 });
 
-it('tells which remotes are on the page, and how long they took', async () => {
+it('lists which remotes are on the page, and how long they took', async () => {
   const host = createHost(composition, having('1.0.0').runtime);
 
   await host.load('wallet');

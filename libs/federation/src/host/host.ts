@@ -19,8 +19,8 @@ export interface Host {
   /** Where the page of a path is in the release that is on the page, or will be; undefined when it is there. */
   newPathOf(path: string): string | undefined;
   /**
-   * Loads a remote once. A failed load is forgotten, so that asking again tries again. Rejects with RemoteFailure, or
-   * with RemoteKilled. With the path that is being visited, the files of that page are asked for in the same tick.
+   * Loads a remote once. A failed load is forgotten, so that the next one tries again. Rejects with RemoteFailure, or
+   * with RemoteKilled. With the path that is being visited, the files of that page are requested in the same tick.
    */
   load(name: string, path?: string): Promise<RemoteModule>;
   /** Asks for the files of a remote and a page without running them: for hover and focus on a link. */
@@ -29,10 +29,10 @@ export interface Host {
   warmUp(): void;
   /** The remotes whose code is on the page, or on its way. */
   loadedRemotes(): readonly string[];
-  /** False while a loaded remote has something in the air that a document load would break. */
+  /** False while a loaded remote has a request under way that a document load would break. */
   mayUpdate(): boolean;
   readonly $fallbacks: ReadableAtom<readonly Fallback[]>;
-  /** How the latest loads ended, whoever asked for them. */
+  /** How the latest loads ended. */
   readonly $outcomes: ReadableAtom<readonly LoadOutcome[]>;
 }
 
@@ -99,7 +99,7 @@ export function createHost(
     },
     warmUp() {
       pages.prepare();
-      federation().catch(() => {}); // asked for again when a remote is visited
+      federation().catch(() => {}); // requested again when a remote is visited
     },
     loadedRemotes: () => [...loads.keys()],
     mayUpdate: () => [...loaded.values()].every(module => module.canUpdate?.() ?? true),

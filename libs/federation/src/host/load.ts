@@ -21,7 +21,7 @@ interface Loading {
   federation(): Promise<FederationRuntime>;
   onFallback(fallback: Fallback): void;
   onOutcome(outcome: LoadOutcome): void;
-  /** Told before its routes are used, unlike `fellBack`, which waits for the name of the failure. */
+  /** Called before its routes are used, unlike `onFallback`, which waits for the name of the failure. */
   onStandIn(remote: string): void;
   /** By container, what code threw as it ran. It is not run again in this document: it would be there, and empty. */
   readonly thrown: Map<string, unknown>;
@@ -62,7 +62,7 @@ async function loadBuild({ composition, federation, thrown }: Loading, build: Re
     throw new ContractError(`${container} is built with federation ${build.federation}`);
   }
   preloadBuild(build);
-  // The runtime retries an entry, this the first chunk: a failed preload is kept by the browser and answers the first
+  // The runtime retries an entry, this the first chunk: a failed preload is cached by the browser and answers the first
   // request for that file, however much later.
   const load = tryAgain(async () => (await federation()).load(build), 1);
   const exposed = await inTime(load, composition.timeoutMs);

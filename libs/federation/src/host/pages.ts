@@ -22,7 +22,7 @@ export function pagePreloader({ id, remotes }: Composition): PagePreloader {
           pages = table;
         },
         () => {
-          pages = undefined; // asked for again at the next occasion
+          pages = undefined; // requested again at the next occasion
         },
       );
     },

@@ -19,7 +19,7 @@ export function resilience({ remotes, timeoutMs }: Composition): ModuleFederatio
     // Called for network failures only, not when the script ran and threw.
     loadEntryError({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) {
       const forget = () => {
-        delete globalLoading[uniqueKey]; // a failed attempt is kept, and would answer all later ones
+        delete globalLoading[uniqueKey]; // a failed attempt is cached, and would answer all later ones
       };
       const again = async () => {
         forget();

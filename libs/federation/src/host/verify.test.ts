@@ -56,7 +56,7 @@ describe('the composition of a document', () => {
     await expect(verifySigned(other, key)).rejects.toThrow('signature');
   });
 
-  it('does not hold by another key, nor by what is no key', async () => {
+  it('does not hold by another key, nor by an invalid one', async () => {
     for (const wrong of [inDocument(theirs.publicKey), 'AAAA', '', 'no base64!']) {
       await expect(verifySigned(signed, wrong)).rejects.toThrow(ForgedComposition);
     }

@@ -3,7 +3,7 @@ import { canonical, type Json } from '../pure/canonical';
 import { ForgedComposition } from './classify';
 
 /**
- * Checks that a composition bears the name of its content and is signed with `key`, the registry's 32 bytes in base64.
+ * Checks that a composition has the name of its content and is signed with `key`, the registry's 32 bytes in base64.
  * Rejects otherwise. Where the browser cannot hash (a page without TLS, which proves nothing anyway) or does not know
  * Ed25519, the edge's own check has to do.
  */

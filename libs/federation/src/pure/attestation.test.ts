@@ -53,7 +53,7 @@ describe('an attestation', () => {
       letter => `${text.slice(0, 45)}${letter}==`,
     );
 
-    const held = spellings.filter(each => {
+    const accepted = spellings.filter(each => {
       try {
         return verifiedAttestation(each, served, { key, now });
       } catch {
@@ -61,12 +61,12 @@ describe('an attestation', () => {
       }
     });
 
-    expect(held).toEqual([text]);
+    expect(accepted).toEqual([text]);
   });
 });
 
 describe('the group of a network', () => {
-  it('is the same for all of it, and cannot be told without the key', () => {
+  it('is the same for all of it, and cannot be computed without the key', () => {
     const networks = Array.from({ length: 500 }, (_, nth) => `10.${nth >> 8}.${nth & 255}.0`);
     const groups = (by: typeof key) => networks.map(each => networkGroup(by, each));
 

@@ -80,7 +80,7 @@ export function verifiedAttestation(
 
 /**
  * The group of a network, such as an IPv4 /24. Nobody without the key can choose a network by its group, and nobody at
- * all can tell the network from it.
+ * all can derive the network from it.
  */
 export const networkGroup = (key: KeyObject, network: string): number =>
   createHmac('sha256', key).update(`network ${network}`).digest().readUInt32BE() % NETWORK_GROUPS;

@@ -31,7 +31,7 @@ describe('who gets the candidate [I-canary]', () => {
     expect(shareAt(100)).toBe(1);
   });
 
-  test.prop([percents, fc.uuid()], { numRuns: 20 })('is the share that was asked for', (percent, id) => {
+  test.prop([percents, fc.uuid()], { numRuns: 20 })('is the requested share', (percent, id) => {
     const share = percent / 100;
 
     expect(Math.abs(shareAt(percent, id) - share)).toBeLessThanOrEqual(spread(share));
@@ -54,7 +54,7 @@ describe('who gets the candidate [I-canary]', () => {
     expect(['', 'visitor-1', '방문자'].map(visitor => bucketOf(visitor, ONE))).toEqual(BUCKETS_AS_EVER);
   });
 
-  it('is drawn anew for each rollout: having had one says nothing about the next', () => {
+  it('is drawn again for each rollout: having had one says nothing about the next', () => {
     const both = visitors.filter(visitor => hasCandidate(visitor, 20, ONE) && hasCandidate(visitor, 20, OTHER));
 
     expect(Math.abs(both.length / visitors.length - 0.04)).toBeLessThanOrEqual(spread(0.04));

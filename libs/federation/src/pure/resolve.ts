@@ -4,7 +4,7 @@ import { fits } from './ranges';
 
 const BUCKETS = 10_000;
 
-/** Who asks for a document: the random id of the browser, and the member who last logged in there. */
+/** Who requests a document: the random id of the browser, and the member who last logged in there. */
 export interface Visitor {
   readonly id: string;
   readonly memberId: string | undefined;

@@ -43,7 +43,7 @@ describe('a signed composition', () => {
     );
   });
 
-  it('is refused when it is no composition at all', () => {
+  it('is refused when it is not a composition at all', () => {
     expect(() => verifiedComposition({ ...signed, extra: 1 }, [publicKey])).toThrow();
     expect(() => verifiedComposition(null, [publicKey])).toThrow();
   });

@@ -47,7 +47,7 @@ export function signComposition(composition: Composition, privateKey: KeyObject)
 }
 
 /**
- * The composition, if it is one, bears the name of its content and is signed by one of the keys. Throws otherwise: there
+ * The composition, if it has the name of its content and is signed by one of the keys. Throws otherwise: there
  * is no composition that is "probably fine".
  */
 export function verifiedComposition(signed: unknown, publicKeys: readonly KeyObject[]): Composition {

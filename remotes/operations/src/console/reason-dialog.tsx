@@ -3,14 +3,14 @@ import { Button, Dialog, TextArea, useForm } from '@madang/ui';
 
 interface Props {
   title: string;
-  /** Names the deed on the button: "거절하기". */
+  /** The label of the button: "거절하기". */
   submitLabel: string;
   children?: string;
   onReason: (reason: string) => Promise<unknown>;
   close: () => void;
 }
 
-/** Asks why before something that cannot be taken back quietly: the reason goes to the member or into the audit. */
+/** Requires a reason for what cannot be undone quietly: it goes to the member or into the audit. */
 export function ReasonDialog({ title, submitLabel, children, onReason, close }: Props) {
   const form = useForm(DecisionReason, {
     initial: { reason: '' },

@@ -4,7 +4,7 @@ import { Alert, Button, CheckField, Dialog, TextArea, useForm } from '@madang/ui
 import { useHandleInquiry } from './commands';
 import styles from './inquiries.module.css';
 
-/** Answers an inquiry, once. Where a password is asked for, the reader can be let have a temporary one. */
+/** Answers an inquiry, once. When it is about a password, the reader can get a temporary one. */
 export function AnswerDialog({ inquiry, close }: { inquiry: InquiryRow; close: () => void }) {
   const { answer } = useHandleInquiry();
   const form = useForm(AnswerInquiryBody, {

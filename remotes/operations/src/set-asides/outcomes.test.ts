@@ -8,7 +8,7 @@ const item = (itemId: string, isRetried: boolean): SetAside => ({
 });
 
 describe('endedBetween', () => {
-  it('says which attempts succeeded and which failed, and nothing of those under way or never asked for', () => {
+  it('says which attempts succeeded and which failed, and nothing of those under way or never started', () => {
     const before = [item('gone', true), item('back', true), item('under way', true), item('waiting', false)];
     const after = [item('back', false), item('under way', true)];
 

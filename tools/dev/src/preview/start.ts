@@ -12,17 +12,17 @@ export interface Preview extends Running {
 /**
  * The live site at an address of this machine, with one published release in it. What a team may not do to others, send
  * them a link under which its code runs in their log-in, cannot come of it: nobody else reaches this address, and the
- * browser is logged in here only by whoever types a password here.
+ * browser is logged in here only by a person who types a password here.
  */
 export async function startPreview({ port, ...request }: PreviewRequest & { port: number }): Promise<Preview> {
   const { override, until } = await previewOf(request);
   const same = (text: string) => text;
   const upstream = upstreamAt(request.origin, { toPage: same, toSite: same, rewriteNotice: same, override });
   const server = http.createServer((message, response) => {
-    // There is no cookie here to take back: the way out of the preview leads to the site itself.
+    // There is no cookie here to take back: leaving the preview leads to the site itself.
     if (isLeaving(message)) response.writeHead(303, { location: request.origin }).end();
     else if (new Date() < new Date(until)) void upstream.forward(message, response);
-    // Without the override the site would show what it runs, which nobody would tell from the release.
+    // Without the override the site would show what it runs, which looks like the release.
     else response.writeHead(410, TEXT).end(`This preview ended at ${until}. Start it again.`);
   });
   const door = doorOf(server, upstream);

@@ -3,17 +3,17 @@ import type { ReleaseSource } from '../source';
 import type { Channel } from './channel';
 
 const RETRY_MS = [250, 1000, 4000, 15_000] as const;
-/** A change that nobody told of is found at the latest after this time. */
+/** A change that was not announced is found at the latest after this time. */
 const ROUND_MS = 30_000;
-/** A document waits this long for a change that is being taken over, then gets what stood before. */
+/** A document waits this long for a change that is being taken over, then gets the state before it. */
 const PATIENCE_MS = 250;
-/** A start waits this long for the registry before it opens the door with what it has. */
+/** A start waits this long for the registry before it serves what it has. */
 const START_MS = 3000;
 
 export interface ChannelFollower {
   /** The source has answered for the first time, or it takes too long to wait for. */
   readonly first: Promise<void>;
-  /** After this, all that was told of before is taken over, or it takes too long to wait for. */
+  /** After this, all announced changes are taken over, or it takes too long to wait for. */
   pendingUpdate(): Promise<void> | undefined;
   stop(): void;
 }
@@ -26,11 +26,11 @@ interface FollowOptions {
   onChange(): void;
 }
 
-/** Keeps a channel up to date: at each change that the source tells of, after failures with growing pauses. */
+/** Keeps a channel up to date: at each change that the source announces, after failures with growing pauses. */
 export function followChannel({ name, channel, source, log, onChange }: FollowOptions): ChannelFollower {
   let running: Promise<void> | undefined;
   let isChangedMeanwhile = false;
-  /** The source told of a change that is not taken over yet: unlike a retry, this is worth waiting for. */
+  /** The source announced a change that is not taken over yet: unlike a retry, this is worth waiting for. */
   let isChangeAnnounced = false;
   let failures = 0;
   let lastFault = '';

@@ -12,7 +12,7 @@ import { verifiedCompositions } from './compositions';
 import { folderStore, noStore } from './delivery-store';
 import { type Offer, offerMaker } from './offer';
 
-/** Who asks, and what they get: nothing while nothing stands. */
+/** A visit and its offer, which is missing while no composition can be served. */
 export interface ServedVisit {
   readonly visit: Visit;
   readonly offer: Offer | undefined;
@@ -31,7 +31,7 @@ interface ChannelServerOptions {
   readonly log?: Log;
 }
 
-/** All that decides who gets what: the channel that is followed, the files, the visitors and the streams that tell them. */
+/** All that decides who gets what: the followed channel, the files, the visitors and their streams. */
 export function openChannelServer(options: ChannelServerOptions) {
   const { registry: source, channel: name = 'stable', cacheFolder, now = () => new Date(), log = silent } = options;
   const store = cacheFolder ? folderStore(cacheFolder, name) : noStore;
@@ -45,7 +45,7 @@ export function openChannelServer(options: ChannelServerOptions) {
   let isClosed = false;
 
   const onChange = () => {
-    streams.publish(channel.state).catch(error => log.error({ err: error }, 'cannot tell the streams'));
+    streams.publish(channel.state).catch(error => log.error({ err: error }, 'cannot notify the streams'));
   };
 
   async function begin(): Promise<void> {
@@ -65,12 +65,12 @@ export function openChannelServer(options: ChannelServerOptions) {
   return {
     files,
     streams,
-    /** What was kept is there again, and the registry has answered or had time to. */
+    /** The stored state is read, and the registry has answered or had time to. */
     ready: begin(),
     pendingUpdate: () => follower?.pendingUpdate(),
     /** Whether there is a composition to serve. */
     isServing: () => channel.state !== undefined,
-    /** Who asks and what they get: at once but for an override, of which there are few. */
+    /** The visit of a request and its offer: at once except with an override, of which there are few. */
     visit(request: IncomingMessage, isDocument: boolean): ServedVisit | Promise<ServedVisit> {
       const visit = visitOf({ request, isDocument });
       const { state } = channel;

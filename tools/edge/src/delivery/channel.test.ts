@@ -36,7 +36,7 @@ afterEach(() => edge.close());
 const servedComposition = async (of = edge) => (await ask(of, '/')).headers['x-composition'];
 
 describe('what a channel delivers', () => {
-  it('is told on every reply that is not kept [I-switch]', async () => {
+  it('is named on every reply that is not cached [I-switch]', async () => {
     for (const address of ['/', '/charge', '/api/bets', '/delivery/now']) {
       expect((await ask(edge, address)).headers['x-composition']).toBe(idOf(STABLE));
     }
@@ -49,7 +49,7 @@ describe('what a channel delivers', () => {
     expect(await servedComposition()).toBe(idOf(OTHER));
   });
 
-  it('is asked for at changes alone, never at a request', async () => {
+  it('is read at changes alone, never at a request', async () => {
     await servedComposition();
     const before = source.requests;
 
@@ -159,7 +159,7 @@ describe('while the registry is away', () => {
     expect(reply.headers['x-composition']).toBe(idOf(STABLE));
   });
 
-  it('a restart goes on with what was kept, rollout and kills included [I-switch]', async () => {
+  it('a restart goes on with what was stored, rollout and kills included [I-switch]', async () => {
     const first = await start({ cacheFolder: folder });
     source.deliver({ rollout: aRollout(100), kills: [{ remote: 'wallet', range: '1.1.0' }] });
     await expect.poll(() => servedComposition(first)).toBe(idOf(CANDIDATE));
@@ -182,7 +182,7 @@ describe('while the registry is away', () => {
     expect((await ask(second, '/')).status).toBe(503);
   });
 
-  it('a restart refuses what is older than what was kept [I-rollback]', async () => {
+  it('a restart refuses what is older than what was stored [I-rollback]', async () => {
     const older = source.offered;
     const first = await start({ cacheFolder: folder });
     source.deliver({ stable: idOf(OTHER) });

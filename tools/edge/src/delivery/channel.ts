@@ -26,13 +26,13 @@ export interface ChannelParts {
 
 export interface Channel {
   readonly state: ChannelState | undefined;
-  /** Takes over what was kept, where it holds. */
+  /** Takes over the stored state, where it is valid. */
   recall(): Promise<void>;
-  /** Asks what is delivered now. True when all of it stands. Throws when there is no answer, or one that must not count. */
+  /** Reads the current delivery. True when all of it can be served. Throws without a reply, or with an invalid one. */
   refresh(): Promise<boolean>;
 }
 
-/** Follows one channel. Only what is signed, of this channel and not older than what was seen before ever counts. */
+/** Follows one channel. Only what is signed, of this channel and not older than the last one counts. */
 export function openChannel(parts: ChannelParts): Channel {
   const { channel, source, store, log } = parts;
   let lastSigned: SignedDelivery | undefined;
@@ -70,7 +70,7 @@ export function openChannel(parts: ChannelParts): Channel {
         const offered = await store.delivery();
         if (offered !== undefined) await take(check(offered));
       } catch (error) {
-        log.error({ err: error, channel }, 'what was kept does not count');
+        log.error({ err: error, channel }, 'the stored delivery is not valid');
       }
     },
     async refresh() {
@@ -85,7 +85,7 @@ export function openChannel(parts: ChannelParts): Channel {
   };
 
   function logUnsaved(error: unknown): void {
-    log.error({ err: error, channel }, 'cannot keep the delivery: a restart needs the registry');
+    log.error({ err: error, channel }, 'cannot store the delivery: a restart needs the registry');
   }
 }
 
@@ -93,7 +93,7 @@ function compositionsOf({ delivery: { stable, lastGood, rollout }, base }: Chann
   return [stable, lastGood, rollout?.candidate, base.id].filter(id => typeof id === 'string');
 }
 
-/** What can be served of a delivery. Not whole when something that it names cannot: that is asked for again later. */
+/** What can be served of a delivery. Incomplete when something that it names cannot: that is read again later. */
 async function stateOf(delivery: Delivery, parts: ChannelParts, before: ChannelState | undefined) {
   const { stable, lastGood, rollout } = delivery;
   const offerOf = offerReader(delivery, parts);

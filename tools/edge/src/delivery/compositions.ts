@@ -31,7 +31,7 @@ export function verifiedCompositions(source: ReleaseSource, store: DeliveryStore
   async function fetched(id: string): Promise<SignedComposition | undefined> {
     const signed = await from('registry', id, wantedId => source.composition(wantedId));
     if (signed)
-      await store.saveComposition(signed).catch(error => log.error({ err: error }, 'cannot keep a composition'));
+      await store.saveComposition(signed).catch(error => log.error({ err: error }, 'cannot store a composition'));
     return signed;
   }
 

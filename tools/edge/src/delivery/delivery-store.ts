@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { SignedComposition, SignedDelivery } from '@madang/contracts';
 
-/** What an edge served last, in a folder: for a start while the registry is away. Nothing in it is trusted when read. */
+/** What an edge served last, in a folder: for a start while the registry is away. It is verified when read. */
 export interface DeliveryStore {
   delivery(): Promise<unknown>;
   composition(id: string): Promise<unknown>;
   saveComposition(signed: SignedComposition): Promise<void>;
-  /** Keeps the delivery, and of the compositions only the named ones. */
+  /** Stores the delivery, and of the compositions only the named ones. */
   saveDelivery(signed: SignedDelivery, compositions: readonly string[]): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ async function read(file: string): Promise<unknown> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Whole or not at all: a crash leaves what was there before. */
+/** Completely or not at all: a crash leaves what was there before. */
 async function write(file: string, value: object): Promise<void> {
   const incoming = `${file}.${randomUUID()}.new`;
   await mkdir(path.dirname(file), { recursive: true });

@@ -19,7 +19,7 @@ const CACHE_SIZE = 24;
 export interface Offer {
   readonly id: string;
   readonly notice: DeliveryNotice;
-  /** `told` as an event, encoded once for all that listen. */
+  /** `notice` as an event, encoded once for all streams. */
   readonly frame: Buffer;
   /** Equal for offers between which a tab has no reason to move. */
   readonly key: string;

@@ -14,7 +14,7 @@ const page = `<!doctype html><title>마당</title><script nonce="${NONCE}">go()<
 const NONE = { before: [], after: [] };
 const opened = (bytes: string) => String(brotliDecompressSync(Buffer.from(bytes, 'latin1')));
 
-describe('a document in brotli that is ready but for its nonce', () => {
+describe('a document in brotli that is ready except for its nonce', () => {
   it.each([
     ['a page', page],
     ['one that begins and ends with the nonce', `${NONCE}마당${ATTESTATION}${NONCE}`],

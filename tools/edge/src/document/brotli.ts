@@ -26,7 +26,7 @@ async function compressed({ before, after }: Stencil): Promise<Stencil> {
   const parts = [await take(bytesOf(first))];
   for (const [nth, other] of others.entries()) {
     const length = nth + 1 === before.length ? ATTESTATION_LENGTH : NONCE_LENGTH;
-    // The encoder counts what fills the hole, but what it makes of it is exchanged for bytes that stand for themselves.
+    // The encoder counts the filler of the hole, but its output for it is replaced by uncompressed bytes.
     await take(filler(length));
     parts.push((parts.pop() ?? '') + asItIs(length), await take(bytesOf(other)));
   }
@@ -48,7 +48,7 @@ function threeBytes(value: number): string {
   return bytes.toString('latin1');
 }
 
-/** Bytes that no text has, so that nothing after a hole is ever told as a copy of it. */
+/** Bytes that no text has, so that nothing after a hole is coded as a copy of it. */
 const UNUSED = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
 ].concat([0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff]);
@@ -59,7 +59,7 @@ function filler(length: number): Buffer {
   return Buffer.concat([Buffer.from(chance), Buffer.from('==')]);
 }
 
-/** Gives what the encoder makes of each part, up to the last bit of it. */
+/** Returns the encoder's output for each part, up to its last bit. */
 function encoderOf(encoder: BrotliCompress): (part: Buffer) => Promise<string> {
   const chunks: Buffer[] = [];
   encoder.on('data', chunk => void chunks.push(Buffer.from(chunk)));

@@ -5,13 +5,13 @@ import { complete, type Material } from './document';
 import { type Place, placeAt, preloads } from './preloads';
 import { ATTESTATION, type Stencil, stencilOf } from './stencil';
 
-/** Addresses remembered with their page; anyone can ask for any number of them. */
+/** Addresses remembered with their page; anyone can request any number of them. */
 const PATHS = 2000;
 
 /** What is the same of all documents of an offer. */
 export type VisitKind = Omit<Visit, 'page' | 'attestation'>;
 
-/** A document that is ready but for its nonce and what is attested of it. */
+/** A document that is ready except for its nonce and attestation. */
 export interface ReadyDocument {
   readonly served: ServedPage;
   /** The same as attestations hold it. */
@@ -23,7 +23,7 @@ export interface ReadyDocument {
 
 export type Documents = (path: string) => ReadyDocument;
 
-/** The documents of one composition, for visits of one kind. Of each page there is one, made when it is first asked for. */
+/** The documents of one composition, for visits of one kind. Each page has one, made at its first request. */
 export function documentsOf(material: Material, visit: VisitKind): Documents {
   const { signed, pages } = material;
   const byPage = new Map<string, ReadyDocument>();

@@ -12,7 +12,7 @@ export interface Place {
   readonly frame: Page | undefined;
 }
 
-/** A remote that is taken out of the site owns its paths still, but nothing of it is asked for. */
+/** A remote that is taken out of the site still owns its paths, but nothing of it is requested. */
 export function placeAt(composition: Composition, pages: Pages, { path, killed }: { path: string; killed: string[] }) {
   const owner = ownerOf(composition, path);
   const remote = owner && killed.includes(owner.name) ? undefined : owner;

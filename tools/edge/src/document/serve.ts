@@ -5,7 +5,7 @@ import type { ReadyDocument } from './documents';
 import { contentPolicy, REPORTING_ENDPOINTS } from './policy';
 import { filled, nonces, type Stencil } from './stencil';
 
-/** A document differs by visitor, rollout and nonce: no cache on the way may keep it, nor mix visitors if it does. */
+/** A document differs by visitor, rollout and nonce: no cache on the way may store it, or mix visitors if it does. */
 const VARY = 'cookie, accept-encoding';
 
 interface DocumentRequest {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A reply that is ready but for its nonce and what is attested of it: the bytes before, between and after the places where
- * these go. Bytes are kept as strings of letters of one byte (latin1): joined they are the body, and no buffer is made.
+ * A reply that is ready except for its nonce and attestation: the bytes before, between and after the places where
+ * these go. Bytes are held as strings of one-byte letters (latin1): joined they are the body, and no buffer is made.
  */
 export interface Stencil {
   /** Before the attestation, with the nonce between the parts; and after it. */

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 /** A comment comes every five seconds: a stream that says nothing for this long is broken. */
 const SILENCE_MS = 15_000;
 
-/** Reads a stream of deliveries to its end, which is no error: it is opened again. */
+/** Reads a stream of deliveries to its end, which is not an error: it is opened again. */
 export async function eventsOf(address: URL, stop: AbortSignal, onData: (data: unknown) => void): Promise<void> {
   const silence = new AbortController();
   const abort = () => silence.abort();

@@ -85,7 +85,7 @@ afterEach(async () => {
 const served = async () => (await ask(edge, '/')).headers['x-composition'];
 
 describe('an edge whose registry is behind HTTP', () => {
-  it('serves what it delivers, and each change as the stream tells it [I-switch]', async () => {
+  it('serves what it delivers, and each change as the stream sends it [I-switch]', async () => {
     edge = await start();
     expect(await served()).toBe(idOf(STABLE));
     await expect.poll(() => registry.streams.size).toBe(1);

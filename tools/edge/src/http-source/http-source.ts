@@ -8,15 +8,15 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * A registry behind HTTP. Changes come by its stream; while that is down, each attempt to open it again asks for the
- * delivery as well. Nothing that comes is trusted: whoever uses this checks it by the public keys.
+ * A registry behind HTTP. Changes come by its stream; while that is down, each attempt to open it again reads the
+ * delivery as well. Nothing that comes is trusted: the user of this checks it by the public keys.
  */
 export function httpSource(
   registryUrl: string,
   storage: ReleaseSource['storage'],
   keys: Pick<ReleaseSource, 'publicKeys' | 'visitKey'>,
 ): ReleaseSource {
-  /** What the stream brought and nobody has taken yet: saves asking for what is here already. */
+  /** What the stream brought and is not taken yet: saves a request. */
   const received = new Map<string, unknown>();
   const readDelivery = (channel: string) => read(registryUrl, pathOf(ReadDelivery, { channel }));
 

@@ -75,7 +75,7 @@ describe('streams beyond what there is room for', () => {
 });
 
 describe('the stream of a tab', () => {
-  it('begins with what its visitor gets, the same as is told once [I-switch]', async () => {
+  it('begins with what its visitor gets, the same as the single notice [I-switch]', async () => {
     const tab = await listenTo(edge);
 
     expect(tab.notices).toEqual([
@@ -92,7 +92,7 @@ describe('the stream of a tab', () => {
     expect(tab.headers['x-composition']).toBe(idOf(STABLE));
   });
 
-  it('tells a switch and a rollback, each once [I-switch] [I-rollback]', async () => {
+  it('sends a switch and a rollback, each once [I-switch] [I-rollback]', async () => {
     const tab = await listenTo(edge);
 
     source.deliver({ stable: idOf(OTHER), lastGood: idOf(STABLE) });
@@ -104,7 +104,7 @@ describe('the stream of a tab', () => {
     expect(lastOf(tab)).toMatchObject({ composition: idOf(STABLE), urgent: 3 });
   });
 
-  it('tells a kill and its end [I-rollback]', async () => {
+  it('sends a kill and its end [I-rollback]', async () => {
     const tab = await listenTo(edge);
 
     source.deliver({ kills: [{ remote: 'wallet', range: '>=1.0.0' }], urgent: 2 });
@@ -114,7 +114,7 @@ describe('the stream of a tab', () => {
     await expect.poll(() => lastOf(tab)).toMatchObject({ killed: [], urgent: 0 });
   });
 
-  it('tells a kill that spares what the visitor would get: the tab may still run what it hits [I-rollback]', async () => {
+  it('sends a kill that spares what the visitor gets: the tab may still run what it hits [I-rollback]', async () => {
     source.deliver({ stable: idOf(CANDIDATE) });
     const tab = await listenTo(edge);
 
@@ -123,7 +123,7 @@ describe('the stream of a tab', () => {
     await expect.poll(() => lastOf(tab)).toMatchObject({ sequence: 3, killed: [], urgent: 3 });
   });
 
-  it('tells a rollout to those whom it reaches and to no other [I-canary]', async () => {
+  it('sends a rollout to those whom it reaches and to no other [I-canary]', async () => {
     const tabs = await Promise.all(Array.from({ length: 60 }, (_, nth) => listenTo(edge, visitor(nth))));
 
     source.deliver({ rollout: aRollout(30) });
@@ -144,7 +144,7 @@ describe('the stream of a tab', () => {
     await expect.poll(() => tabs.every(tab => lastOf(tab)?.composition === idOf(STABLE))).toBe(true);
   });
 
-  it('tells a named member at log-in, and at log-out [I-canary]', async () => {
+  it('notifies a named member at log-in, and at log-out [I-canary]', async () => {
     source.deliver({ rollout: aRollout(0, [MEMBER]) });
     const tab = await listenTo(edge, visitor(1));
     const other = await listenTo(edge, visitor(2));
@@ -158,7 +158,7 @@ describe('the stream of a tab', () => {
     expect(other.notices).toHaveLength(1);
   });
 
-  it('tells the end of an override', async () => {
+  it('sends the end of an override', async () => {
     const tab = await listenTo(edge, `madang.override=${anOverride()}`);
     expect(lastOf(tab)?.composition).toBe(idOf(OTHER));
 
@@ -167,7 +167,7 @@ describe('the stream of a tab', () => {
     await expect.poll(() => lastOf(tab)?.composition).toBe(idOf(STABLE));
   });
 
-  it('is told the last of many quick changes', async () => {
+  it('gets the last of many quick changes', async () => {
     const tabs = await Promise.all(Array.from({ length: 20 }, (_, nth) => listenTo(edge, visitor(nth))));
 
     for (let nth = 0; nth < 9; nth += 1) source.deliver({ stable: idOf(nth % 2 ? STABLE : OTHER) });

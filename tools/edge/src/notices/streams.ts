@@ -8,11 +8,11 @@ import { SECURITY_HEADERS } from '../document/policy';
 import type { Overrides } from '../visits/overrides';
 import { offerFor, resolved, type Visit } from '../visits/visits';
 
-/** So many are told before others get a turn. */
+/** So many are notified before other work continues. */
 const BATCH = 250;
-/** Heartbeats and overrides that end are looked after in small rounds, not for all at once. */
+/** Heartbeats and the ends of overrides are checked in this interval. */
 const ROUND_MS = 500;
-/** A client that leaves this much unread is not listening: it comes again when it can. */
+/** A client that leaves this much unread is dropped: it reconnects when it can. */
 const BUFFER_BYTES = 16_384;
 const HEARTBEAT = Buffer.from(': \n\n');
 
@@ -32,7 +32,7 @@ interface StreamsOptions {
   readonly limits: OccupancyLimits;
 }
 
-/** The open streams: each hears at once, and only then, when what its visitor gets has changed. */
+/** The open streams: each gets a notice as soon as its visitor's offer has changed, and only then. */
 export function openStreams({ overrides, now, limits }: StreamsOptions) {
   const occupancy = new Occupancy(limits);
   const listeners = new Set<Listener>();
@@ -48,7 +48,7 @@ export function openStreams({ overrides, now, limits }: StreamsOptions) {
 
   function notify(listener: Listener, offer: Offer): void {
     const { sequence, urgent } = offer.notice;
-    // A tab may still run what others moved on from: what is urgent it hears, though it would get the same as before.
+    // A tab may still run something older: it is notified of what is urgent, even if its offer is the same as before.
     if (listener.key === offer.key && urgent <= listener.sequence) return;
     listener.key = offer.key;
     listener.sequence = sequence;
@@ -76,7 +76,7 @@ export function openStreams({ overrides, now, limits }: StreamsOptions) {
     get size(): number {
       return listeners.size;
     },
-    /** Opens a stream, which begins with what the visitor gets now. False where there is no room for one more. */
+    /** Opens a stream, which begins with what the visitor gets now. False when all places are taken. */
     add(request: IncomingMessage, response: ServerResponse, { visit, offer }: { visit: Visit; offer: Offer }): boolean {
       const leave = occupancy.enter(request.socket.remoteAddress ?? '');
       if (!leave) return false;
@@ -92,11 +92,11 @@ export function openStreams({ overrides, now, limits }: StreamsOptions) {
         listeners.delete(listener);
       });
       notify(listener, offer);
-      // What changed between the request and here is told now.
+      // Sends what changed between the request and here.
       void notifyAgain(listener);
       return true;
     },
-    /** Something else stands. A later change overtakes this one: nobody is told what no longer counts. */
+    /** Sends a new state to all. A later one overtakes it: outdated notices are not sent. */
     async publish(next: ChannelState | undefined): Promise<void> {
       state = next;
       generation += 1;
@@ -110,7 +110,7 @@ export function openStreams({ overrides, now, limits }: StreamsOptions) {
         if (ownGeneration !== generation) return;
       }
     },
-    /** Somebody logged in or out in a browser that listens. */
+    /** A member logged in or out in a browser with open streams. */
     setMember(visitorId: string, memberId: string | undefined): void {
       for (const listener of listeners) {
         if (listener.visit.visitor.id !== visitorId) continue;

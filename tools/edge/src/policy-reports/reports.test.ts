@@ -32,7 +32,7 @@ const report = (body: object | string, type = 'application/csp-report') =>
   });
 
 describe('a report of the content policy', () => {
-  it('is asked for by every document, in both forms that browsers know', async () => {
+  it('is requested by every document, in both forms that browsers know', async () => {
     const { headers } = await ask(edge, '/');
 
     expect(headers['content-security-policy']).toContain('report-uri /policy-reports; report-to policy');
@@ -68,7 +68,7 @@ describe('a report of the content policy', () => {
     expect(entries).toMatchObject([{ policy: { directive: 'script-src-elem', blocked: 'inline', document: '/' } }]);
   });
 
-  it('is told once, however often it comes', async () => {
+  it('is logged once, however often it comes', async () => {
     for (let nth = 0; nth < 20; nth += 1) await report(legacy('https://ads.example/pixel'));
 
     expect(entries).toHaveLength(1);

@@ -17,7 +17,7 @@ const TOO_MANY = '보고가 너무 많아요.';
 const TOO_LARGE = '보낸 내용이 너무 커요.';
 
 /**
- * Takes what browsers report of the content policy: a line in the log for each kind of refusal, with how often it came,
+ * Takes what browsers report of the content policy: a log entry for each kind of refusal, with its count,
  * once a minute. What is reported is what anybody may have made up: nothing is decided by it.
  */
 export function policyReports(log: Pick<Log, 'warn'>, now: () => number = Date.now) {
@@ -86,5 +86,5 @@ function shortened({ directive, blocked, document, source }: PolicyReport): Poli
 
 const pathOf = (address: string) => plain(URL.canParse(address) ? new URL(address).pathname : address);
 
-/** Words as the policy and addresses have them; a line of the log is no place for others. */
+/** Only letters that the policy and addresses have: anything else could forge log entries. */
 const plain = (text: string) => text.replace(/[^\w:/.-]/g, '').slice(0, LETTERS);

@@ -64,7 +64,7 @@ describe('a call', () => {
 
 describe('a body that is too large', () => {
   const large = 'x'.repeat(BODY_BYTES + 1);
-  /** In pieces, which have no length that is said before, or whole. */
+  /** In chunks, without a declared length, or with one. */
   function post(
     text: string,
     { inPieces }: { inPieces: boolean },
@@ -189,7 +189,7 @@ describe('while the platform is away', () => {
     expect(JSON.parse(String(reply.body)).message).toMatch(/서버가 답하지 않아요/);
   });
 
-  it('tells apart a platform that breaks off in the middle', async () => {
+  it('recognises a platform that breaks off in the middle', async () => {
     await before(request => request.socket.destroy());
 
     expect((await ask(edge, '/api/bets')).status).toBe(502);

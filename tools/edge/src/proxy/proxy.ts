@@ -66,7 +66,7 @@ export function proxyTo(origin: string, onReply: OnReply, { replyMs = REPLY_MS, 
     }
   }
 
-  /** Every call fails while a server is away: that is told once a minute. */
+  /** Every call fails while a server is away: that is logged once a minute. */
   function logFault(error: unknown): void {
     const times = refusalOf(error).status < 500 ? 0 : due(String(error));
     if (times > 0) log.error({ err: error, server: origin, times }, 'a server behind the edge does not answer');
@@ -74,7 +74,7 @@ export function proxyTo(origin: string, onReply: OnReply, { replyMs = REPLY_MS, 
 
   function sendBack(request: IncomingMessage, response: ServerResponse, reply: Dispatcher.ResponseData): void {
     const { headers, body } = compressed(request, headersOf(reply));
-    // What this edge has said already stands, also when the server behind is an edge with a composition of its own.
+    // Headers that this edge has set win, also when the server behind is an edge with a composition of its own.
     for (const name of response.getHeaderNames()) delete headers[name];
     response.writeHead(reply.statusCode, passedOn(onReply(headers, request)));
     response.flushHeaders();
@@ -103,7 +103,7 @@ function messageOf(
   };
 }
 
-/** A length that was said has been looked at, and the parser holds the client to it. One that comes in pieces is counted. */
+/** A declared length was checked, and the parser enforces it. A body in chunks is counted. */
 function bodyOf(request: IncomingMessage, mostBytes: number): Readable {
   return request.headers['transfer-encoding'] === undefined
     ? request
@@ -134,7 +134,7 @@ function headersOf({ headers }: Dispatcher.ResponseData): IncomingHttpHeaders {
   return { ...Object.fromEntries(single), ...(cookies ? { 'set-cookie': [cookies].flat() } : {}) };
 }
 
-/** Without what belongs to the connection it came by, by its name or by the word of `Connection` (RFC 9110, 7.6.1). */
+/** Without headers of the connection itself, by name or listed in `Connection` (RFC 9110, 7.6.1). */
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = new Set((headers.connection ?? '').toLowerCase().split(/\s*,\s*/));
   return Object.fromEntries(

@@ -9,7 +9,7 @@ export interface SmugglingForm {
 export interface Smuggling {
   /** An address that the front door hands on, as `/api/popup`. */
   readonly path: string;
-  /** The address that the hidden request asks for. Whoever sees a request for it has been deceived. */
+  /** The address of the hidden request. A server that receives it was deceived. */
   readonly hiddenPath: string;
 }
 
@@ -62,7 +62,7 @@ const oddLengths = (n: number) => [
   `Content-Length: ${n}${CRLF}Connection: close, Content-Length`,
 ];
 
-/** Chunks that are no chunks, with the hidden request where a careless reader would go on reading. */
+/** Broken chunks, with the hidden request where a careless reader would continue. */
 const oddChunks = (hidden: string) => [
   ['an extension', `5;a=b${CRLF}hello${CRLF}0${CRLF}${CRLF}${hidden}`],
   ['an extension that ends in a bare LF', `5;\nhello${CRLF}0${CRLF}${CRLF}${hidden}`],
@@ -83,10 +83,10 @@ const oddChunks = (hidden: string) => [
 
 /**
  * The known ways of request smuggling. Plain pipelining is none: two whole requests of one sender are two requests. So what
- * follows a message that ends by the rules is left out, but for a connection that should have been closed by then.
+ * follows a message that ends by the rules is left out, except on a connection that should have been closed by then.
  */
 export function smugglingForms({ path, hiddenPath }: Smuggling): SmugglingForm[] {
-  // The last line stays open: the first line of whoever comes next on the connection would become its value.
+  // The last header stays open: the first line of the next request on the connection would become its value.
   const hidden = `POST ${hiddenPath} HTTP/1.1${CRLF}${HOST}${CRLF}X-Next: `;
   const whole = `POST ${hiddenPath} HTTP/1.1${CRLF}${HOST}${CRLF}Content-Length: 0${CRLF}${CRLF}`;
   const bodiless = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
@@ -164,7 +164,7 @@ const oddStarts = (path: string, whole: string): SmugglingForm[] => [
   form('line ends of LF alone', `POST ${path} HTTP/1.1\n${HOST}\nContent-Length: ${whole.length}\n\n${whole}`),
 ];
 
-/** Sends bytes and gives what came back when the other side closed or nothing came for a while. */
+/** Sends bytes and returns what came back when the other side closed or nothing came for a while. */
 export function sendRaw(port: number, bytes: string, silenceMs = 150): Promise<string> {
   return new Promise(resolve => {
     let reply = '';

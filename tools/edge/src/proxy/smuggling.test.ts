@@ -12,7 +12,7 @@ let edge: RunningEdge;
 const received: ReceivedRequest[] = [];
 const servers: http.Server[] = [];
 
-/** A server behind the edge that trusts what comes over its kept connections, and answers before it reads a body. */
+/** A server behind the edge that trusts what comes over open connections, and answers before it reads a body. */
 async function aServer(): Promise<http.Server> {
   const server = http.createServer((request, response) => {
     received.push({ url: request.url, headers: request.headers });

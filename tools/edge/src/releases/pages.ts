@@ -5,7 +5,7 @@ import type { ReadRelease } from './signed-releases';
 
 const CACHE_SIZE = 32;
 
-/** The tables of pages of the compositions that were served lately: open tabs ask for that of theirs. */
+/** The tables of pages of the compositions that were served lately: open tabs request theirs. */
 export function pageTables(releaseOf: ReadRelease) {
   const tables = lruCache<Pages>(CACHE_SIZE);
 

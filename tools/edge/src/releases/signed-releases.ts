@@ -5,7 +5,7 @@ import type { ReleaseSource } from '../source';
 /** A release as the registry signed it. Throws for one that was changed since: its files are not those that were published. */
 export type ReadRelease = (name: string, version: string) => Promise<Release | undefined>;
 
-/** Reads releases and remembers what was verified: none ever changes. */
+/** Reads releases and remembers what was verified: releases never change. */
 export function signedReleases({ storage, publicKeys }: ReleaseSource): ReadRelease {
   const verified = new Map<string, Release>();
   return async (name, version) => {

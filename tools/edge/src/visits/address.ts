@@ -5,7 +5,7 @@ import proxyAddr from '@fastify/proxy-addr';
 export type AddressOf = (request: IncomingMessage) => string;
 
 /**
- * Reads addresses as the registry does: past the proxies whose word is believed, by names and networks with commas between.
+ * Reads addresses as the registry does: past the trusted proxies, by names and networks with commas between.
  * Throws for what is neither.
  */
 export function addressReader(trustedProxies: string): AddressOf {

@@ -64,7 +64,7 @@ describe('what the edge attests of a document [I-canary]', () => {
     expect(new Set(visits.map(visit => attestedIn(visit).network)).size).toBeGreaterThan(25);
   });
 
-  it('is told to the registry while a rollout runs, once a second, and when the edge ends', async () => {
+  it('is reported to the registry while a rollout runs, once a second, and when the edge ends', async () => {
     await visitAt('/charge');
     source.deliver({ rollout: aRollout(100) });
     const visits = [await visitAt('/charge'), await visitAt('/charge'), await visitAt('/')];
@@ -78,7 +78,7 @@ describe('what the edge attests of a document [I-canary]', () => {
     expect(source.servedDocuments).toHaveLength(2);
   });
 
-  it('costs nobody a document where the registry hears nothing', async () => {
+  it('costs nobody a document where the registry is away', async () => {
     source.deliver({ rollout: aRollout(100) });
     await visitAt('/charge');
     source.isAway = true;

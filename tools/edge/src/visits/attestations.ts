@@ -28,7 +28,7 @@ interface SentDocument {
   readonly isJudged: boolean;
 }
 
-/** Attests documents, and tells the registry once a second which ones were served of what a rollout compares. */
+/** Attests documents, and reports to the registry once a second those that a rollout compares. */
 export function openAttestations({ source, addressOf, log }: Parts) {
   const attest = attester(source.visitKey);
   const groupOf = groups(source.visitKey);
@@ -36,7 +36,7 @@ export function openAttestations({ source, addressOf, log }: Parts) {
   let waiting = new Map<string, ServedDocuments>();
   let count = 0;
 
-  /** What cannot be told is let go: nobody is taken for silent of whom the registry never heard. */
+  /** What cannot be reported is dropped: documents unknown to the registry do not count as silent. */
   async function report(): Promise<void> {
     const served = [...waiting.values()];
     waiting = new Map();
@@ -44,7 +44,7 @@ export function openAttestations({ source, addressOf, log }: Parts) {
     for (const call of calls(served)) {
       await source.documents(call).catch(error => {
         const times = due(String(error));
-        if (times > 0) log.error({ err: error, times }, 'the registry does not hear of documents that were served');
+        if (times > 0) log.error({ err: error, times }, 'documents that were served are not reported to the registry');
       });
     }
   }
@@ -59,7 +59,7 @@ export function openAttestations({ source, addressOf, log }: Parts) {
   }
 
   return {
-    /** Attests a document that is sent now; the registry hears of it where a rollout compares it. */
+    /** Attests a document that is sent now, and reports it to the registry where a rollout compares it. */
     attest(request: IncomingMessage, ready: ReadyDocument, { at, isJudged }: SentDocument): string {
       const attestation = attest(ready.servedText, at, groupOf(addressOf(request)));
       if (isJudged && request.method === 'GET') note(ready, attestation);
@@ -72,14 +72,14 @@ export function openAttestations({ source, addressOf, log }: Parts) {
   };
 }
 
-/** Whoever asks from this machine: a site of one machine, or a test of it. No visitor of others can look like that. */
+/** Visitors on this machine: a site of one machine, or a test of it. No visitor of other sites can look like that. */
 const OWN_NETWORKS: ReadonlySet<string> = new Set(['127.0.0.1', '::1'].map(networkOf));
 
 function groups(key: KeyObject): (address: string) => number {
   const cache = new Map<string, number>();
   return address => {
     const network = networkOf(address);
-    // Its visits stand for themselves, or a site that is tried on one machine would never judge anything.
+    // Its visits count one by one, or a site that is tried on one machine would never judge anything.
     if (OWN_NETWORKS.has(network)) return randomInt(NETWORK_GROUPS);
     const group = cache.get(address) ?? networkGroup(key, network);
     if (cache.size >= ADDRESSES) cache.clear();

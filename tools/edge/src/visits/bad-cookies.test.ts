@@ -64,7 +64,7 @@ const BAD_COOKIES: Readonly<Record<string, string>> = {
   'a name that begins alike': 'madang.visitorx=vvvvvvvvvvvvvvvvvvvvvv; xmadang.override=1',
 };
 
-/** What a reply to no request at all bears. */
+/** The headers of a reply to something that is not a request. */
 const UNREADABLE = ['http/1.1 400 bad request', 'connection', 'cache-control', 'content-type', 'content-length'];
 
 describe('a bad cookie', () => {
@@ -97,13 +97,13 @@ describe('a bad cookie', () => {
     for (const bytes of ['\u000b', '\u0085', '\u00ff', '\t', '"', '\\', ',', '%0d%0aset-cookie: x=1', '\n x: 1']) {
       const reply = await rawDocument(`madang.visitor=v${bytes}v; madang.member=${bytes}; madang.override=${bytes}`);
 
-      // What is no header value at all is refused before anything is read.
+      // An invalid header value is refused before anything is read.
       expect([usual, UNREADABLE]).toContainEqual(namesIn(reply));
       expect(reply).not.toContain(`v${bytes}v`);
     }
   });
 
-  it('is no way to a place among the named members without the exact id', async () => {
+  it('gives no place among the named members without the exact id', async () => {
     const cookie = 'madang.member=0C9F6E7A-3C39-4F2C-9D28-3C1F0A4B6D55';
 
     expect((await ask(edge, '/', { headers: { cookie } })).headers['x-composition']).toBe(idOf(STABLE));

@@ -16,7 +16,7 @@ interface MemberTracker {
   readonly ofOthers: OnReply;
 }
 
-/** Takes the member off the replies that tell one, and keeps it in a cookie of the edge. Only the platform may tell. */
+/** Takes the member header off the platform's replies, and stores the member in a cookie of the edge. */
 export function memberTracker(streams: Pick<Streams, 'setMember'>): MemberTracker {
   function memberCookie(memberId: string | null, request: IncomingMessage): string {
     const { member } = DELIVERY_COOKIES;
@@ -36,7 +36,7 @@ export function memberTracker(streams: Pick<Streams, 'setMember'>): MemberTracke
   };
 }
 
-/** A reply tells the composition of its visitor, so no cache on the way may give it to another. */
+/** A reply names the composition of its visitor, so no cache on the way may give it to another. */
 const varying: OnReply = ({ [MEMBER_HEADER]: _, ...headers }): IncomingHttpHeaders => ({
   ...headers,
   vary: [headers.vary, 'cookie'].filter(Boolean).join(', '),

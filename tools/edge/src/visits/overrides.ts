@@ -8,9 +8,9 @@ import { lruCache } from '../lru-cache';
 import type { ReleaseSource } from '../source';
 
 const CACHE_SIZE = 200;
-/** So long a composition of an override that cannot be had is not asked for again. */
+/** How long an override's composition that cannot be read is not requested again. */
 const PAUSE_MS = 5000;
-/** Anybody can send cookies without end: the log is told of them this often at most. */
+/** Anybody can send bad cookies without end: they are logged this often at most. */
 const LOG_PAUSE_MS = 60_000;
 
 interface OverrideParts {
@@ -51,7 +51,7 @@ export function openOverrides({ source, compositions, offer, now, log }: Overrid
   }
 
   return {
-    /** The override that a cookie holds, while it does. Undefined for whatever is forged, malformed or over. */
+    /** The override of a cookie, while it holds. Undefined for a forged, malformed or expired one. */
     async of(token: string): Promise<Override | undefined> {
       const override = await checked.of(token, () => check(token));
       return override && new Date(override.until) > now() ? override : undefined;

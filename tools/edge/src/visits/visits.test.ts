@@ -98,7 +98,7 @@ describe('a rollout', () => {
     expect(after.filter(id => id === idOf(CANDIDATE)).length).toBeGreaterThan(reached);
   });
 
-  it('gives the document of the composition that its reply tells, and reports health whole [I-canary]', async () => {
+  it('gives the document of the composition that its reply names, and reports health whole [I-canary]', async () => {
     source.deliver({ rollout: aRollout(100) });
 
     const reply = await ask(edge, '/charge');
@@ -118,7 +118,7 @@ describe('a rollout', () => {
 });
 
 describe('the member', () => {
-  it('is taken off the reply to log-in and kept in a cookie; other cookies pass [I-canary]', async () => {
+  it('is taken off the reply to log-in and stored in a cookie; other cookies pass [I-canary]', async () => {
     replyHeaders = { 'x-member': MEMBER, 'set-cookie': 'other=1' };
 
     const { headers } = await ask(edge, '/api/member/login', { method: 'POST' });
@@ -197,7 +197,7 @@ describe('an override', () => {
 });
 
 describe('a kill', () => {
-  it('takes the remote out of the document, and nothing of it is asked for ahead', async () => {
+  it('takes the remote out of the document, and nothing of it is preloaded', async () => {
     source.deliver({ kills: [{ remote: 'wallet', range: '1.0.0' }], urgent: 2 });
 
     const reply = await ask(edge, '/charge');

@@ -16,7 +16,7 @@ export const overrideToken = cookieReader(OVERRIDE_COOKIE);
 const VISITOR_BYTES = 16;
 const VISITOR = /^[\w-]{22}$/;
 
-/** Who asks, as far as the edge knows, and what must be set right in the browser. */
+/** The visitor of a request, as far as the edge knows, and the cookies to correct in the browser. */
 export interface Visit {
   readonly visitor: Visitor;
   readonly override: Override | undefined;
@@ -24,7 +24,7 @@ export interface Visit {
   readonly cookies: readonly string[];
 }
 
-/** Who asks without a cookie, other than for a document: all of them get the same. */
+/** Requests without a cookie, other than for a document: all of them get the same. */
 const NOBODY = '';
 
 interface VisitRequest {
@@ -32,7 +32,7 @@ interface VisitRequest {
   readonly isDocument: boolean;
 }
 
-/** Who asks, but for an override. A cookie that is not as the edge would have set it counts for nothing and is replaced. */
+/** The visit of a request, without an override. A cookie that the edge would not have set is ignored and replaced. */
 export function visitOf({ request, isDocument }: VisitRequest): Visit {
   const cookies: string[] = [];
   const id = visitorCookie(request);
@@ -54,7 +54,7 @@ export async function withOverride(visit: Visit, request: IncomingMessage, overr
 
 const newVisitor = () => randomBytes(VISITOR_BYTES).toString('base64url');
 
-/** What a visitor gets. An override comes first; where it cannot be served, the visitor is as any other. */
+/** A visitor's offer. An override comes first; where it cannot be served, the visitor is as any other. */
 export async function offerFor(state: ChannelState, visit: Visit, overrides: Overrides): Promise<Offer> {
   const overridden = visit.override && (await overrides.offer(state, visit.override));
   return overridden ?? resolved(state, visit.visitor);

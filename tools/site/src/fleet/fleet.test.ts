@@ -27,7 +27,7 @@ const why = hasRedis ? '' : ' (not run: no redis-server on the PATH)';
 
 /**
  * Two platforms, two registries and two edges, each in a process of its own, on one Postgres, one Redis and one bucket. Edge A
- * stands before platform A and registry A, edge B before the others; this process imports the feed.
+ * is in front of platform A and registry A, edge B in front of the others; this process imports the feed.
  */
 describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
   let own: OwnDatabase;
@@ -112,7 +112,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
     expect(await (await send(edgeB, '/releases/shell/1.0.0/main.js')).text()).toBe('shell 1.0.0');
   });
 
-  it('tells a price at every platform, whichever process imported it [C-streams]', async () => {
+  it('publishes a price at every platform, whichever process imported it [C-streams]', async () => {
     const token = await logIn(edgeA, MEMBER);
     const streams = await Promise.all([edgeA, edgeB].map(origin => listen(origin, { token, topics: TOPIC })));
 
@@ -139,7 +139,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
     atB.stop();
   });
 
-  it('tells a bet that was placed at A, and settled by anyone, at B; it is paid once', async () => {
+  it('shows a bet that was placed at A, and settled by anyone, at B; it is paid once', async () => {
     const token = await logIn(edgeA, MEMBER);
     const stream = await listen(edgeB, { token, topics: TOPIC });
     const before = await balance(token);
@@ -195,7 +195,7 @@ describe.runIf(url && hasRedis)(`a fleet${why}`, () => {
       expect((await send(origin, CurrentMember, { token })).status).toBe(200);
     }
     expect(await alternately(16, origin => send(origin, MemberCheck))).toBe(16); // 8 at each, of 10
-    await alternately(10, report); // whatever is said to it, it is not 500
+    await alternately(10, report); // whatever is sent to it, it is not 500
     await importer.feed.apply(priceText('2.05'));
 
     await redis.start();

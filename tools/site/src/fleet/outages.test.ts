@@ -41,7 +41,7 @@ function through(relay: OwnRelay, address: string): string {
   return changed.href;
 }
 
-/** Each engine behind a line of its own that a test can cut, while a member reads and bets. */
+/** Each engine behind a relay of its own that a test can cut, while a member reads and bets. */
 describe.runIf(url && hasRedis)(`a site whose engines go away in turn, under load${why}`, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'madang-outages-'));
   const cacheFolder = path.join(folder, 'keep');
@@ -164,7 +164,7 @@ describe.runIf(url && hasRedis)(`a site whose engines go away in turn, under loa
       },
     ));
 
-  it('has kept each bet that was answered, placed each once, and lost no process', async () => {
+  it('has stored each bet that was answered, placed each once, and lost no process', async () => {
     await load.stop();
     const statuses = await load.retryUnanswered();
 

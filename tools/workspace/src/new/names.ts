@@ -3,7 +3,7 @@ import type { Workspace } from './workspace';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
-/** What the shell and the edge keep for themselves. */
+/** What the shell and the edge reserve. */
 const RESERVED = [
   '/login',
   '/maintenance',

@@ -1,4 +1,4 @@
-/** What a person can mend: shown without a stack. */
+/** What a person can fix: shown without a stack. */
 export class NewError extends Error {
   override readonly name = 'NewError';
 }

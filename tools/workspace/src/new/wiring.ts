@@ -2,7 +2,7 @@ import { RemoteManifest } from '@madang/contracts';
 import { NewError } from './new-error';
 import type { Workspace } from './workspace';
 
-/** Puts a line at the head of a list or table that remote.ts has; the formatter then sets it right. */
+/** Puts an entry at the head of a list or table in remote.ts; the formatter then indents it. */
 export function withRoute(source: string, line: string): string {
   if (!/routes:\s*\[/.test(source))
     throw new NewError(`remote.ts names no "routes: [" to add to; add yourself: ${line}`);

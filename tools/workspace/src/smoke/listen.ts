@@ -18,5 +18,5 @@ export function listen(page: Page, who: string, path: () => string): () => strin
   return () => [...faults];
 }
 
-/** What the platform refuses, or is too busy for, is no fault of a release: its pages show that in their own words. */
+/** Refusals of the platform, and its overload, are not faults of a release: its pages show them in their own words. */
 const isData = (url: string) => /^\/(api|registry)\//.test(URL.canParse(url) ? new URL(url).pathname : '');

@@ -1,7 +1,7 @@
 import { type Call, pathOf, Refusal } from '@madang/contracts';
 import type * as z from 'zod';
 
-/** What a person can mend: shown as one line, without a stack. */
+/** What a person can fix: shown as one sentence, without a stack. */
 export class SmokeError extends Error {
   override readonly name = 'SmokeError';
 }

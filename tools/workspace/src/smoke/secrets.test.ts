@@ -6,7 +6,7 @@ const secrets = { origin: 'http://localhost:4200', values: [token] };
 const redacted = (text: string) => withoutSecrets(text, secrets);
 
 describe('withoutSecrets', () => {
-  it('tells whom a page wanted to send something, and nothing of what', () => {
+  it('says to whom a page wanted to send something, and nothing of what', () => {
     const text = `Refused to connect to 'https://evil.example.com/steal/${token}?t=${token}#x' because it violates`;
 
     expect(redacted(text)).toBe("Refused to connect to 'https://evil.example.com/…' because it violates");

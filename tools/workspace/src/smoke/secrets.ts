@@ -1,6 +1,6 @@
 /** What a page says may hold whatever it could read: the session of the account that visits, too. */
 export interface Secrets {
-  /** Where the site is: of its own addresses, the path is told as well. */
+  /** Where the site is: of its own addresses, the path is shown as well. */
   readonly origin: string;
   readonly values: readonly string[];
 }

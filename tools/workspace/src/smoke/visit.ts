@@ -84,7 +84,7 @@ function isOn(page: Page, paths: readonly string[]): boolean {
   return paths.some(path => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** The versions of a remote of which the page asks for files from now on. */
+/** The versions of a remote whose files the page requests from now on. */
 function requestedVersions(page: Page, name: string): () => string[] {
   const versions = new Set<string>();
   page.on('request', request => {

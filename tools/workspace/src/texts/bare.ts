@@ -60,7 +60,7 @@ function isBare(isFragment: boolean, children: readonly Child[]): boolean {
   const has = (kind: Kind) => children.some(child => child.kind === kind);
   const changes = children.some(child => child.changes);
   if (!has('text')) return has('given') && changes;
-  // A fragment is no element: its text stands among whatever is around it.
+  // A fragment is not an element: its text joins what is around it.
   return isFragment || (children.length > 1 && (changes || has('given')));
 }
 

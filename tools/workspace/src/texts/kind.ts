@@ -3,7 +3,7 @@ import type { ChainElement, Expression, JSXExpression, VariableDeclarator } from
 /** What an expression gives React to draw; `given` is what a component got between its tags, and was looked at there. */
 export type Kind = 'element' | 'text' | 'given' | 'nothing';
 
-/** What can be told without types; in doubt a text. `elements` are the names in this file that stand for elements. */
+/** What can be decided without types; in doubt a text. `elements` are the names of elements in this file. */
 export function kindOf(expression: JSXExpression, elements: ReadonlySet<string>): Kind {
   const kinds = new Set(expression.type === 'JSXEmptyExpression' ? [] : endsOf(expression).map(kindOfEnd));
   return (['text', 'given', 'element'] as const).find(kind => kinds.has(kind)) ?? 'nothing';

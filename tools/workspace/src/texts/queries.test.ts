@@ -37,7 +37,7 @@ describe('a call that several rooms ask', () => {
     ]);
   });
 
-  it('may be asked for different things, under one key', () => {
+  it('may be used for different things, under one key', () => {
     expect(doublesIn([query('shell', 'keys.bets({})'), query('remotes/sports', 'keys.bets(query)')])).toEqual([]);
   });
 

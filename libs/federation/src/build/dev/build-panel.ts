@@ -1,4 +1,4 @@
-// In the shell of a dev page: hears of builds, hands them on to the rooms of the page, and shows what does not build.
+// In the shell of a dev page: receives builds, hands them on to the rooms of the page, and shows what does not build.
 import { BUILD_EVENT, BUILD_STREAM, type BuildResult } from './build-result';
 
 const failed = new Map<string, readonly string[]>();

@@ -1,4 +1,4 @@
-/** What the dev server tells after each build of a room from source. */
+/** What the dev server sends after each build of a room from source. */
 export interface BuildResult {
   readonly room: string;
   /** Of the build's content: a page that runs another one takes the new one over. */
@@ -10,7 +10,7 @@ export interface BuildResult {
 /** Server-sent, one for the whole page: browsers allow six connections to a server, and the site has streams of its own. */
 export const BUILD_STREAM = '/dev/built';
 
-/** The event of the window by which the page's rooms hear of it. */
+/** The event of the window by which the page's rooms are notified. */
 export const BUILD_EVENT = 'madang-built';
 
 declare global {

@@ -1,4 +1,4 @@
-// In every room that is built from source: takes over new code as soon as a build of this room is told.
+// In every room that is built from source: takes over new code as soon as a build of this room is announced.
 import { BUILD_EVENT, type BuildResult } from './build-result';
 
 declare const __webpack_hash__: string;
@@ -7,13 +7,13 @@ declare const DEV_ROOM: string;
 const hot = import.meta.webpackHot;
 let newest = __webpack_hash__;
 
-/** Code that cannot be replaced where it stands, a changed table of routes say, is loaded with the page anew. */
+/** Code that cannot be replaced in place, such as a changed table of routes, reloads the page. */
 async function takeOver(): Promise<void> {
   if (newest === __webpack_hash__ || hot?.status() !== 'idle') return;
   try {
     if (!(await hot.check(true))) location.reload();
   } catch (error) {
-    console.warn('This change needs the page to be loaded anew.', error);
+    console.warn('This change needs a reload of the page.', error);
     location.reload();
   }
   await takeOver(); // a further build may have come meanwhile

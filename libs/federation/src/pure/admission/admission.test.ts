@@ -81,7 +81,7 @@ describe('admission [I-gates]', () => {
     expect(rules(aShell(), wallet)).toEqual([]);
   });
 
-  it('tells of a name whose type changed, and refuses nothing for that', () => {
+  it('names a changed type, and refuses nothing for that', () => {
     const imports = { react: { useState: '' }, '@madang/session': { $member: TYPE.replace('0', '1'), $token: TYPE } };
     const releases = [aShell(), aRemote('wallet', { imports }), sports()];
 

@@ -6,7 +6,7 @@ export interface BrokenSet {
   readonly what: string;
   readonly releases: readonly unknown[];
   readonly rule: Rule;
-  /** What its sentence must tell: whose it is, what was found, what was expected, and the fix. */
+  /** What its sentence must contain: whose it is, what was found, what was expected, and the fix. */
   readonly sentenceParts: readonly [name: string, found: string, expected: string, fix: string];
 }
 

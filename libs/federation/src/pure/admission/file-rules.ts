@@ -2,7 +2,7 @@ import type { Limits, Release } from '@madang/contracts';
 import { limitsOf } from './limits-of';
 import { type AdmissionRefusal, refused } from './refusal';
 
-/** Whatever the browser is told to load must have a hash. */
+/** Everything that the browser loads must have a hash. */
 export function integrityRefusals(release: Release): AdmissionRefusal[] {
   const listed = new Set(release.files.map(file => file.path));
   const loaded = [...firstFiles(release), ...release.pages.flatMap(page => [...page.scripts, ...page.styles])];

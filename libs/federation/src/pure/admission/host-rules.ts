@@ -29,7 +29,7 @@ export function federationRefusals(shell: Release, release: Release): AdmissionR
   ];
 }
 
-/** What a remote asks of the host, against what this shell provides. */
+/** What a remote requires of the host, against what this shell provides. */
 export function sharedRefusals(shell: Release, release: Release): AdmissionRefusal[] {
   return Object.entries(release.shared).flatMap(([name, range]) => {
     const provided = shell.shared[name];

@@ -11,7 +11,7 @@ interface LinkedName {
   readonly provided: string | undefined;
 }
 
-/** Each name that a remote takes from this shell. None where one of them is of before these lists. */
+/** Each name that a remote takes from this shell. None where one of them is older than these lists. */
 function linkedNames(shell: Release, release: Release): LinkedName[] {
   const { exports } = shell;
   if (!exports) return [];

@@ -3,7 +3,7 @@ import { isBelow } from '../owner';
 import { limitsOf } from './limits-of';
 import { type AdmissionRefusal, refused } from './refusal';
 
-/** What the shell and the edge keep for themselves. "/" is the home page alone, not all that lies below it. */
+/** What the shell and the edge reserve. "/" is the home page alone, not all that lies below it. */
 const RESERVED_PATHS = [
   '/',
   '/login',

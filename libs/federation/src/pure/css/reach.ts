@@ -12,7 +12,7 @@ export interface Reach {
 interface Sheet {
   readonly file: string;
   readonly code: Uint8Array;
-  /** Whether a class is the remote's own: nobody else's elements bear it. */
+  /** Whether a class is the remote's own: nobody else's elements have it. */
   readonly isOwn: (name: string) => boolean;
 }
 

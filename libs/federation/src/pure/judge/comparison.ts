@@ -13,7 +13,7 @@ const NEWCOMER = 0.03;
 const SILENCE = 0.05;
 /** Without anything to compare with, a candidate is worse when more than this share of its visits fails. */
 const WORST_ALONE = 0.1;
-/** A page that is known to be rarer among the visits of its remote does not keep a candidate from going on. */
+/** A page that is known to be rarer among the visits of its remote does not stop a candidate from going on. */
 const RARE = 0.01;
 const RARE_DOUBT = 0.0001;
 
@@ -29,7 +29,7 @@ export interface Area {
 }
 
 export interface Evidence {
-  /** What was heard of the candidate since the rollout began. */
+  /** The counts of the candidate since the rollout began. */
   readonly candidate: readonly AreaCount[];
   /** The same of stable, in the same time. */
   readonly stable: readonly AreaCount[];

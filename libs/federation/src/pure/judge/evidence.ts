@@ -1,11 +1,11 @@
 import type { ComparedShare } from '@madang/contracts';
 import { type Bounded, boundedShare, type VisitCounts } from './share';
 
-/** Networks are told apart by group alone, of so many: little to keep, and it says of nobody where they are. */
+/** Networks are distinguished by group alone, of so many: little to store, and it reveals nobody's place. */
 export const NETWORK_GROUPS = 256;
 /** A verdict stands without the word of so many groups of networks: those that say most for it. */
 const LEFT_OUT = 4;
-/** And without this share of all that were heard, where that is more. */
+/** And without this share of all groups, where that is more. */
 const LEFT_OUT_SHARE = 0.05;
 /** No group weighs more than this share of what all say together. */
 const MOST_OF_ALL = 0.05;
@@ -33,7 +33,7 @@ export type Measure = ComparedShare['measure'];
  * weighs so much at most (`weighed`), and a bound is what is left of it without the groups that say most for it: the lower
  * one without those that failed most often, the upper one without those that went well most often. Both only widen the
  * bounds, so the chance that they miss the true share does not grow. The counts are those of all visits. A bound is worked
- * out when it is first asked for: most never are.
+ * out when it is first read: most never are.
  */
 export function firmShare(counts: readonly AreaCount[], measure: Measure, alpha: number): Bounded {
   const groups = groupsOf(counts, measure);

@@ -38,7 +38,7 @@ describe('the bounds of a share', () => {
     },
   );
 
-  it('hold the true share at every visit of a run, but for the chance that was stated', () => {
+  it('hold the true share at every visit of a run, except for the stated chance', () => {
     const alpha = 0.1;
     const runs = 400;
     const missed = Array.from({ length: runs }, (_, seed) => {
@@ -68,7 +68,7 @@ function countsOf(visits: number, failed: number, { networks = 200, area = sport
     ...{ visits: shareOf(visits, network), failed: shareOf(failed, network) },
   }));
 }
-/** The same as documents of which nothing was heard. */
+/** The same as documents without a report. */
 const silent = (documents: number, without: number): AreaCount[] =>
   countsOf(documents, without).map(({ visits, failed, ...each }) => ({
     ...each,
@@ -172,7 +172,7 @@ describe('judging by page [I-canary]', () => {
 });
 
 describe('judging by silence [I-canary]', () => {
-  it('takes back what is not heard of, beside what stable loses to tabs that close at once', () => {
+  it('takes back what stays silent, beside what stable loses to tabs that close at once', () => {
     expect(judgedAs(silent(30, 25), silent(600, 30))).toMatchObject({
       verdict: 'worse',
       sentence: expect.stringMatching(/^sports is worse: 25 of 30 documents of the candidate stayed silent/),
@@ -190,7 +190,7 @@ describe('judging by silence [I-canary]', () => {
 });
 
 describe('evidence of few networks [I-canary]', () => {
-  it.each([1, 2, 4])('decides nothing, whatever is told from %s', networks => {
+  it.each([1, 2, 4])('decides nothing, whatever is reported from %s', networks => {
     const forged = countsOf(5000, 5000, { networks });
     const honest = countsOf(400, 0).map(each => ({ ...each, network: 50 + (each.network % 200) }));
 

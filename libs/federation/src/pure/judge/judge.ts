@@ -14,7 +14,7 @@ import type { Bounded } from './share';
 
 /**
  * Judges a candidate against stable: every remote and every page by its failed visits, and by the documents of which
- * nothing was ever heard. It may be asked after every report.
+ * there was no report. It may be called after every report.
  *
  * `worse` when the lower bound of the candidate's share lies above the upper bound of stable's, for any of them. For a
  * candidate that is no worse in truth, that takes one of the two bounds to be wrong. FALSE_ROLLBACK is split in three, for
@@ -23,7 +23,7 @@ import type { Bounded } from './share';
  * with each other. What is new is compared with all of stable and NEWCOMER beyond it; where nothing is known of stable,
  * WORST_ALONE stands for it; of silence, SILENCE beyond stable's is allowed.
  *
- * `better` when each changed remote is known to be no more than TOLERANCE worse, and each of its pages, but for the rare,
+ * `better` when each changed remote is known to be no more than TOLERANCE worse, and each of its pages, but rare ones,
  * no more than PAGE_TOLERANCE, and none is seen to be more silent than allowed. `hold` when neither is known.
  *
  * It rests on visits that fail independently of each other, with a share that does not change with time. An outage of the

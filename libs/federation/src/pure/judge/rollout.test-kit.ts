@@ -95,7 +95,7 @@ const AREAS = [
   ...PAGES.map(page => ({ remote: 'sports', page })),
 ] as const;
 
-/** What was heard, by area and group of networks. */
+/** The counts, by area and group of networks. */
 type Counts = { -readonly [Field in keyof AreaCount]: AreaCount[Field] }[][];
 const emptyCounts = (): Counts => AREAS.map(() => []);
 
@@ -111,7 +111,7 @@ function counter(counts: Counts, network: number) {
   };
 }
 
-/** Places of groups that were not heard of are empty, and passed over. */
+/** Places of groups without reports are empty, and skipped. */
 const countsIn = (counts: Counts): AreaCount[] => counts.flatMap(rows => rows.filter(row => row !== undefined));
 
 function randomRemote(chance: () => number, isWithoutSports: boolean): number {

@@ -9,7 +9,7 @@ const runs = (count: number, run: (seed: number) => Outcome) => Array.from({ len
 const of = (verdict: string, outcomes: readonly Outcome[]) =>
   outcomes.filter(({ judgement }) => judgement.verdict === verdict).length;
 
-/** Rollouts as they would go, from seeds: what is said of the judge in docs/operating.md and decision 0114 is shown here. */
+/** Rollouts as they would go, from seeds: what docs/operating.md says of the judge and decision 0114 is shown here. */
 describe('3,000 clean rollouts [I-canary]', () => {
   it.each([
     { failing: 0, silence: 0.02, isNew: false },

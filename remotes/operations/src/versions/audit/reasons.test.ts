@@ -10,7 +10,7 @@ const BETTER = 'no worse by more than 3.0 %: sports, wallet; 800 visits of the c
 const words = (reason: string) => reasonWords({ actor: 'registry', reason });
 
 describe('reasonWords', () => {
-  it('tells in Korean what the registry wrote, with its counts', () => {
+  it('says in Korean what the registry wrote, with its counts', () => {
     expect(words(WORSE)).toBe('sports 후보가 더 나빠요: 후보 방문 40번 중 30번, 안정 900번 중 4번 실패했어요.');
     expect(words(ALONE)).toBe(
       'sports 후보가 너무 자주 실패해요: 방문 40번 중 30번. 안정은 방문이 없어 10.0%를 한도로 봤어요.',
@@ -26,7 +26,7 @@ describe('reasonWords', () => {
     );
   });
 
-  it('says nothing for deeds that ask nobody why', () => {
+  it('says nothing for actions without a reason', () => {
     expect(reasonWords({ actor: 'team sports', reason: 'published', deed: 'publish' })).toBe('—');
   });
 

@@ -22,14 +22,14 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^cannot start what (.+?) put in the queue: (.*)$/s, '$1의 대기열 배포를 시작하지 못했어요: $2'],
 ];
 
-/** Deeds that ask nobody why: what stands there repeats what was done. */
+/** Actions without a reason: the text there repeats what was done. */
 const WITHOUT_REASON: readonly AuditEntry['deed'][] = ['publish', 'propose'];
 
 interface ReasonSource extends Pick<AuditEntry, 'actor' | 'reason'> {
   deed?: AuditEntry['deed'];
 }
 
-/** Why a deed was done: an operator's own words as they are, the registry's in Korean where it has them. */
+/** Why an action was done: an operator's own words as they are, the registry's in Korean where it has them. */
 export function reasonWords({ actor, reason, deed }: ReasonSource): string {
   if (deed && WITHOUT_REASON.includes(deed)) return '—';
   const translation = actor === 'registry' ? SENTENCES.find(([form]) => form.test(reason)) : undefined;

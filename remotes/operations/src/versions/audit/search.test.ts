@@ -40,7 +40,7 @@ describe('found', () => {
     expect(numbers(all)).toEqual([4, 3, 2, 1]);
   });
 
-  it('narrows by deed, by person and by remote, all together', () => {
+  it('narrows by action, by person and by remote, all together', () => {
     expect(numbers({ ...all, deed: 'kill' })).toEqual([3]);
     expect(numbers({ ...all, person: 'ADMIN' })).toEqual([2]);
     expect(numbers({ ...all, remote: 'sports' })).toEqual([4, 2]);
@@ -63,7 +63,7 @@ describe('targetWords', () => {
 });
 
 describe('what a policy says', () => {
-  it('is told in Korean', () => {
+  it('is shown in Korean', () => {
     const policy = (to: string) => targetWords(anEntry(5, { deed: 'policy', to }), compositions);
 
     expect(policy('second operator for sports, wallet; smoke run needed')).toBe(

@@ -47,7 +47,7 @@ export function targetWords({ from, to, deed }: AuditEntry, compositions: Compos
   return COMPOSITION.test(to) ? `조합 ${shortId(to)}` : to;
 }
 
-/** The registry writes what it keeps in English. */
+/** The registry writes its records in English. */
 function policyWords(text: string): string {
   const parts = /^second operator for (.*); smoke run (needed|not needed)$/.exec(text);
   if (!parts) return text;
@@ -55,7 +55,7 @@ function policyWords(text: string): string {
   return `두 번째 운영자: ${second} · 브라우저 점검: ${parts[2] === 'needed' ? '필요' : '필요 없음'}`;
 }
 
-/** One entry a line, in the order of the journal: as the registry keeps it, hashes and all. */
+/** JSON lines, one for each entry, in the order of the journal: as the registry stores them, with hashes. */
 export const asJsonLines = (entries: readonly AuditEntry[]): string =>
   entries
     .toSorted((one, other) => one.sequence - other.sequence)

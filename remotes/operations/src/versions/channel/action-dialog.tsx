@@ -13,7 +13,7 @@ interface Props {
   /** The button's words. */
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  /** A sentence to tick, where the deed reaches every member at once. */
+  /** A sentence to tick, where the action reaches every member at once. */
   sure?: string;
   seen: ChannelSnapshot;
   run: (reason: string, seen: ChannelSnapshot) => Promise<ActionReply>;
@@ -21,7 +21,7 @@ interface Props {
   close: () => void;
 }
 
-/** Asks why, and where it reaches everybody whether it is meant, before a deed that takes nothing else. */
+/** Requires a reason, and a confirmation where it reaches everybody, for an action that needs nothing else. */
 export function ActionDialog({
   title,
   children,
@@ -55,7 +55,7 @@ export function ActionDialog({
   );
 }
 
-/** For forms of deeds: what the audit keeps, and the tick of those that reach everybody. */
+/** For forms of actions: what the audit stores, and the tick of those that reach everybody. */
 export const Reason = z.object({ reason: AuditReason });
 export const sureRule = z.boolean().refine(isSure => isSure, '확인하고 표시해 주세요.');
 const SureReason = Reason.extend({ isSure: sureRule });
@@ -67,7 +67,7 @@ interface ReasonProps {
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/** Why: goes into the audit with the deed. */
+/** Why: goes into the audit with the action. */
 export function ReasonField(props: ReasonProps) {
   return <TextField label="사유" hint="감사 기록에 남아요." maxLength={300} autoComplete="off" {...props} />;
 }

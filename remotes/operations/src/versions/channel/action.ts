@@ -8,7 +8,7 @@ import { CHANNEL, delivery } from './queries';
 
 const CONFLICT = 409;
 
-/** What the operator had before their eyes: a change that came first in between is never overwritten unseen. */
+/** What the operator saw: a change that came first in between is never overwritten unseen. */
 export interface ChannelSnapshot {
   sequence: number;
   composition: string;
@@ -23,7 +23,7 @@ export interface ActionRefusal {
   message: string;
   /** One sentence each. */
   problems: readonly string[];
-  /** Releases that the change would take back, unless each of them is meant. */
+  /** Releases that the change would take back, unless each of them is confirmed. */
   downgrade?: readonly string[];
   /** What others did since the operator looked; empty when nobody came between. */
   between: readonly AuditEntry[];
@@ -40,13 +40,13 @@ export interface ActionReply {
 interface Options<Body> {
   seen: ChannelSnapshot;
   run: (body: Body, seen: ChannelSnapshot) => Promise<ActionReply>;
-  /** The toast's words for what was done. */
+  /** The toast's words after the action. */
   doneMessage: (body: Body) => string;
 }
 
 /**
- * Does one thing to the channel. A refusal stays to be read where the deed was asked for; when others came first, it is
- * told what they did, and the next try goes out on the channel as it is now.
+ * Does one thing to the channel. A refusal is shown in the dialog of the action; when others came first, it
+ * lists what they did, and the next try works on the channel as it is now.
  */
 export function useAction<Body>({ seen: first, run, doneMessage }: Options<Body>) {
   const cache = useQueryClient();
@@ -88,7 +88,7 @@ const DOWNGRADE_FIELD = /^downgrade\.(.+)$/;
 const downgradesOf = ({ refusal }: CallRefused) =>
   (refusal.problems ?? []).flatMap(({ field }) => DOWNGRADE_FIELD.exec(field)?.[1] ?? []);
 
-/** The page shows what was done before the next deed can be asked for: it would else go out on what is past. */
+/** The page shows what was done before the next action is possible: it would else work on an outdated state. */
 async function showNow(cache: QueryClient, { state }: ActionReply): Promise<void> {
   const { queryKey } = delivery.state();
   await cache.cancelQueries({ queryKey });

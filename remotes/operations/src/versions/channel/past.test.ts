@@ -60,7 +60,7 @@ describe('what a channel ran', () => {
 });
 
 describe('changesSince', () => {
-  it('tells what others did meanwhile, in order, and nothing that was refused or only proposed', () => {
+  it('lists what others did meanwhile, in order, and nothing that was refused or only proposed', () => {
     const audit = entriesOf(
       ['switch', null, A],
       ['rollout', A, B],

@@ -10,7 +10,7 @@ export interface ChannelHistory {
 }
 
 /**
- * What a channel ran, out of its audit. Each deed tells what was current when it was done, so that also a switch is
+ * What a channel ran, out of its audit. Each action records what was current when it was done, so that also a switch is
  * seen that came about by a second operator's approval.
  */
 export function historyOf(audit: readonly AuditEntry[], channel: string, current: string): ChannelHistory {

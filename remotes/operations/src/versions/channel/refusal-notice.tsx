@@ -4,7 +4,7 @@ import type { ActionRefusal } from './action';
 import styles from './channel.module.css';
 import { ACTION_NAMES, actorWord } from './words';
 
-/** Why a deed was not done, each reason in its sentence, and what others did in between. */
+/** Why an action was not done, each reason in its sentence, and what others did in between. */
 export function RefusalNotice({ refusal }: { refusal: ActionRefusal | null }) {
   if (!refusal) return null;
   const { message, problems, between } = refusal;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@madang/contracts';
 
-/** Each deed of the audit, as operators call it. */
+/** Each action of the audit, as operators call it. */
 export const ACTION_NAMES: Readonly<Record<AuditEntry['deed'], string>> = {
   publish: '릴리스 올림',
   propose: '조합 제안',

@@ -11,7 +11,7 @@ import type { RemoteHealth } from './verdicts';
 interface Props {
   state: ChannelState;
   remotes: readonly RemoteHealth[];
-  /** Whether the registry told how the versions do. */
+  /** Whether the health of the versions is loaded. */
   status: QueryStatus;
 }
 

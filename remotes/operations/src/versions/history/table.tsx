@@ -14,7 +14,7 @@ interface Props {
   past: readonly CompositionRow[];
 }
 
-/** Compositions with what each would change, and the deed that brings it to members. */
+/** Compositions with what each would change, and the action that brings it to members. */
 export function CompositionTable({ state, rows, past }: Props) {
   return (
     <Table

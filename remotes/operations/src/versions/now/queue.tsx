@@ -45,7 +45,7 @@ interface ChangeProps {
   compositions: readonly CompositionRow[];
 }
 
-/** What a change that has not happened yet would bring, who asked for it and why. */
+/** What a change that has not happened yet would bring, who requested it and why. */
 export function ChangeWords({ change, current, compositions }: ChangeProps) {
   const target = compositions.find(row => row.id === change.composition);
   return (

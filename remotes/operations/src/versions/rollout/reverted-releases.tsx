@@ -12,7 +12,7 @@ interface Props {
   onChange: (confirmed: readonly string[]) => void;
 }
 
-/** Each release that an older set would take back, to be meant by its name. */
+/** Each release that an older set would take back, to be confirmed by its name. */
 export function RevertedReleases({ names, current, candidate, confirmed, onChange }: Props) {
   const reverted = differences(current.versions, candidate.versions).filter(({ name }) => names.includes(name));
   if (reverted.length === 0) return null;

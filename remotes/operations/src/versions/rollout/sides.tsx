@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<Finding['measure'], string>> = {
 };
 const MEASURE_ORDER: readonly Finding['measure'][] = ['failed', 'load', 'inp', 'lcp'];
 
-/** One remote's candidate beside stable, figure by figure; which is worse is said, not only coloured. */
+/** One remote's candidate beside stable, figure by figure; which is worse is written, not only coloured. */
 export function Sides({ remote }: { remote: RemoteHealth }) {
   const { name, stable, candidate, row, before } = remote;
   return (

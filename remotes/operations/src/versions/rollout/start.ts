@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Reason } from '../channel/action-dialog';
 import { TypedPercent } from './percent';
 
-/** How a composition is to reach members. What reaches all of them at once must be meant. */
+/** How a composition is to reach members. What reaches all of them at once must be confirmed. */
 export const Start = Reason.extend({
   how: z.enum(['gradual', 'at-once']),
   percent: TypedPercent,

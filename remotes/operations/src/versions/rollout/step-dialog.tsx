@@ -13,7 +13,7 @@ import { ALL, isUnseen, reachWords, UNSEEN } from './steps';
 
 type Props = DialogProps<{ state: ChannelState; percent: number }>;
 
-/** What reaches everybody must be meant. */
+/** What reaches everybody must be confirmed. */
 const stepFrom = (reached: number, withoutEvidence: boolean) =>
   Reason.extend({
     percent: percentAbove(reached),

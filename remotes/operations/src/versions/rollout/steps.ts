@@ -15,7 +15,7 @@ export function reachWords(percent: number): string {
   return `${share} 후보를 받아요. 한 번 받은 방문자는 계속 받아요.`;
 }
 
-/** Whether no visit of the candidate has reported yet: the registry then goes on only when that is said. */
+/** Whether no visit of the candidate has reported yet: the registry then goes on only with a confirmation. */
 export const isUnseen = ({ judgement }: Pick<ChannelState, 'judgement'>): boolean =>
   (judgement?.visits.candidate ?? 0) === 0;
 

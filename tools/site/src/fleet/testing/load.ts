@@ -14,7 +14,7 @@ export interface MemberLoad {
   statuses(): number[];
   /** All bets so far. */
   readonly bets: readonly SentBet[];
-  /** Asks again for each bet without an answer, under its key. Gives the statuses. */
+  /** Sends each bet without a reply again, under its key. Returns the statuses. */
   retryUnanswered(): Promise<number[]>;
   stop(): Promise<void>;
 }

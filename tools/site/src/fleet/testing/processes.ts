@@ -8,13 +8,13 @@ const START_MS = 60_000;
 export type Environment = Readonly<Record<string, string>>;
 
 export interface RunningProcess {
-  /** What its first line told: where it answers. */
+  /** The address that its first output names. */
   readonly address: string;
   /** All that it has written so far. */
   words(): string;
   isAlive(): boolean;
   kill(): Promise<void>;
-  /** Ends it as a service manager would. Gives its exit code. */
+  /** Ends it as a service manager would. Returns its exit code. */
   stop(): Promise<number | null>;
 }
 

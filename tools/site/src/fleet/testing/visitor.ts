@@ -40,7 +40,7 @@ export async function logIn(origin: string, userId: string): Promise<string> {
 export interface Stream {
   readonly status: number;
   text(): string;
-  /** Waits until it has said this so many times. */
+  /** Waits until the stream contains this so many times. */
   waitFor(part: string, times?: number, timeout?: number): Promise<void>;
   readonly ended: Promise<void>;
   lastId(): string;
