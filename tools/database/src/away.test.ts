@@ -54,7 +54,7 @@ describe('a database that is away', () => {
   );
 
   it.each(['22021', '22003', '23505', '23514', '42P01', '42703', 'XX000', 'P0001'])(
-    'is none that refuses with %s',
+    'is not one that refuses with %s',
     code => {
       expect(isAway(coded(code))).toBe(false);
     },

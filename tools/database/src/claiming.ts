@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 /** The server probes a silent session: the claim of a machine that died is free in half a minute. */
 const WATCHED = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
 
-/** Claims are advisory locks, each of a session of its own: the server lets go when the session ends, whatever ended it. */
+/** Claims are advisory locks, each of a session of its own: the server releases it when the session ends, whatever ended it. */
 export function claiming(config: pg.ClientConfig): Connection['claim'] {
   return async (number, until) => {
     until.throwIfAborted();

@@ -70,7 +70,7 @@ describe('a lock', () => {
     ['of this process', `${process.pid}`],
     ['of init', '1'],
     ['of nobody', ''],
-    ['that is none', 'garbage'],
+    ['that is not one', 'garbage'],
   ])("stands in nobody's way by a number %s", (_, left) => {
     writeFileSync(file, left);
 

@@ -49,7 +49,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('asks the question before and then does not begin', async () => {
+  it('checks the question before and then does not begin', async () => {
     await write(
       '001-a.sql',
       "-- before:\nselect to_regclass('b') is not null;\n-- up:\ncreate table a (n int);\n-- after:\nselect true;\n",

@@ -19,7 +19,7 @@ describe.runIf(url)('a session whose line is cut', () => {
     const cut = db.transaction().execute(async tx => {
       await sql`select 1`.execute(tx);
       relay.cut();
-      await pause(100); // no statement is there to hear of it
+      await pause(100); // no statement is running to notice it
       await sql`select 1`.execute(tx);
     });
     const fault = await cut.catch((cause: unknown) => cause);

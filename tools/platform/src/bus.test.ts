@@ -5,7 +5,7 @@ import { type Bus, createBus } from './bus';
 import { createSharedBus } from './shared-bus';
 
 interface Pair {
-  /** Where it is told, and where it is heard: one bus in one process, two in two. */
+  /** Where it is published, and where it is received: one bus in one process, two in two. */
   readonly here: Bus;
   readonly there: Bus;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ for (const [way, canRun, open] of ways) {
     });
     afterEach(() => pair.close());
 
-    it('tells the listeners of a topic what was told, whole and in order, and nobody else', async () => {
+    it('calls the listeners of a topic with what was published, whole and in order, and nobody else', async () => {
       const events: unknown[] = [];
       pair.there.subscribe('unread', payload => events.push(payload));
       pair.there.subscribe('maintenance', payload => events.push(payload));
@@ -65,7 +65,7 @@ for (const [way, canRun, open] of ways) {
       expect(events).toEqual(Array.from({ length: 50 }, (_, count) => ({ memberId: '하나', count })));
     });
 
-    it('tells the own listeners once, and at once', async () => {
+    it('calls local listeners once, and at once', async () => {
       let [own, others] = [0, 0];
       pair.here.subscribe('maintenance', () => {
         own += 1;
@@ -77,7 +77,7 @@ for (const [way, canRun, open] of ways) {
       pair.here.publish('maintenance', { on: true });
       expect(own).toBe(1);
 
-      pair.here.publish('unread', { memberId: 'a', count: 1 }); // what came before it has been heard by then
+      pair.here.publish('unread', { memberId: 'a', count: 1 }); // what came before it has been received by then
       await expect.poll(() => others).toBe(1);
       expect(own).toBe(1);
     });
@@ -93,7 +93,7 @@ for (const [way, canRun, open] of ways) {
       await expect.poll(() => events).toEqual(['listens']);
     });
 
-    it('reports a listener that throws, and tells the others all the same', async () => {
+    it('reports a listener that throws, and calls the others all the same', async () => {
       const events: boolean[] = [];
       pair.there.subscribe('maintenance', () => {
         throw new Error('broken');
@@ -115,7 +115,7 @@ describe.runIf(hasRedis)(`a bus over a Redis that goes away${needsRedis}`, () =>
   });
   afterEach(() => bus.close());
 
-  it('says that something may be missed, still tells its own, and hears all when it is back', async () => {
+  it('says that something may be missed, still calls its own, and is complete when it is back', async () => {
     const events: string[] = [];
     bus.here.subscribe('maintenance', ({ on }) => events.push(`here ${on}`));
     bus.there.subscribe('maintenance', ({ on }) => events.push(`there ${on}`));
@@ -128,7 +128,7 @@ describe.runIf(hasRedis)(`a bus over a Redis that goes away${needsRedis}`, () =>
 
     await bus.redis.start();
     await waitForConnection(bus.here, bus.there);
-    // What speaks to Redis may come back later than what listens to it: what is said until then is lost, and known to be.
+    // The publisher may come back later than the subscriber: what is published until then is lost, and reported as missed.
     const repeated = () => {
       bus.here.publish('maintenance', { on: false });
       return events;
@@ -153,7 +153,7 @@ describe.runIf(hasRedis)(`a bus over a Redis that goes away${needsRedis}`, () =>
     await waitForConnection(bus.there);
   });
 
-  it('tells the others, once it can, that it told them something in vain', async () => {
+  it('tells the others, once it can, that a message did not reach them', async () => {
     const publisher = openRedis(bus.redis.url);
     const alone = createSharedBus({ publisher, subscriber: openRedis(bus.redis.url), onFault });
     await waitForConnection(alone);
@@ -170,7 +170,7 @@ describe.runIf(hasRedis)(`a bus over a Redis that goes away${needsRedis}`, () =>
     alone.close();
   });
 
-  it('is deaf, and no more than that, where there was never a Redis', async () => {
+  it('is incomplete, and no more than that, where there was never a Redis', async () => {
     await bus.redis.kill();
     const deaf = sharedBus(bus.redis.url);
     const events: boolean[] = [];

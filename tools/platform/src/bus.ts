@@ -1,5 +1,5 @@
 /**
- * What domains tell each other, by topic. A domain adds its own with `declare module '../bus'`.
+ * What domains publish to each other, by topic. A domain adds its own with `declare module '../bus'`.
  * @public
  */
 export interface Topics {
@@ -8,9 +8,9 @@ export interface Topics {
   /** How many messages the member has not read. */
   unread: { memberId: string; count: number };
   maintenance: { on: boolean };
-  /** A session is over: what it listens to must end. */
+  /** A session is over: its streams must end. */
   sessionEnded: { sessionId: string; memberId: string };
-  /** Something that another process told was not heard here: what was made of tellings alone must be made anew. */
+  /** A message of another process did not arrive here: whatever is built from messages alone must be built again. */
   missed: Record<string, never>;
 }
 
@@ -18,11 +18,11 @@ export type Topic = keyof Topics;
 type Listener<T extends Topic> = (payload: Topics[T]) => void;
 
 export interface Bus {
-  /** Tell only what is committed: a listener may read the database at once. */
+  /** Publish only what is committed: a listener may read the database at once. */
   publish<T extends Topic>(topic: T, payload: Topics[T]): void;
-  /** Gives the function that ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe<T extends Topic>(topic: T, listener: Listener<T>): () => void;
-  /** False while other processes may tell what is not heard here. `missed` is told when that begins. */
+  /** False while messages of other processes may not arrive here. `missed` is published when that begins. */
   isComplete(): boolean;
   close(): void;
 }

@@ -28,8 +28,8 @@ describe('configFrom', () => {
   });
 
   it.each([
-    [{ DATABASE_URL: 'mysql://a:hidden@b/c' }, 'DATABASE_URL is no address that begins with postgres://.'],
-    [{ REDIS_URL: 'hidden' }, 'REDIS_URL is no address that begins with redis://.'],
+    [{ DATABASE_URL: 'mysql://a:hidden@b/c' }, 'DATABASE_URL is not an address that begins with postgres://.'],
+    [{ REDIS_URL: 'hidden' }, 'REDIS_URL is not an address that begins with redis://.'],
     [{ PORT: '70000' }, 'PORT is a whole number from 0 to 65535.'],
     [{ PORT: 'hidden' }, 'PORT is a whole number from 0 to 65535.'],
     [{ SEED: 'hidden' }, 'SEED is true or false.'],

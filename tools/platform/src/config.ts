@@ -11,13 +11,16 @@ export interface Config {
   readonly queues: readonly QueueOptions[];
 }
 
-/** What a person can mend: shown as one line, without a stack. */
+/** What a person can fix: shown as one line, without a stack. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 const addressOf = (protocol: string, others = '') =>
-  z.url({ protocol: new RegExp(`^${protocol}${others}$`), error: `is no address that begins with ${protocol}://.` });
+  z.url({
+    protocol: new RegExp(`^${protocol}${others}$`),
+    error: `is not an address that begins with ${protocol}://.`,
+  });
 const PORT = 'is a whole number from 0 to 65535.';
 
 const Environment = z.object({
@@ -30,7 +33,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default('loopback'),
 });
 
-/** What the environment says; an empty word says nothing. Throws ConfigError, which tells no value: it may be a secret. */
+/** The settings in the environment; an empty value counts as missing. Throws ConfigError, which shows no value: it may be a secret. */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const { data, error } = Environment.safeParse(settings);

@@ -3,5 +3,5 @@ export { ConfigError, configFrom } from './config';
 export { type Listening, listenTo } from './feed/queue/listen';
 export { type QueueOptions, queuesFrom } from './feed/queue/options';
 export { type Verdict, verify } from './ledger/verify';
-export { type Enrolled, enrol } from './seed/enrol';
+export { type EnrolledMember, enrol } from './seed/enrol';
 export { createPlatform, type Platform, type PlatformOptions } from './server';

@@ -23,7 +23,7 @@ describe('a platform in a process of its own', () => {
       { DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/nowhere' },
       "Postgres at 127.0.0.1:1/nowhere can't be reached",
     ],
-    [{ REDIS_URL: 'hidden' }, 'REDIS_URL is no address'],
+    [{ REDIS_URL: 'hidden' }, 'REDIS_URL is not an address'],
   ])('ends with one line, without a secret, when it cannot start', async (wrong, words) => {
     const { code, said } = await ended(wrong);
 

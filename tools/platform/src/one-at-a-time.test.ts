@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { oneAtATime } from './one-at-a-time';
 
 describe('oneAtATime', () => {
-  it('serves all who ask during a round by one further round, after it', async () => {
+  it('serves all requests during a round by one further round, after it', async () => {
     const log: string[] = [];
     let isFirst = true;
     const worker = oneAtATime(async () => {
@@ -21,7 +21,7 @@ describe('oneAtATime', () => {
     expect(log).toEqual(['begins', 'ends', 'begins', 'ends']);
   });
 
-  it('tells of a round that fails, and works on', async () => {
+  it('reports a round that fails, and works on', async () => {
     const fail = vi.fn();
     const work = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'));
     const worker = oneAtATime(work, fail);

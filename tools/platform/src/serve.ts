@@ -62,8 +62,8 @@ export function serve<C extends Call, const A extends Answer<C>>(
 }
 
 /**
- * Serves a call that takes an idempotency key. What it does happens once under the key: the answer comes from `once`, or from
- * the answers that a group of commands keeps.
+ * Serves a call that takes an idempotency key. What it does happens once under the key: the answer comes from `runOnce`, or from
+ * the answers that a batch of commands stores.
  */
 // biome-ignore lint/complexity/useMaxParams: as above.
 export function serveOnce<C extends Call>(
@@ -127,7 +127,7 @@ function sendReply(call: Call, reply: FastifyReply, [status, body, headers = {}]
 
 function memberRequestOf<C extends Call>(app: FastifyInstance, call: C, request: FastifyRequest): MemberRequest<C> {
   const { caller: member } = request;
-  if (!member) throw new Error(`${call.path} was reached without admission`);
+  if (!member) throw new Error(`${call.path} was reached without authorization`);
   const write = writeFor(app.db, { caller: member, access: call.access });
   return { ...callRequestOf(call, request, app.clock()), member, write };
 }

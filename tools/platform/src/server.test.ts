@@ -48,7 +48,7 @@ describe('the platform on a real socket', () => {
     await platform.db.deleteFrom('blocked_address').execute();
   });
 
-  it('believes the edge on the same machine about whom it asks for', async () => {
+  it('trusts the edge on the same machine about the client address', async () => {
     await platform.db
       .insertInto('blocked_address')
       .values({ address: '203.0.113.9', reason: '시험', created_at: platform.now() })
@@ -75,7 +75,7 @@ describe('the platform on a real socket', () => {
     expect((await request(free)).status).toBe(200);
   });
 
-  it('writes to the log who asked what, and never a password, a token or an account number', async () => {
+  it('writes to the log who called what, and never a password, a token or an account number', async () => {
     const { userId } = await platform.member();
     const token = (await logIn(userId)).headers.get('x-auth-token') ?? '';
     await logIn(userId, 'secret99');

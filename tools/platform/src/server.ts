@@ -31,30 +31,30 @@ declare module 'fastify' {
     clock: Clock;
     wait: Wait;
     streamLimits: StreamLimits;
-    /** What is known of who makes a request, asked together with what other requests ask at the time. */
+    /** The session state of a request, read together with that of other requests of the moment. */
     sessionState(identity: RequestIdentity): Promise<SessionState>;
   }
   interface FastifyRequest {
-    /** Who makes the call, once admitted; null for visitors' calls. */
+    /** Who makes the call, once authorized; null for visitors' calls. */
     caller: Caller | null;
   }
 }
 
 export interface PlatformOptions extends DatabaseOptions {
-  /** Where several processes on one Postgres tell each other what happens, and count calls together. */
+  /** Where several processes on one Postgres publish to each other, and count calls together. */
   redisUrl?: string;
-  /** Whose word about the asking address is believed. Without a word, an edge's on the same machine. */
+  /** The proxies whose client address is trusted. By default an edge on the same machine. */
   trustedProxies?: string;
   clock?: Clock;
   /** How a stretch of time passes where a call waits for it. */
   wait?: Wait;
-  /** Nothing is told without one. */
+  /** Nothing is logged without one. */
   log?: ServerLog;
   /** Puts the demonstration's accounts and data into a database that has none. */
   seed?: boolean;
   /** Calls are refused with 503 while the event loop is late by more than this; 0 never refuses. */
   loopLagMs?: number;
-  /** So many refused calls a minute are taken from one household; without a word, 300. */
+  /** So many refused calls a minute are accepted from one household; by default 300. */
   refusalsPerMinute?: number;
   /** False takes any number of calls a minute: for attacks and benches, which are about something else. */
   callLimits?: boolean;
@@ -67,7 +67,7 @@ export interface Platform {
   /** The database that the platform lives in, for rooms that keep tables of their own in it. */
   connection: Connection;
   db: Kysely<Database>;
-  /** The one way in for what the site knows of sports. */
+  /** The one way in for sports data. */
   feed: Feed;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     const feed = createFeed({ db, bus: app.bus, log: app.log, clock: app.clock });
     return { app, connection, db, feed, close: () => close(app, connection) };
   } catch (fault) {
-    await connection.close().catch(() => undefined); // what it says follows from the fault that is told
+    await connection.close().catch(() => undefined); // its error follows from the fault that is thrown
     throw unusableAfter(fault);
   }
 }
@@ -107,7 +107,7 @@ async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<Fa
     ...DEADLINES,
     requestTimeout: BODY_MS,
     http: DEADLINES,
-    return503OnClosing: false, // its words are English; refuseWhileClosing has ours
+    return503OnClosing: false, // its message is English; refuseWhileClosing has ours
   });
   // All come through an edge, which bounds those of one address.
   boundConnections(app.server, { ...connectionLimits(), perAddress: Number.POSITIVE_INFINITY });

@@ -8,15 +8,15 @@ const CHANNEL = 'madang:bus:1';
 type BusMessage = { [T in Topic]: { readonly from: string; readonly topic: T; readonly payload: Topics[T] } }[Topic];
 
 export interface SharedBusOptions {
-  /** Two connections to one Redis: one that listens can do nothing else. */
+  /** Two connections to one Redis: one that subscribes can do nothing else. */
   readonly publisher: Redis;
   readonly subscriber: Redis;
   readonly onFault: (fault: unknown, topic: Topic | null) => void;
 }
 
 /**
- * The bus of a site of many processes: what one tells, all hear, over Redis. The own listeners hear at once, with Redis or
- * without. Nothing is kept for later: whoever was not reached is told that it missed something.
+ * The bus of a site of many processes: what one publishes reaches all, over Redis. Local listeners are called at once, with
+ * Redis or without. Nothing is stored for later: a process that was not reached gets `missed`.
  */
 export function createSharedBus({ publisher, subscriber, onFault }: SharedBusOptions): Bus {
   const local = createBus(onFault);
@@ -41,7 +41,7 @@ export function createSharedBus({ publisher, subscriber, onFault }: SharedBusOpt
       () => {
         isComplete = true;
       },
-      fault => onFault(fault, null), // a line that broke is opened anew; one that may not listen stays deaf and says so
+      fault => onFault(fault, null), // a broken connection is opened again; one that may not subscribe stays incomplete and is reported
     );
   });
   subscriber.on('close', () => {

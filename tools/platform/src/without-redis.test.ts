@@ -44,7 +44,7 @@ describe('a platform whose Redis is away', () => {
     expect(statuses.filter(status => status === 404)).toHaveLength(120);
   });
 
-  it('tells its own listeners what it does', async () => {
+  it('notifies its own listeners of what it does', async () => {
     const member = await platform.member();
     const ended: string[] = [];
     platform.app.bus.subscribe('sessionEnded', ({ memberId }) => ended.push(memberId));

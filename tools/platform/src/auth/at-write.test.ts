@@ -179,7 +179,7 @@ const excludes = ({ id }: TestMember) =>
     .values({ bar_id: crypto.randomUUID(), member_id: id, kind: 'exclusion', since: platform.now(), until: null })
     .execute();
 
-/** Makes a call whose caller is changed after the call was admitted and before it writes; a moment passes in between. */
+/** Makes a call whose caller is changed after the call was authorized and before it writes; a moment passes in between. */
 async function requestWhile({ call, by, request }: Case, change: (member: TestMember) => Promise<unknown>) {
   const { app } = platform;
   const { sessionState } = app;
@@ -209,7 +209,7 @@ const ownWrites = Object.entries(writes);
 const allWrites = [...ownWrites, ...Object.entries(operators)];
 
 const barred = ownWrites.filter(([name]) => ['a bet', 'a charge'].includes(name));
-/** A bet asks for what bars play, not for the session: one in play is held for seconds, and was meant. */
+/** A bet checks what bars play, not the session: one in play is on hold for seconds, and was meant. */
 const ofSessions = allWrites.filter(([name]) => name !== 'a bet');
 const changes = [
   { status: 406, what: 'was suspended', change: ofMember({ state: 'suspended' }), cases: allWrites },
@@ -225,7 +225,7 @@ const changes = [
   { status: 422, what: 'barred themself', change: excludes, cases: barred },
 ];
 
-describe('a call that was admitted before its caller', () => {
+describe('a call that was authorized before its caller', () => {
   it.each(allWrites)('is written by one who may still: %s', async (_name, ready) => {
     const { call, by, request } = await ready(2);
 
@@ -252,14 +252,14 @@ describe('a call that was admitted before its caller', () => {
   );
 });
 
-/** Who opens a transaction without asking again, and why: all others are handed `write`. */
+/** What opens a transaction without a second check, and why: all others are given `write`. */
 const OWN_TRANSACTIONS = [
   'auth/at-write.ts', // this is `write`
   'auth/attempts.ts', // nobody is logged in yet
   'auth/log-in.ts',
   'members/sign-up.ts',
   'inquiries/',
-  'bets/place.ts', // a group of members: asks for all of them in its own statement
+  'bets/place.ts', // a batch of members: checks all of them in its own statement
   'settlement/', // what the platform does by itself
   'feed/',
   'messages/',

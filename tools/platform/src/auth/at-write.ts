@@ -15,15 +15,15 @@ interface Writer {
 }
 
 /**
- * The transaction in which a member's call writes. What admission asked before the call was read is asked once more in it,
- * with the member's row held: an exclusion, a suspension or a loss of rights comes before the write or after it, whole.
- * Throws Refused as admission does.
+ * The transaction in which a member's call writes. What authorization checked before the call was read is checked once more
+ * in it, with the member's row locked: an exclusion, a suspension or a loss of rights comes before the write or after it, whole.
+ * Throws Refused as authorization does.
  */
 export function writeFor(db: Kysely<Database>, writer: Writer): Write {
   return work =>
     db.transaction().execute(async tx => {
       await lockMember(tx, writer.caller.id);
-      // A statement of its own: one that waited for the row would tell how the rest stood before it waited.
+      // A statement of its own: one that waited for the row would read the rest as it was before the wait.
       const refusal = await refusalNow(tx, writer);
       if (refusal) throw refusal;
       return work(tx);

@@ -14,15 +14,15 @@ export interface Attempt {
   userId: string;
   address: string;
   at: Date;
-  /** Who is known to the account: a browser that it has used before, or an open session. Null for a stranger. */
+  /** A browser that the account has used before, or an open session. Null for a stranger. */
   browser: string | null;
 }
 
 export type Claim = { kind: 'claimed'; attemptNo: number } | { kind: 'wait'; seconds: number };
 
 /**
- * Asks whether a log-in may be tried now, and counts it before its password is checked: guesses sent side by side can't
- * slip through between counting and failing. Ids are counted as typed, so the answer does not tell which exist. Each browser
+ * Checks whether a log-in may be tried now, and counts it before its password is checked: guesses sent side by side can't
+ * slip through between counting and failing. Ids are counted as typed, so the answer does not show which exist. Each browser
  * that the account has used before is counted by itself, all strangers are counted together: they can't lock the owner out.
  */
 export function claimAttempt(db: Kysely<Database>, { userId, browser, at, ...from }: Attempt): Promise<Claim> {
@@ -50,7 +50,7 @@ export async function attemptFailed(db: Kysely<Database>, attemptNo: number): Pr
   await db.updateTable('log_in_attempt').set({ failed: true }).where('attempt_no', '=', attemptNo).execute();
 }
 
-/** The right password clears the record of whoever gave it; what strangers did with the id, or its address with others, stays. */
+/** The right password clears the record of its browser; what strangers did with the id, or its address with others, stays. */
 export async function attemptSucceeded(
   db: Kysely<Database>,
   { userId, browser }: Pick<Attempt, 'userId' | 'browser'>,

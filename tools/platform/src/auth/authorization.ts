@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { Refused } from '../http/refused';
 import { endSession, renewSession, type SessionState } from './session-state';
 
-/** Who makes the call: known by the token alone, never by what the call says. */
+/** Who makes the call: identified by the token alone, never by what the call says. */
 export interface Caller {
   id: string;
   userId: string;
@@ -17,11 +17,11 @@ export interface Caller {
 }
 
 export interface AuthorizationOptions {
-  /** Asked by the page by itself, not by the member's doing: does not keep the session alive. */
+  /** Sent by the page by itself, not by the member's doing: does not keep the session alive. */
   background?: boolean;
   /** Served to everyone while the site is under maintenance. */
   duringMaintenance?: boolean;
-  /** Served to a session that is already over too: what is asked is its end. */
+  /** Served to a session that is already over too: the call is to end it. */
   afterEnd?: boolean;
 }
 

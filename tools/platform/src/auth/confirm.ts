@@ -15,7 +15,7 @@ export type Confirmation =
   { isRight: true; hash: string } | { isRight: false; answer: readonly [403 | 429, Refusal] };
 
 /**
- * Whether the password of somebody who is logged in already confirms what they ask for. Guesses count by session: strangers at
+ * Whether the password of somebody who is logged in already confirms their request. Guesses count by session: strangers at
  * the log-in don't use them up.
  */
 export async function confirm(db: Kysely<Database>, { password, ...attempt }: Credentials): Promise<Confirmation> {

@@ -29,7 +29,7 @@ describe('logging in', () => {
     expect(await user(tokenFrom(reply))).toMatchObject({ status: 200, body: { userId } });
   });
 
-  it('tells the edge who logged in, and at log-out that nobody is there any more [I-canary]', async () => {
+  it('shows the edge who logged in, and at log-out that nobody is logged in [I-canary]', async () => {
     const { id, userId } = await platform.member();
 
     const inside = await logIn(userId);
@@ -111,7 +111,7 @@ describe('logging in', () => {
     expect(await logIn(userId)).toMatchObject({ status: 200 });
   });
 
-  it('keeps refused and suspended members out, each with where to ask', async () => {
+  it('keeps refused and suspended members out, each with a contact', async () => {
     const refused = await platform.member({ state: 'refused' });
     const suspended = await platform.member({ state: 'suspended' });
 
@@ -185,14 +185,14 @@ describe('logging in', () => {
     expect(await platform.request(Logout)).toMatchObject({ status: 401 });
   });
 
-  it('answers 556 to a token that nobody has and to one that is none', async () => {
+  it('answers 556 to a token that nobody has and to one that is invalid', async () => {
     expect(await user('a'.repeat(43))).toMatchObject({ status: 556 });
     expect(await platform.request(CurrentMember, { headers: { authorization: 'Bearer a b' } })).toMatchObject({
       status: 401,
     });
   });
 
-  it('ends a session without activity after the minutes of the setting; polling is no activity', async () => {
+  it('ends a session without activity after the minutes of the setting; polling does not count', async () => {
     await platform.db.updateTable('setting').set({ logout_min: 30, auto_logout_min: 30 }).execute();
     const { userId } = await platform.member();
     const token = tokenFrom(await logIn(userId));
@@ -245,7 +245,7 @@ describe('logging in', () => {
     return reply;
   }
 
-  it('keeps out whoever excludes themself while their password is being checked', async () => {
+  it('keeps out a member who self-excludes while their password is being checked', async () => {
     const { id, userId } = await platform.member();
 
     const reply = await logInWhile(userId, () =>

@@ -44,7 +44,7 @@ function memberBy(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-interface Opening {
+interface NewSession {
   memberId: string;
   /** The hash that the password was found right by. */
   confirmed: string;
@@ -58,8 +58,8 @@ interface Opening {
  * The member's row is locked: of two log-ins at once, one comes after the other and ends it. State, bars and password are read
  * under that lock, since checking a password takes long enough for any of them to change.
  */
-function openSession(db: Kysely<Database>, opening: Opening): Promise<LogIn> {
-  const { memberId, confirmed, renewed, address, at } = opening;
+function openSession(db: Kysely<Database>, session: NewSession): Promise<LogIn> {
+  const { memberId, confirmed, renewed, address, at } = session;
   const token = randomBytes(32).toString('base64url');
   return db.transaction().execute(async tx => {
     const { state, password_hash } = await tx

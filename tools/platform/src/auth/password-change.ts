@@ -13,7 +13,7 @@ export interface PasswordChange {
 }
 
 /**
- * Changes a password, ends the member's other sessions and gives this one a new token: whoever has the old one is out. Null
+ * Changes a password, ends the member's other sessions and gives this one a new token: the old one is invalid. Null
  * where the password has changed since it was confirmed.
  */
 export async function changePassword(

@@ -24,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));
 }
 
-/** Never matches; it takes as long as a real one, so that the time of an answer does not tell whether an id exists. */
+/** Never matches; it takes as long as a real one, so that the time of an answer does not show whether an id exists. */
 const nobody = hash(crypto.randomUUID(), COST);
 
 /** Checks a password. Without a hash it takes the same time and says no. */
@@ -34,7 +34,7 @@ export async function isPassword(passwordHash: string | null, password: string):
   return matches && passwordHash !== null;
 }
 
-/** True for a hash that was made with an older cost: it is made anew while the password is at hand. */
+/** True for a hash that was made with an older cost: it is made again while the password is at hand. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`);
 }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { memberRecord } from '../members/record';
 import { perMinute, serve, serveVisitors } from '../serve';
 import { settingRow } from '../settings/queries';
-import { browserFrom, cookieFor, isKnown } from './known-browser';
+import { browserFrom, cookieFor, hasLoggedIn } from './browser-cookie';
 import { logIn } from './log-in';
 import { endSession } from './session-state';
 
@@ -17,7 +17,7 @@ export const auth: FastifyPluginAsync = async app => {
     const browser = browserFrom(request.cookies);
     const { browser_secret: secret } = await settingRow(app.db);
     const use = { userId: body.userId, secret };
-    const browserId = isKnown(browser, use) ? browser.id : null;
+    const browserId = hasLoggedIn(browser, use) ? browser.id : null;
     const outcome = await logIn(app.db, { ...body, address, at, browser: browserId });
     switch (outcome.kind) {
       case 'in':

@@ -5,7 +5,7 @@ import type { MemberState } from '../members/tables';
 import type { Caller } from './authorization';
 import type { SessionEnd } from './tables';
 
-/** What one query tells about a request before anything is done for it. */
+/** What one query reads about a request before anything is done for it. */
 export interface SessionState {
   isBlocked: boolean;
   maintenance: boolean;
@@ -27,20 +27,20 @@ const LONGEST_SESSION_MS = 24 * 60 * 60_000;
 const RENEWAL_STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-/** What a request says of who makes it. */
+/** By what a request identifies its caller. */
 export interface RequestIdentity {
   tokenHash: string;
   address: string;
 }
 
-/** The standing of each of many requests, in their order, in one query: under load they come together. */
+/** The session states of many requests, in their order, in one query: under load they come together. */
 export async function sessionStatesOf(
   db: Kysely<Database>,
   identities: readonly RequestIdentity[],
 ): Promise<SessionState[]> {
   const hashes = identities.map(({ tokenHash }) => tokenHash);
   const addresses = identities.map(({ address }) => address);
-  // Whoever has one address of a household has all of them.
+  // A household has all of its addresses.
   const households = addresses.map(householdOf);
   const { rows } = await sql<SessionStateRow>`
     select setting.maintenance, setting.logout_min, open.*,

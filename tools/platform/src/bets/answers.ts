@@ -9,10 +9,10 @@ export type PlaceAnswer =
       answer: StoredAnswer /** Of the bets that were placed just now. */;
       betIds: readonly string[];
     }
-  | Barred;
+  | BarredAnswer;
 
-/** Suspended, or under maintenance, since the call was admitted. Nothing is kept: it says nothing of the order itself. */
-export interface Barred {
+/** Suspended, or under maintenance, since the call was authorized. Nothing is stored: it says nothing of the request itself. */
+export interface BarredAnswer {
   status: 'suspended' | 'closed';
 }
 
@@ -21,7 +21,7 @@ export const nameOf = ({ memberId, key }: Pick<PlaceRequest, 'memberId' | 'key'>
 export const callOf = ({ form }: PlaceRequest): typeof PlaceBet | typeof PlaceSingles =>
   form === 'singles' ? PlaceSingles : PlaceBet;
 
-/** What an order is answered, by its call. */
+/** The reply to a request, by its call. */
 export function replyTo({ form }: PlaceRequest, decision: Exclude<Decision, { kind: 'hold' }>) {
   switch (decision.kind) {
     case 'placed': {

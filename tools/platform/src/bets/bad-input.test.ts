@@ -38,7 +38,7 @@ const refused = (status: number, message: string, ...fields: string[]) => ({
   body: { message, ...(fields.length > 0 ? { problems: fields.map(field => ({ field })) } : {}) },
 });
 
-describe('a body that is no bet', () => {
+describe('a body that is not a bet', () => {
   it.each([
     ['negative', -1_000, validation.stakePositive],
     ['zero', 0, validation.stakePositive],
@@ -62,7 +62,7 @@ describe('a body that is no bet', () => {
     ['a system of more than a slip holds', { systemFolds: 51 }, 'systemFolds'],
     ['a system of halves', { systemFolds: 2.5 }, 'systemFolds'],
     ['no picks', { picks: [] }, 'picks'],
-    ['picks that are no list', { picks: 'all' }, 'picks'],
+    ['picks that are not a list', { picks: 'all' }, 'picks'],
     [
       'a pick with an unknown field',
       { picks: [{ fixtureId: '1', outcomeId: '1', price: 1850, won: true }] },
@@ -244,7 +244,7 @@ describe('picks that do not go together', () => {
     );
   });
 
-  it('names the two of a fixture that ask the same, and none of the others', async () => {
+  it('names the two of a fixture with the same question, and none of the others', async () => {
     const picks = [home(), picked(fixture.over, 1950), picked(fixture.handicap, 2100)];
 
     expect(await place({ stake: 1_000, picks })).toMatchObject(refused(422, betting.pairWhoWins, 'picks.0', 'picks.2'));
@@ -341,7 +341,7 @@ describe("another member's bet", () => {
     expect(list.totalCount).toBe(0);
   });
 
-  it('can not be asked for by an id that is none', async () => {
+  it('can not be requested by an invalid id', async () => {
     expect(await platform.request(BetDetail, { token: member.token, params: { betId: '1' } })).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'betId' }] },

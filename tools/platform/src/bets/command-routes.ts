@@ -6,7 +6,7 @@ interface Subject {
   readonly betId: string;
 }
 
-/** Tells all pages of a member that a bet was ended just now. A repeat did nothing, and tells nothing. */
+/** Notifies all pages of a member that a bet was ended just now. A repeat did nothing, and publishes nothing. */
 export function publishBetEnding(
   app: FastifyInstance,
   { memberId, betId }: Subject,

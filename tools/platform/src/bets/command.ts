@@ -10,11 +10,11 @@ import { readBets } from './read';
 export interface BetCommand {
   readonly memberId: string;
   readonly betId: string;
-  /** Asked once everything is held: a command waits for whoever holds the bet, and deadlines go on meanwhile. */
+  /** Read once everything is locked: a command waits for the current lock of the bet, and deadlines go on meanwhile. */
   readonly clock: () => Date;
 }
 
-/** What a command finds: the bet held, then the account, as settlement holds them. */
+/** What a command works on: the bet locked first, then the account, as settlement locks them. */
 export interface CommandContext {
   readonly tx: Tx;
   readonly bet: LockedBet;

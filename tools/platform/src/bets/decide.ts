@@ -28,12 +28,12 @@ export interface NewBet {
 
 export type Decision =
   | { kind: 'placed'; bets: readonly NewBet[] }
-  /** A leg is in play: the order comes again after the delay, and is decided by what stands then. */
+  /** A leg is in play: the request comes again after the hold, and is decided by the prices of then. */
   | { kind: 'hold'; seconds: number }
   | { kind: 'moved'; moved: MovedOddsRefusal }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Decides an order by the facts, all of them read in one transaction. Prices are those of now, never the member's. */
+/** Decides a request by the facts, all of them read in one transaction. Prices are those of now, never the member's. */
 export function decide(request: PlaceRequest, facts: Facts): Decision {
   const missing = unknownPicks(request, facts.offers);
   if (missing) return { kind: 'refused', refusal: missing };
@@ -79,7 +79,7 @@ const isRunning = ({ status }: Offer): boolean => isInPlay(status);
 
 /**
  * In play, an outcome is what the feed says of it. Before, a start that has passed by our clock closes it, whatever its
- * outcomes say: the feed may be late, and its prices are those of before the start. A price that nobody answers for takes none.
+ * outcomes say: the feed may be late, and its prices are those of before the start. A price without a feed behind it takes none.
  */
 function stateAt(offer: Offer, at: Date): OutcomeState {
   const state = offer.isSilent && offer.state === 'open' ? 'suspended' : offer.state;
@@ -87,7 +87,7 @@ function stateAt(offer: Offer, at: Date): OutcomeState {
   return offer.startsAt <= at || hasBegun(offer.status) ? 'closed' : state;
 }
 
-/** A sport that no delay is set for waits as long as the slowest. */
+/** A sport without a delay of its own waits as long as the slowest. */
 function delayOf(offers: readonly Offer[], { delays }: Facts): number {
   const longest = Math.max(0, ...delays.values());
   return Math.max(0, ...offers.filter(isRunning).map(({ sportId }) => delays.get(sportId) ?? longest));

@@ -11,7 +11,7 @@ export const BONUSES: readonly { folds: BonusFolds; price: OddsMilli }[] = [
   { folds: 7, price: 1070 },
 ];
 
-/** One bet as a member asks for it. */
+/** One bet as a member requests it. */
 export interface BetRequest {
   /** Of a system, of each of its combinations. */
   stake: number;
@@ -20,7 +20,7 @@ export interface BetRequest {
   bonusFolds: BonusFolds | null;
 }
 
-/** All that is asked for under one key: one bet, or singles that are placed together or not at all. */
+/** All that is requested under one key: one bet, or singles that are placed together or not at all. */
 export interface PlaceRequest {
   memberId: string;
   key: string;
@@ -29,7 +29,7 @@ export interface PlaceRequest {
   form: 'bet' | 'singles';
   bets: readonly BetRequest[];
   oddsPolicy: 'ask' | 'better' | 'any';
-  /** The in-play delay has passed for it. */
+  /** Its hold is over: the in-play delay has passed. */
   isHoldOver: boolean;
 }
 
@@ -48,19 +48,19 @@ export interface Offer {
   line: string | null;
   price: OddsMilli;
   state: OutcomeState;
-  /** Nobody answers for the price any more: the feed is away. */
+  /** The price is no longer confirmed: the feed is away. */
   isSilent: boolean;
 }
 
-/** All that a decision about one order needs to know. */
+/** All that a decision about one request needs. */
 export interface Facts {
   /** By outcome id; what is not in it does not exist. */
   offers: ReadonlyMap<FeedId, Offer>;
   limits: BetLimits;
-  /** How long an order with a leg in play is held, by sport. */
+  /** How long a request with a leg in play is on hold, by sport. */
   delays: ReadonlyMap<FeedId, number>;
   /** What the member's emoney account holds. */
   balance: number;
-  /** The server's clock. The member's is never asked. */
+  /** The server's clock, never the member's. */
   at: Date;
 }

@@ -161,7 +161,7 @@ describe('singles', () => {
     expect([await emoney(), await listed()]).toEqual([100_000, []]);
   });
 
-  it('are told every price that moved, and none is placed', async () => {
+  it('get every price that moved, and none is placed', async () => {
     await setOutcome(platform.db, fixtures[0]?.home ?? '', { price_milli: 1800 });
 
     const reply = await placeSingles(singles([1_000, 2_000]));
@@ -206,7 +206,7 @@ describe('singles', () => {
       { bets: [{ stake: 1_000, pick: { fixtureId: '1', outcomeId: '1', price: 1850 }, free: true }] },
       'bets.0.free',
     ],
-  ])('with %s are no singles', async (_, body, field) => {
+  ])('with %s are not singles', async (_, body, field) => {
     expect(await placeSingles(body)).toMatchObject({ status: 400, body: { problems: [{ field }] } });
   });
 });

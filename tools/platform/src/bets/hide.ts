@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-export interface Hiding {
+export interface HideRequest {
   readonly memberId: string;
   readonly betIds: readonly string[];
   readonly isHidden: boolean;
 }
 
-/** Puts a member's own settled bets out of the list or back into it, and tells how many changed. */
-export async function hideBets(db: Kysely<Database>, { memberId, betIds, isHidden }: Hiding): Promise<number> {
+/** Puts a member's own settled bets out of the list or back into it, and returns how many changed. */
+export async function hideBets(db: Kysely<Database>, { memberId, betIds, isHidden }: HideRequest): Promise<number> {
   const changed = await db
     .updateTable('bet')
     .set({ is_hidden: isHidden })

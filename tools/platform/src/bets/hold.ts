@@ -9,10 +9,10 @@ interface PendingRequest {
 }
 
 /**
- * Holds orders with a leg in play for their delay and then has them decided anew, by the prices of that moment. Nothing is
+ * Holds requests with a leg in play for their delay and then has them decided again, by the prices of that moment. Nothing is
  * written meanwhile, so a process that ends takes nothing along: the member still has the money, and the key is unused. A
- * repeat under the key joins the first; one that reaches another process is held there, and finds the answer of whichever
- * was first.
+ * repeat under the key joins the first; one that reaches another process is on hold there, and finds the answer of the one
+ * that was first.
  */
 export function holding(
   decide: (request: PlaceRequest) => Promise<PlaceAnswer | Hold>,
@@ -25,7 +25,7 @@ export function holding(
     if (first.status !== 'hold') return first;
     await wait(first.seconds * 1000);
     const answer = await decide({ ...request, isHoldOver: true });
-    if (answer.status === 'hold') throw new Error('bets: an order that was held was to be held again');
+    if (answer.status === 'hold') throw new Error('bets: a request was put on hold twice');
     return answer;
   }
 

@@ -47,7 +47,7 @@ const place = (body: object, key: string = randomUUID()) =>
   platform.request(PlaceBet, { token: member.token, body, key });
 const emoney = async () => (await balancesOf(platform.db, member.id)).emoney;
 const count = async () => (await platform.send(Bets, { token: member.token })).totalCount;
-/** Lets something happen while an order is held: nothing has been taken or written by then. */
+/** Lets something happen while a bet is on hold: nothing has been taken or written by then. */
 const whileOnHold = async <T>(answer: Promise<T>, change: () => Promise<unknown>): Promise<T> => {
   await expect.poll(() => waits).not.toEqual([]);
   expect([await emoney(), await count()]).toEqual([100_000, 0]);
@@ -65,13 +65,13 @@ describe('a bet in play', () => {
     expect(await emoney()).toBe(90_000);
   });
 
-  it('is told the delays before it is made', async () => {
+  it('is shown the delays before it is made', async () => {
     expect(await platform.send(SportsBetLimits, { token: member.token })).toMatchObject({
       inPlayDelays: expect.arrayContaining([{ sportId: '6046', seconds: FOOTBALL_DELAY_MS / 1000 }]),
     });
   });
 
-  it('goes by the price after the delay: one that moved meanwhile is told, and not taken', async () => {
+  it('goes by the price after the delay: one that moved meanwhile is shown, and not taken', async () => {
     const reply = await whileOnHold(place({ stake: 10_000, picks: [home()] }), () =>
       setOutcome(platform.db, fixture.home, { price_milli: 1700 }),
     );
@@ -129,7 +129,7 @@ describe('a bet in play', () => {
     expect([waits, await emoney(), await count()]).toEqual([[], 100_000, 0]);
   });
 
-  it('at the price of before the start is told the live one at once, and not held', async () => {
+  it('at the price of before the start gets the live one at once, and is not on hold', async () => {
     await setOutcome(platform.db, fixture.home, { price_milli: 2_600 });
 
     expect(await place({ stake: 1_000, picks: [home()] })).toMatchObject({
@@ -167,7 +167,7 @@ describe('a bet in play', () => {
     expect(await emoney()).toBe(90_000);
   });
 
-  it('loses nothing with its process: nothing is kept of it meanwhile, and another process takes it once', async () => {
+  it('loses nothing with its process: nothing is stored of it meanwhile, and another process takes it once', async () => {
     const key = randomUUID();
     const body = PlaceBet.body.parse({ stake: 10_000, picks: [home()] });
     const content = contentOf(PlaceBet, { params: {}, body });

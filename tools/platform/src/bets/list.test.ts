@@ -57,7 +57,7 @@ describe('the list of bets', () => {
     expect((await list({ to: '2026-11-27' })).totalCount).toBe(0);
   });
 
-  it('tells open from settled, and one type of game from another', async () => {
+  it('separates open from settled, and one type of game from another', async () => {
     await platform.db
       .updateTable('bet')
       .set({ result: 2, payout: 1850 })

@@ -58,7 +58,7 @@ function filtered(db: Kysely<Database>, memberId: string, { state, gameType, fro
   return bets;
 }
 
-/** The specification names four kinds; every other number is casino, and a filter asks for all of them by 0. */
+/** The specification names four kinds; every other number is casino, and 0 filters for all of them. */
 const NAMED_KINDS = [1, 2, 3, 4];
 const CASINO = 0;
 

@@ -71,7 +71,7 @@ describe('placing a bet', () => {
     expect(await houseBalance(platform.db, houseAccount('sports', 'emoney'))).toBe(before + 7_000);
   });
 
-  it('tells the member that the record changed and that there is a bet', async () => {
+  it('publishes that the record of the member changed and that there is a bet', async () => {
     const events: unknown[] = [];
     const stops = [
       platform.app.bus.subscribe('member', event => events.push(event)),
@@ -88,7 +88,7 @@ describe('placing a bet', () => {
     expect(events).toEqual([{ memberId: member.id, betId: items[0]?.betId }, { memberId: member.id }]);
   });
 
-  it('takes three picks of one game that ask three things, whatever board they came from [S-slip-market]', async () => {
+  it('takes three picks of one game with three questions, whatever board they came from [S-slip-market]', async () => {
     const odd = { fixtureId: fixture.fixtureId, outcomeId: fixture.odd, price: 1880 };
 
     const reply = await place({ stake: 1_000, picks: [home(), over(), odd] });
@@ -106,7 +106,7 @@ describe('placing a bet', () => {
     expect(bet.possiblePayout).toBe(10_000_000); // 4.2³ × 1,000,000 is more
   });
 
-  it('tells the limits that it goes by', async () => {
+  it('shows the limits that it goes by', async () => {
     expect(await platform.send(SportsBetLimits, { token: member.token })).toMatchObject({
       minStake: 1_000,
       maxStake: 1_000_000,
@@ -125,7 +125,7 @@ describe('placing a bet', () => {
 describe('odds that moved', () => {
   beforeEach(() => setOutcome(platform.db, fixture.home, { price_milli: 1800 }));
 
-  it('refuses with the new price when asked to ask', async () => {
+  it('refuses with the new price under the policy to ask', async () => {
     const reply = await place({ stake: 10_000, picks: [home(), over()] });
 
     expect(reply.status).toBe(409);
@@ -136,7 +136,7 @@ describe('odds that moved', () => {
     expect(await emoney()).toBe(100_000);
   });
 
-  it('takes a better price, and refuses a worse one, when asked for better', async () => {
+  it('takes a better price, and refuses a worse one, under the policy for better ones', async () => {
     const worse = await place({ stake: 1_000, picks: [home(1850)], oddsPolicy: 'better' });
     const better = await place({ stake: 1_000, picks: [home(1700)], oddsPolicy: 'better' });
 
@@ -158,7 +158,7 @@ describe('odds that moved', () => {
     },
   );
 
-  it('takes whatever the price is now when asked for any', async () => {
+  it('takes whatever the price is now under the policy for any', async () => {
     expect(await place({ stake: 1_000, picks: [home()], oddsPolicy: 'any' })).toMatchObject({
       status: 201,
       body: { price: 1800, legs: [{ price: 1800 }] },

@@ -9,21 +9,21 @@ import { lock, postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { type Transfer, transferBetween } from '../ledger/transfer';
 import { type LimitCheck, openLimitCheck } from '../responsible/limit-check';
-import { type Barred, callOf, type PlaceAnswer, replyTo } from './answers';
+import { type BarredAnswer, callOf, type PlaceAnswer, replyTo } from './answers';
 import { type Decision, decide, type NewBet } from './decide';
 import type { BetRequest, PlaceRequest } from './facts';
 import { type Bettor, insertBets, readBettors, readDelays, readOffers } from './queries';
 import { OPERATOR_BETS } from './refusals';
 
-/** Nothing was written: the order comes again, held, when so many seconds have passed. */
+/** Nothing was written: the request comes again when its hold of so many seconds is over. */
 export interface Hold {
   status: 'hold';
   seconds: number;
 }
 
 /**
- * Places a group of orders, each under a key of its own, in one transaction: keys are held, then the members' accounts in id
- * order; then members, limits and prices are read, each order is decided by itself, and all that were taken are written
+ * Places a batch of requests, each under a key of its own, in one transaction: keys are locked, then the members' accounts in
+ * id order; then members, limits and prices are read, each request is decided by itself, and all accepted bets are written
  * together with their answers. A repeat of a key waits for the first at the key, and then finds its answer.
  */
 export async function placeAll(
@@ -38,7 +38,7 @@ export async function placeAll(
     return requests.map((request, place) => {
       const answer = earlier[place] ?? null;
       const outcome = answer ? { status: 'answered' as const, answer, betIds: [] } : decisions.get(request);
-      if (!outcome) throw new Error('bets: an order was not decided');
+      if (!outcome) throw new Error('bets: a request was not decided');
       return outcome;
     });
   });
@@ -71,7 +71,7 @@ async function decideAll(tx: Tx, requests: readonly PlaceRequest[], clock: () =>
 
 interface RequestDecision {
   readonly request: PlaceRequest;
-  readonly decision: Decision | Barred;
+  readonly decision: Decision | BarredAnswer;
 }
 
 async function storeDecisions(
@@ -88,10 +88,10 @@ async function storeDecisions(
   return new Map(final.flatMap(({ request }, place) => (answers[place] ? [[request, answers[place]]] : [])));
 }
 
-const isPlaced = (decision: Decision | Barred): decision is Extract<Decision, { kind: 'placed' }> =>
+const isPlaced = (decision: Decision | BarredAnswer): decision is Extract<Decision, { kind: 'placed' }> =>
   'kind' in decision && decision.kind === 'placed';
 
-function outcomeOf(decision: Decision | Barred, answer: StoredAnswer | undefined): PlaceAnswer | Hold {
+function outcomeOf(decision: Decision | BarredAnswer, answer: StoredAnswer | undefined): PlaceAnswer | Hold {
   if ('status' in decision) return decision;
   if (decision.kind === 'hold') return { status: 'hold', seconds: decision.seconds };
   if (!answer) throw new Error('bets: a decision was not stored');
@@ -109,12 +109,12 @@ const accountOf = ({ memberId }: Pick<PlaceRequest, 'memberId'>) => memberAccoun
 
 type MemberBet = NewBet & { memberId: string };
 
-/** What is known before the first decision. */
+/** What is read before the first decision. */
 interface BatchState {
   bettors: ReadonlyMap<string, Bettor>;
   offers: Awaited<ReturnType<typeof readOffers>>;
   delays: Awaited<ReturnType<typeof readDelays>>;
-  /** What members have allowed themselves. */
+  /** The limits that members have set for themselves. */
   limitCheck: LimitCheck;
 }
 
@@ -139,7 +139,7 @@ function decisionOn(
   request: PlaceRequest,
   state: BatchState,
   { balance, at }: { balance: number; at: Date },
-): Decision | Barred {
+): Decision | BarredAnswer {
   const bettor = state.bettors.get(request.memberId);
   if (!bettor?.isActive) return { status: 'suspended' };
   if (bettor.isClosed) return { status: 'closed' };

@@ -5,7 +5,7 @@ import type { Tx } from '../ledger/queries';
 import type { NewBet } from './decide';
 import { BONUSES, type Offer, PREMATCH } from './facts';
 
-/** Who gives an order: of all that can change between a log-in and a bet, what matters here. */
+/** The member of a request: of all that can change between a log-in and a bet, what matters here. */
 export interface Bettor {
   isActive: boolean;
   isOperator: boolean;
@@ -35,7 +35,7 @@ const limitsFrom = ({ minStake, maxStake, maxPayout, maxLegs, maxPrice }: LimitR
   inPlayDelays: [],
 });
 
-/** By member id. An order of nobody has none. */
+/** By member id. An unknown member is not in it. */
 export async function readBettors(tx: Tx, memberIds: readonly string[]): Promise<Map<string, Bettor>> {
   const { rows } = await sql<BettorRow>`
     select member_id as "memberId", state, type, maintenance, allowed.*
@@ -67,7 +67,7 @@ export async function readLimits(db: QueryExecutorProvider, level: number): Prom
   return { ...limitsFrom(row), inPlayDelays: [...delays].map(([sportId, seconds]) => ({ sportId, seconds })) };
 }
 
-/** For how many seconds a bet in play is held, by sport. */
+/** For how many seconds a bet in play is on hold, by sport. */
 export async function readDelays(db: QueryExecutorProvider): Promise<Map<FeedId, number>> {
   const { rows } = await sql<{ sportId: FeedId; seconds: number }>`
     select sport_id as "sportId", seconds from in_play_delay order by sport_id`.execute(db);

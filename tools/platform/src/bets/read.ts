@@ -11,7 +11,7 @@ import {
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { shownStatus } from '../feed/takes-bets';
+import { shownStatus } from '../feed/outcome-state';
 import { systemOf } from '../settlement/decide';
 import { clockWords } from '../sports/clock';
 

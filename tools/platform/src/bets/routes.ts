@@ -37,7 +37,7 @@ export const bets: FastifyPluginAsync = async app => {
   const placeInBatches = inBatches<PlaceRequest, PlaceAnswer | Hold>(requests => placeAll(app.db, requests, app.clock));
   const place = holding(placeInBatches, app.wait);
 
-  /** The answer to an order. Bets that are new are told to whoever listens. */
+  /** The answer to a request. New bets are published. */
   async function answerTo(request: Omit<PlaceRequest, 'isHoldOver'>): Promise<StoredAnswer> {
     const placing = await place({ ...request, isHoldOver: false });
     if (placing.status !== 'answered')

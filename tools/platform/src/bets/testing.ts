@@ -106,7 +106,7 @@ export async function setOutcome(
   await db.updateTable('outcome').set(change).where('outcome_id', '=', outcomeId).execute();
 }
 
-/** A bet as it was answered when it was placed: what goes on in its games is only told afterwards. */
+/** A bet as it was answered when it was placed: what goes on in its games is only shown afterwards. */
 export const withoutGames = <B extends Pick<Bet, 'legs'>>(bet: B): B => ({
   ...bet,
   legs: bet.legs.map(leg => ({ ...leg, game: null })),

@@ -47,7 +47,7 @@ describe('a quote', () => {
     expect((await requestQuote(betId)).status).toBe(422);
   });
 
-  it('is refused while the line is no whole book, and when a game in play has fallen silent', async () => {
+  it('is refused while the line is not complete, and when a game in play has fallen silent', async () => {
     const betId = await bet([home()]);
     await setOutcome(table.platform.db, table.other.away, { state: 'closed' });
     await setOutcome(table.platform.db, table.other.draw, { state: 'closed' });
@@ -62,7 +62,7 @@ describe('a quote', () => {
 });
 
 describe('cashing out', () => {
-  it('pays the quote once, says so, and is no more settled by results', async () => {
+  it('pays the quote once, says so, and is no longer settled by results', async () => {
     const betId = await bet([over()]);
     const { quoteId, amount } = await quoteOf(betId);
     const key = randomUUID();

@@ -19,7 +19,7 @@ import { priceOf, pricesOf } from './price';
 
 /** How long a quote holds, by the server's clock. */
 export const QUOTE_MS = 5_000;
-/** By how much the worth may have fallen since the quote for it still to be paid, in parts of a hundred. */
+/** By how much the value may have fallen since the quote for it still to be paid, in percent. */
 const SLACK_PERCENT = 1;
 
 const OVER: Refusal = { message: '이미 끝난 베팅이라 캐시아웃할 수 없어요.' };
@@ -38,7 +38,7 @@ export type QuoteReply =
   | { readonly status: 404 }
   | { readonly status: 422; readonly refusal: Refusal };
 
-/** Says what the house would pay for a bet now, and keeps its word for a few seconds. */
+/** Quotes what the house would pay for a bet now. The quote holds for a few seconds. */
 export async function quoteCashOut(write: Write, { memberId, betId, at }: QuoteRequest): Promise<QuoteReply> {
   return write(async tx => {
     const bet = await lockBet(tx, { memberId, betId });

@@ -85,6 +85,6 @@ function runningOf(leg: PricedLeg, at: Date): RunningLeg | null {
   return chance && { price: leg.price, code, chance };
 }
 
-/** A game that should have started and was not told to have, and one in play that nobody tells of, have no price. */
+/** A game that should have started by now and has not by the feed, and one in play without news, have no price. */
 const isFresh = ({ status, startsAt, isSilent: isAway }: PricedLeg, at: Date): boolean =>
   !isAway && (hasBegun(status) || startsAt > at);

@@ -11,16 +11,16 @@ export interface ChargeRequest {
   key: string;
   amount: number;
   depositor: string;
-  /** Asked once the member's row is held. */
+  /** Read once the member's row is locked. */
   clock: () => Date;
 }
 
-export type Requested =
+export type RequestResult =
   | { kind: 'taken'; charge: Charge }
   | { kind: 'too-many' }
   /** By what the member has allowed themself. */
   | { kind: 'limited'; refusal: Refusal };
-export type Cancelled = { kind: 'cancelled'; charge: Charge } | { kind: 'unknown' | 'decided' };
+export type CancelResult = { kind: 'cancelled'; charge: Charge } | { kind: 'unknown' | 'decided' };
 
 /** So many requests may wait at once. */
 const MOST_WAITING = 5;
@@ -36,8 +36,8 @@ export const chargeFrom = (row: ChargeDbRow): Charge => ({
 });
 
 /** Takes a request to charge. */
-export async function requestCharge(tx: Transaction<Database>, request: ChargeRequest): Promise<Requested> {
-  // Requests of one member come one after another, by the row that `write` holds: counting and adding are one deed.
+export async function requestCharge(tx: Transaction<Database>, request: ChargeRequest): Promise<RequestResult> {
+  // Requests of one member come one after another, by the row that `write` locks: counting and adding are one step.
   const at = request.clock();
   if ((await countWaiting(tx, request.memberId)) >= MOST_WAITING) return { kind: 'too-many' };
   const refusal = await depositRefusal(tx, { ...request, at });
@@ -55,7 +55,7 @@ export async function requestCharge(tx: Transaction<Database>, request: ChargeRe
 export async function cancelCharge(
   tx: Transaction<Database>,
   { memberId, chargeId, at }: { memberId: string; chargeId: string; at: Date },
-): Promise<Cancelled> {
+): Promise<CancelResult> {
   const own = { charge_id: chargeId, member_id: memberId };
   const row = await tx
     .updateTable('charge')

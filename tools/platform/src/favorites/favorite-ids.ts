@@ -2,7 +2,7 @@ import type { FavoriteKind } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** The ids that a member keeps, by kind. */
+/** The ids of a member's favorites, by kind. */
 export type FavoriteIds = Readonly<Record<FavoriteKind, ReadonlySet<string>>>;
 
 export async function favoriteIdsOf(db: Kysely<Database>, memberId: string): Promise<FavoriteIds> {
@@ -18,7 +18,7 @@ interface FixtureIds {
   readonly awayId: string;
 }
 
-/** Whether a fixture is kept: itself, its league or one of its teams. */
+/** Whether a fixture is a favorite: itself, its league or one of its teams. */
 export const isFavorite = ({ fixtureId, leagueId, homeId, awayId }: FixtureIds, favorites: FavoriteIds): boolean =>
   favorites.fixture.has(fixtureId) ||
   favorites.league.has(leagueId) ||

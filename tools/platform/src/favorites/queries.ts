@@ -24,8 +24,8 @@ export async function listFavorites(db: Kysely<Database>, memberId: string): Pro
   return rows;
 }
 
-/** Whether the site knows a league, team or fixture by this id. */
-export async function isKnown(db: Kysely<Database>, kind: FavoriteKind, id: string): Promise<boolean> {
+/** Whether the site has a league, team or fixture with this id. */
+export async function exists(db: Kysely<Database>, kind: FavoriteKind, id: string): Promise<boolean> {
   const fixtures = db.selectFrom('fixture').select('fixture_id as id').limit(1);
   const found =
     kind === 'league'
@@ -42,13 +42,13 @@ export interface FavoriteKey {
   readonly id: string;
 }
 
-/** Keeps one more, unless there are `max` others already: then nothing is kept, and the answer is false. */
+/** Adds a favorite, unless there are `max` others already: then nothing is stored, and the answer is false. */
 export async function addFavorite(
   write: Write,
   { memberId, kind, id }: FavoriteKey,
   { at, max }: { at: Date; max: number },
 ) {
-  // Two tabs that keep at once don't pass the limit together: `write` holds the member's row.
+  // Two tabs that add at once don't pass the limit together: `write` locks the member's row.
   return write(async tx => {
     const own = await tx.selectFrom('favorite').select(['kind', 'feed_id']).where('member_id', '=', memberId).execute();
     if (own.some(one => one.kind === kind && one.feed_id === id)) return true;

@@ -1,7 +1,7 @@
 import { FAVORITES_MAX, Favorites, KeepFavorite } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { perMinute, serve } from '../serve';
-import { addFavorite, isKnown, listFavorites, removeFavorite } from './queries';
+import { addFavorite, exists, listFavorites, removeFavorite } from './queries';
 
 const UNKNOWN = '즐겨찾기에 넣을 리그나 팀, 경기를 찾을 수 없어요.';
 const FULL = `즐겨찾기는 ${FAVORITES_MAX}개까지 넣을 수 있어요. 쓰지 않는 것을 빼고 다시 눌러 주세요.`;
@@ -13,7 +13,7 @@ export const favorites: FastifyPluginAsync = async app => {
   serve(app, KeepFavorite, { limit }, async ({ member, body: { kind, id, isKept }, at, write }) => {
     const favorite = { memberId: member.id, kind, id };
     if (!isKept) await removeFavorite(app.db, favorite);
-    else if (!(await isKnown(app.db, kind, id))) return [404, { message: UNKNOWN }];
+    else if (!(await exists(app.db, kind, id))) return [404, { message: UNKNOWN }];
     else if (!(await addFavorite(write, favorite, { at, max: FAVORITES_MAX }))) return [422, { message: FULL }];
     return [200, await listFavorites(app.db, member.id)];
   });

@@ -1,8 +1,8 @@
 import { hasBegun } from '@madang/betting';
 import type { Tracker } from '@madang/contracts';
 import type { Bus } from '../bus';
+import { shownStatus } from './outcome-state';
 import type { FeedChange, FeedState, OutcomeState, ScoreFacts } from './state';
-import { shownStatus } from './takes-bets';
 
 /** Where a change belongs: the stream's topics are made of these. */
 export interface Place {
@@ -32,12 +32,12 @@ declare module '../bus' {
     prices: readonly PriceUpdate[];
     /** Fixtures whose status, start or score changed. */
     fixtures: readonly FixtureUpdate[];
-    /** Selections whose result was told, told anew or taken back. */
+    /** Selections whose result came, changed or was taken back. */
     settled: { readonly outcomeIds: readonly string[] };
   }
 }
 
-/** Tells the site what a committed batch changed. */
+/** Publishes what a committed batch changed. */
 export function publishChanges(bus: Bus, state: FeedState, changes: readonly FeedChange[]): void {
   const prices: PriceUpdate[] = [];
   const fixtures = new Map<string, FixtureUpdate>();

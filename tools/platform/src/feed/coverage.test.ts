@@ -58,7 +58,7 @@ describe('a queue that has fallen silent', () => {
     expect(coveredIn(after(silenced('all'), keepAlive(IN_PLAY)))).toEqual([true, false, true]);
   });
 
-  it('tells nothing further where all is silent already', () => {
+  it('changes nothing further where all is silent already', () => {
     const [, changes] = importMessage(after(silenced('all')), silenced('all'));
 
     expect(changes).toEqual([]);
@@ -79,7 +79,7 @@ describe('a snapshot', () => {
     expect(coveredIn(after(snapshot('inPlay')))).toEqual([false, true, true]);
   });
 
-  it('suspends a bet that it does not name, until that is told of again', () => {
+  it('suspends a bet that it does not name, until there is news of it', () => {
     const gone = after(snapshot('all', markets(IN_PLAY, bet('1111111111', '1'))));
     const back = after(
       snapshot('all', markets(IN_PLAY, bet('1111111111', '1'))),
@@ -93,7 +93,7 @@ describe('a snapshot', () => {
 });
 
 describe('a fixture that leaves play', () => {
-  it('is no longer a matter of the keep-alive', () => {
+  it('no longer depends on the keep-alive', () => {
     const postponed = metadata(IN_PLAY, 5, new Date(AT.getTime() + 1000));
 
     expect(coveredIn(after(keepAlive(), postponed))[0]).toBe(true);

@@ -3,8 +3,8 @@ import type { FeedMessage } from './read';
 import type { FeedState, FixtureState, Scope } from './state';
 
 /**
- * Which fixtures are answered for anew, and which no longer. One in play that a keep-alive does not name is not, until it is
- * named again; nor is one that a snapshot does not name, though it tells of all such; nor any whose queue has fallen silent.
+ * Which fixtures are covered again, and which no longer are. One in play that a keep-alive does not name is not, until it is
+ * named again; nor is one that a snapshot of its kind does not name; nor any whose queue has fallen silent.
  */
 export function coverageAfter(state: FeedState, message: FeedMessage): [string, FixtureState][] {
   const { silenced, snapshotOf, active } = message;

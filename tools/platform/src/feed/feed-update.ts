@@ -1,17 +1,17 @@
 import type { Times } from './moments';
 import type { FeedProblem } from './state';
 
-/** What a message says of something, when it was sent, and who hears of what in it cannot be true. */
+/** The facts of one part of a message, when it was sent, and where impossible facts are reported. */
 export interface FeedUpdate<Facts> extends Times {
   readonly facts: Facts;
   readonly report?: ((problem: FeedProblem) => void) | undefined;
 }
 
-/** Tells that a part is left out. */
+/** Reports that a part is left out. */
 export const refuse = ({ report, facts }: FeedUpdate<unknown>, itemId: string, reason: string): void =>
   report?.({ itemId, reason, item: facts, isRefused: true });
 
-/** Tells that something in a part was put right. */
+/** Reports that something in a part was corrected. */
 export const mend = ({ report, facts }: FeedUpdate<unknown>, itemId: string, reason: string): void =>
   report?.({ itemId, reason, item: facts, isRefused: false });
 

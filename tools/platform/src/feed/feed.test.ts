@@ -23,7 +23,7 @@ describe('the feed on a running platform', () => {
   const outcome = (id: string) =>
     platform.db.selectFrom('outcome').selectAll().where('outcome_id', '=', id).executeTakeFirst();
 
-  it('writes what it is told, ids unrounded', async () => {
+  it('writes what it gets, ids unrounded', async () => {
     await platform.feed.apply(fixture(FIXTURE));
     const applied = await platform.feed.apply(price(FIXTURE, '1.85', later(0)));
 
@@ -106,7 +106,7 @@ describe('the feed on a running platform', () => {
     expect(again.map(applied => applied.kind === 'applied' && applied.changes).sort()).toEqual([0, 0, 1]);
   });
 
-  it('tells the bus what was committed: prices, fixtures, results that are told, told anew and taken back', async () => {
+  it('publishes what was committed: prices, fixtures, results that come, change and are taken back', async () => {
     const id = '11098955';
     const updates: string[] = [];
     const stops = [

@@ -19,7 +19,7 @@ import { type FeedMessage, readMessage } from './read';
 import { emptyState, type FeedChange, type FeedProblem, type FeedState } from './state';
 import { writeChanges } from './write';
 
-/** What became of a message: applied, with the number of changes, or skipped, with the reason. */
+/** The result of a message: applied, with the number of changes, or skipped, with the reason. */
 export type ApplyResult =
   | { readonly kind: 'applied'; readonly changes: number }
   | { readonly kind: 'skipped'; readonly reason: string };
@@ -28,17 +28,17 @@ export interface Feed {
   /** The one way in for all that the site knows of sports. Messages are applied in the order in which they come. */
   apply(text: string): Promise<ApplyResult>;
   /**
-   * The same of a message that has been read. When this settles it is written; what of it cannot be, for what is in it, is
-   * set aside. It throws where the database is away: then nothing is lost by trying again.
+   * The same for a message that has been read. When this resolves it is written; parts that can't be written are set aside.
+   * It throws where the database is away: then nothing is lost by trying again.
    */
   take(message: FeedMessage): Promise<ApplyResult>;
   /** Sets aside a message that cannot be read. */
   skip(text: string, reason: string): Promise<ApplyResult>;
   /** All that a feed has on offer now, as its snapshot call answers it. What it does not name takes no bets any more. */
   snapshot(text: string): Promise<ApplyResult>;
-  /** Says that whoever calls answers for what was told of such fixtures, for so many milliseconds. */
+  /** Confirms the stored prices of such fixtures for so many milliseconds. */
   lease: RenewLease;
-  /** Fixtures that were told and have not come to an end: a feed that was away answers for them first. */
+  /** Fixtures that have not come to an end: a feed that was away asks for these first. */
   unfinished(): Promise<string[]>;
 }
 
@@ -51,14 +51,14 @@ interface FeedParts {
 
 /**
  * The importer. What comes together, and whatever came in while a batch was being written, is one batch in one transaction.
- * Several processes may import: they take turns, and who was not the last to write forgets what it knew.
+ * Several processes may import: they take turns, and one that was not the last to write discards its state.
  */
 export function createFeed({ db, bus, log, clock = () => new Date() }: FeedParts): Feed {
   const name = randomUUID();
-  /** Null where only the database knows. */
+  /** Null where the state has to be read from the database. */
   let state: FeedState | null = null;
 
-  /** A batch that cannot be written is tried message by message, and a message piece by piece: a bad bet costs itself alone. */
+  /** A batch that cannot be written is tried message by message, and a message piece by piece: one bad bet stops only itself. */
   const take = inBatches(async (messages: readonly FeedMessage[]): Promise<ApplyResult[]> => {
     try {
       return (await applyBatch(messages)).map(changes => ({ kind: 'applied', changes }));
@@ -87,7 +87,7 @@ export function createFeed({ db, bus, log, clock = () => new Date() }: FeedParts
     return changes;
   }
 
-  /** What is known moves on only when the transaction has held. */
+  /** The state moves on only when the transaction is committed. */
   async function applyBatch(messages: readonly FeedMessage[]): Promise<number[]> {
     const { next, changes, counts, problems } = await db.transaction().execute(tx => importIn(tx, messages));
     state = new Map([...next].filter(([, fixtureState]) => !isOver(fixtureState.fixture?.status)));

@@ -5,8 +5,8 @@ import { microsOf } from './read';
 import type { FixtureFacts, FixtureState } from './state';
 
 /**
- * Metadata is whole or, beside a livescore, partial: what is left out stays as it was, and a fixture of which too little is
- * known yet is not one. Older metadata is ignored, and none makes another game of a fixture.
+ * Metadata is whole or, beside a livescore, partial: what is left out stays as it was, and a fixture with too little
+ * metadata is not one yet. Older metadata is ignored, and none turns a fixture into another game.
  */
 export function withFixture(current: FixtureState, fixtureId: string, update: FeedUpdate<FeedFixture>): FixtureState {
   const itemId = `fixture ${fixtureId}: metadata`;
@@ -25,7 +25,7 @@ export function withFixture(current: FixtureState, fixtureId: string, update: Fe
   return { ...current, fixture };
 }
 
-/** Why metadata cannot be that of the fixture that is known by this id. Once there are prices, its sides stand. */
+/** Why metadata can't belong to the stored fixture of this id. Once there are prices, its sides don't change. */
 function faultOf({ fixture, outcomes }: FixtureState, metadata: FeedFixture): string | null {
   if (metadata.StartDate && microsOf(metadata.StartDate) === null) return 'starts at no possible time';
   if (!fixture) return null;

@@ -75,7 +75,7 @@ describe('the feed’s real samples', () => {
     );
   });
 
-  it('hold a market back until its fixture is told, then tell it', () => {
+  it('hold a market back until its fixture comes, then publish it', () => {
     const [before, none] = imported(emptyState, sample('market-update-type3'));
     const [, changes] = imported(before, fixtureMessage('11098946'));
 

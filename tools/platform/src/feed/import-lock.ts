@@ -3,7 +3,7 @@ import type { Database } from '../database/schema';
 
 /**
  * Claims the feed until the transaction ends: whatever processes there are, their batches are written one after the other.
- * Tells whether this process wrote the last one too, so that what it remembers still holds.
+ * Returns whether this process wrote the last one too, so that its state in memory is still current.
  */
 export async function lockImport(tx: Transaction<Database>, process: string): Promise<boolean> {
   const { holder } = await tx.selectFrom('feed_turn').select('holder').forUpdate().executeTakeFirstOrThrow();

@@ -70,7 +70,7 @@ describe('importMessage', () => {
     expect(outcomeOf(after(fixture(), older, newer))?.priceMilli).toBe(1900);
   });
 
-  it('tells home from away by position, never by order', () => {
+  it('knows home from away by position, never by order', () => {
     const merged = after(fixture()).get(FIXTURE)?.fixture;
 
     expect([merged?.homeName, merged?.awayName]).toEqual(['Home', 'Away']);
@@ -98,7 +98,7 @@ describe('importMessage', () => {
     expect(outcomeOf(opened)).toMatchObject({ state: 'open', suspensionReason: null });
   });
 
-  it('settles half won, and settles anew with the later word', () => {
+  it('settles half won, and settles again with the later result', () => {
     const half = market([bet({ more: '"Status":3,"Settlement":5' })], { type: 35 });
     const lost = market([bet({ at: '10:20:00', more: '"Status":3,"Settlement":1' })], { type: 35 });
 

@@ -3,6 +3,7 @@ import type { FeedEvent } from '@madang/contracts';
 import { coverageAfter } from './coverage';
 import { withFixture } from './fixture';
 import { withMarkets, withoutUnnamed } from './markets';
+import { stateOf } from './outcome-state';
 import type { FeedMessage } from './read';
 import { withScore } from './score';
 import {
@@ -14,15 +15,14 @@ import {
   type OutcomeFacts,
   unknownFixture,
 } from './state';
-import { stateOf } from './takes-bets';
 import { withTracker } from './tracker';
 
 /** How many fixtures without metadata are remembered; outrights and fixtures of other packages would pile up for ever. */
 const UNKNOWN_KEPT = 500;
 
 /**
- * The importer: from what was known and one message to what is known now, what changed, and what could not be taken. It reads
- * no clock and touches nothing, so that the same messages always end in the same state. A part that fails costs itself alone.
+ * The importer: from a state and one message to the next state, the changes, and the parts that could not be applied. It reads
+ * no clock and touches nothing, so that the same messages always end in the same state. A part that fails stops only itself.
  */
 export function importMessage(
   state: FeedState,
@@ -76,13 +76,13 @@ function withEvent(current: FixtureState, event: FeedEvent, { message, report }:
     take('Markets', () => withMarkets(next, updateOf(Markets)));
     if (snapshotOf) next = withoutUnnamed(next, Markets);
   }
-  // Out of play, the keep-alive says nothing of a fixture any more.
+  // Out of play, the keep-alive no longer covers a fixture.
   const hasLeftPlay = isInPlay(current.fixture?.status) && !isInPlay(next.fixture?.status);
   if (hasLeftPlay && !next.covered) next = { ...next, covered: true };
   return withStates(next);
 }
 
-/** Works out anew which outcomes take bets; those that stay as they were keep their identity. */
+/** Works out again which outcomes take bets; unchanged ones keep their identity. */
 function withStates(current: FixtureState): FixtureState {
   let outcomes: Map<string, OutcomeFacts> | null = null;
   for (const [id, outcome] of current.outcomes) {
@@ -101,7 +101,7 @@ function forgetUnknown(state: Map<string, FixtureState>): void {
 
 function changesOf(fixtureId: string, before: FixtureState, after: FixtureState | undefined): FeedChange[] {
   if (!after?.fixture) return [];
-  // The first metadata tells on all that was held back.
+  // With the first metadata, all that was held back is published.
   const published = before.fixture ? before : unknownFixture;
   const changes: FeedChange[] = [];
   if (!isSame(after.fixture, published.fixture) || after.covered !== published.covered) {

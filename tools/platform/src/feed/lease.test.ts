@@ -37,7 +37,7 @@ describe('a price that nobody answers for any more', () => {
     expect(await place()).toBe(201);
   });
 
-  it('takes no bet in play when nothing was told for two minutes and no lease holds', async () => {
+  it('takes no bet in play when nothing came for two minutes and no lease holds', async () => {
     await begin();
     expect(await place()).toBe(201);
     platform.moveClock(2 * MINUTE);

@@ -3,14 +3,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Scope } from './state';
 
-/** A game in play that was told of so lately is heard, whoever told it. */
+/** A game in play with an update in the last so many seconds is not silent. */
 const SILENT_AFTER_SECONDS = 120;
-/** A lease is written anew when an eighth of it is over. */
+/** A lease is renewed when an eighth of it is over. */
 const RENEWED_AFTER = 1 / 8;
 
 export type RenewLease = (scope: Scope, ms: number) => Promise<void>;
 
-/** Says that a feed answers for what it told, for so many milliseconds from now. Call it as often as you like. */
+/** Confirms the prices of a feed for so many milliseconds from now. Call it as often as you like. */
 export function leaseOn(db: Kysely<Database>, clock: () => Date): RenewLease {
   const renewAt = new Map<Scope, number>();
   return async (scope, ms) => {
@@ -27,8 +27,8 @@ export function leaseOn(db: Kysely<Database>, clock: () => Date): RenewLease {
 }
 
 /**
- * SQL, where `f` is a fixture: nobody answers for its prices any more. That is, the feed's lease is over; and of a game in play
- * also that nothing was told of it for two minutes. Before a start prices may stand for hours: where no feed ever took a lease,
+ * SQL, where `f` is a fixture: its prices are no longer confirmed. That is, the feed's lease is over; and for a game in play
+ * also that there was no update for two minutes. Before a start prices may stand for hours: where no feed ever took a lease,
  * they hold.
  */
 export const isSilent = (at: Date): RawBuilder<boolean> => sql<boolean>`

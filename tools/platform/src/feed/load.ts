@@ -11,7 +11,7 @@ import {
   type ScoreFacts,
 } from './state';
 
-/** Reads back what the importer knew of these fixtures. One that was never told is not in the answer. */
+/** Reads the importer's state of these fixtures from the database. An unknown fixture is not in the answer. */
 export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly string[]): Promise<FeedState> {
   if (fixtureIds.length === 0) return new Map();
   const ids = [...fixtureIds];
@@ -30,7 +30,7 @@ export async function loadFixtures(db: Kysely<Database>, fixtureIds: readonly st
   return state;
 }
 
-/** The fixtures that the importer must know from the start: the keep-alive is about them. */
+/** The fixtures that the importer loads at its start: the keep-alive is about them. */
 export async function inPlayIds(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('fixture')
@@ -40,7 +40,7 @@ export async function inPlayIds(db: Kysely<Database>): Promise<string[]> {
   return rows.map(row => row.fixture_id);
 }
 
-/** Fixtures that were told and have not come to an end, also those whose status nobody knows. */
+/** Fixtures that have not come to an end, also those whose status is unknown. */
 export async function unfinishedIds(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('fixture')

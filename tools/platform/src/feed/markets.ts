@@ -20,8 +20,8 @@ export function withMarkets(current: FixtureState, update: FeedUpdate<readonly F
 }
 
 /**
- * A snapshot names every bet that a fixture still has. One that is known and not named was taken off, or settled, by a
- * message that never came: it takes no bets until it is told of again.
+ * A snapshot names every bet that a fixture still has. A stored one that is not named was taken off, or settled, by a
+ * message that never came: it takes no bets until there is news of it.
  */
 export function withoutUnnamed(current: FixtureState, markets: readonly FeedMarket[]): FixtureState {
   const named = new Set(markets.flatMap(market => market.Bets ?? []).map(bet => bet.Id));
@@ -38,7 +38,7 @@ interface Place {
   readonly index: number;
 }
 
-/** Null where nothing changes: the bet is older than what is known, or it is new and has no price to show. */
+/** Null where nothing changes: the bet is older than the stored one, or it is new and has no price to show. */
 function withBet(current: OutcomeFacts | undefined, update: FeedUpdate<FeedBet>, place: Place): OutcomeFacts | null {
   const bet = update.facts;
   if (!saysMore(bet)) return null;
@@ -72,13 +72,13 @@ function withBet(current: OutcomeFacts | undefined, update: FeedUpdate<FeedBet>,
   };
 }
 
-/** A bet of which nothing but its number is told is named, and stays as it was. */
+/** A bet with nothing but its number is only named, and stays as it was. */
 export const saysMore = (bet: FeedBet): boolean => Object.keys(bet).length > 1;
 
 const contradictionIn = ({ Status, Settlement }: FeedBet): string | null =>
   Status === BET_STATUS.open && Settlement ? 'has a result and takes bets' : null;
 
-/** Why a bet cannot be the one that is known by this id: what was bet on stays what it is. */
+/** Why a bet can't be the stored one of this id: what was bet on stays what it is. */
 function faultOf(current: OutcomeFacts, bet: FeedBet, market: FeedMarket): string | null {
   if (market.Id !== current.marketId) return `belongs to market ${current.marketId}, not to ${market.Id}`;
   const isOtherSide = bet.Name !== current.name && (isSide(current.name) || isSide(bet.Name));
@@ -87,7 +87,7 @@ function faultOf(current: OutcomeFacts, bet: FeedBet, market: FeedMarket): strin
   return bet.BaseLine && isOtherLine ? `is on line ${current.baseLine}, not on ${bet.BaseLine}` : null;
 }
 
-/** Names that say which side of a market a bet is on. Others are those of players and scores, and may be put right. */
+/** Names that say which side of a market a bet is on. Others are those of players and scores, and may be corrected. */
 const SIDES: ReadonlySet<string> = new Set([
   '1',
   'X',

@@ -1,6 +1,6 @@
 import { microsOf } from './read';
 
-/** When a message was sent, by its own word, and when it came, by our clock: in microseconds, null where nobody says. */
+/** When a message was sent, by its own stamp, and when it came, by our clock: in microseconds, null where unknown. */
 export interface Times {
   readonly sentAt: number | null;
   readonly receivedAt?: number | null | undefined;
@@ -12,21 +12,21 @@ const ITEMS_APART = 10 * SECOND;
 /** How far the feed's clock may run ahead of ours. */
 const CLOCKS_APART = 600 * SECOND;
 
-/** When a message was sent, but no later than it came: one dated ahead of our clock would outlive every later word. */
+/** When a message was sent, but no later than it came: one dated ahead of our clock would outlive every later message. */
 export const boundedSentAt = (sentAt: number | null, receivedAt: number): number | null =>
   sentAt !== null && isAhead(sentAt, receivedAt) ? receivedAt : sentAt;
 
 export interface ItemTime {
   readonly at: number;
-  /** It was dated after its own message, or out of every calendar: the order of arrival counts instead. */
+  /** It was dated after its own message, or with no possible date: the order of arrival counts instead. */
   readonly isImpossible: boolean;
 }
 
 /**
- * When an item was last changed, by its own word. A word that cannot be true — later than the message that brings it, or than
- * our clock — makes the item neither older than what is known nor newer than its message.
+ * When an item was last changed, by its own stamp. A stamp that can't be true — later than the message that brings it, or than
+ * our clock — makes the item neither older than the stored one nor newer than its message.
  *
- * @param current when the item was last changed as far as is known, in microseconds
+ * @param current when the stored item was last changed, in microseconds
  */
 export function itemTime(stamp: string | null | undefined, current: number | undefined, times: Times): ItemTime {
   const { sentAt, receivedAt = null } = times;

@@ -7,7 +7,7 @@ import type { FeedProblem, FeedState } from './state';
 /** By the id of a bet, the fixture that named it first. */
 export type Owners = Map<string, string>;
 
-/** Whose the bets are that a batch names and their fixtures do not know. */
+/** The owners of bets that a batch names and their fixtures don't have. */
 export async function readOwners(
   tx: Transaction<Database>,
   state: FeedState,
@@ -27,7 +27,7 @@ export async function readOwners(
   return new Map(rows.map(row => [row.outcome_id, row.fixture_id]));
 }
 
-/** A message without bets that belong to another fixture; who names one that nobody knows has it from then on. */
+/** A message without bets that belong to another fixture; the first fixture to name a new one has it from then on. */
 export function ownBetsOf(message: FeedMessage, owners: Owners): FeedMessage {
   const foreign: FeedProblem[] = [];
   const isOwn = (fixtureId: string, bet: { readonly Id: string }): boolean => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { reasonOf } from './reason';
 import type { FeedProblem } from './state';
 
-/** What could be read of a part, and what could not: a broken fixture, market or bet costs itself alone. */
+/** What could be read of a part, and what could not: a broken fixture, market or bet stops only itself. */
 export interface Parts<Part> {
   readonly read: readonly Part[];
   readonly broken: readonly FeedProblem[];

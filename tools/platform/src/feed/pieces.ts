@@ -4,7 +4,7 @@ import type { FeedMessage } from './read';
 
 /**
  * A message cut into smaller ones, in its order: by event, by part, by market, by bet. Empty where it holds one thing alone. Of
- * a snapshot the last piece says what it names and nothing more: who is not named in it takes no bets.
+ * a snapshot the last piece lists what it names and nothing more: what is not named in it takes no bets.
  */
 export function piecesOf(message: FeedMessage): FeedMessage[] {
   const { events, snapshotOf } = message;

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import { setAside } from '../set-aside/set-aside';
 import type { FeedProblem } from './state';
 
-/** How much of a part is kept: a broken snapshot has megabytes. */
+/** How much of a part is stored: a broken snapshot has megabytes. */
 const PAYLOAD_MAX = 100_000;
 /** How many of a batch are named in the log; all that were left out are set aside. */
 const LOGGED = 5;
@@ -15,7 +15,7 @@ interface ProblemParts {
   readonly at: Date;
 }
 
-/** Says what of a batch was not taken as it came, and sets aside what was left out. */
+/** Logs what of a batch was not applied as it came, and sets aside what was left out. */
 export async function reportProblems(problems: readonly FeedProblem[], { db, log, at }: ProblemParts): Promise<void> {
   for (const isRefused of [true, false]) {
     const some = problems.filter(problem => problem.isRefused === isRefused);

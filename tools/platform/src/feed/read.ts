@@ -19,7 +19,7 @@ export interface FeedMessage {
   readonly type: number | null;
   /** When the feed sent it, in microseconds; null where it does not say. */
   readonly sentAt: number | null;
-  /** When it came, by our clock, in microseconds; null where nobody has looked. */
+  /** When it came, by our clock, in microseconds; null where it is not noted. */
   readonly receivedAt: number | null;
   readonly events: readonly FeedEvent[];
   /** What of it could not be read. */
@@ -28,15 +28,15 @@ export interface FeedMessage {
   readonly active: readonly string[] | null;
   /** Its number in its queue: a number that is missing is a message that is. */
   readonly sequence: number | null;
-  /** A heartbeat says that markets are not being told. */
+  /** A heartbeat reports that markets are not being sent. */
   readonly isInterrupted: boolean;
-  /** Whose fixtures the message tells all of, where it is a snapshot. */
+  /** Which fixtures the message covers completely, where it is a snapshot. */
   readonly snapshotOf: Scope | null;
-  /** Whose fixtures nobody answers for any more: ours to say, never the feed's. */
+  /** Which fixtures are no longer covered: set by us, never by the feed. */
   readonly silenced: Scope | null;
 }
 
-/** What all messages say that say nothing. */
+/** A message without content. */
 export const emptyMessage: FeedMessage = {
   type: null,
   sentAt: null,
@@ -69,10 +69,10 @@ export function readMessage(text: string): ReadResult {
   }
 }
 
-/** JSON with its ids unrounded. Throws where it is none. */
+/** JSON with its ids unrounded. Throws where it is not JSON. */
 export const exactly = (text: string): unknown => parse(text, undefined, exactNumber);
 
-/** The same as the contract's, but for what is read part by part. */
+/** The same as the contract's, except for what is read part by part. */
 const Body = FeedBody.extend({
   ...EventHolders.shape,
   KeepAlive: z.object({ ActiveEvents: z.array(z.unknown()).nullish() }).nullish(),
@@ -132,7 +132,7 @@ const activeIn = (ids: readonly unknown[]): string[] =>
 /** Below this a timestamp counts seconds: as milliseconds it would lie before March 1973. */
 const SECONDS_BELOW = 100_000_000_000;
 
-/** Of the two stamps of a header the earlier counts: a wrong one ahead would outlive every later word. */
+/** Of the two stamps of a header the earlier counts: a wrong one ahead would outlive every later message. */
 function sentAtOf({ ServerTimestamp: stamp, CreationDate: created }: FeedHeader): number | null {
   const server = typeof stamp === 'number' ? possible((stamp < SECONDS_BELOW ? stamp * 1000 : stamp) * 1000) : null;
   const written = created ? microsOf(created) : null;
@@ -140,8 +140,8 @@ function sentAtOf({ ServerTimestamp: stamp, CreationDate: created }: FeedHeader)
 }
 
 /**
- * A moment of the feed in microseconds, as far as the database keeps it: updates within one millisecond have an order. Null
- * where no feed can have meant it.
+ * A moment of the feed in microseconds, as precise as the database stores it: updates within one millisecond have an order. Null
+ * where it is impossible.
  */
 export function microsOf(moment: string): number | null {
   const [, seconds = '', fraction = '', zone = ''] = /^(.{19})(?:\.(\d+))?(.*)$/.exec(moment) ?? [];

@@ -7,7 +7,7 @@ export function reasonOf(error: z.ZodError, at = ''): string {
   return `${path || 'message'}: ${issue?.message ?? 'unreadable'}`;
 }
 
-/** Of a union's failures the first branch's is told: it is the usual form. */
+/** Of a union's failures the first branch's is reported: it is the usual form. */
 function deepest(issue: z.core.$ZodIssue | undefined): { path: PropertyKey[]; message: string } | undefined {
   if (issue?.code !== 'invalid_union') return issue;
   const inner = deepest(issue.errors[0]?.[0]);

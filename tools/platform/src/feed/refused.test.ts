@@ -22,8 +22,8 @@ const fixtureOf = async (more: Partial<TestFeedFixture> = {}) => {
   return id;
 };
 const bet = { id: '1493838218', name: '1', price: '1.85' };
-type Changed = Partial<typeof bet> & { settlement?: number; status?: number; marketId?: number };
-const market = (fixtureId: string, { marketId = 1, ...more }: Changed, at: Date) =>
+type BetChange = Partial<typeof bet> & { settlement?: number; status?: number; marketId?: number };
+const market = (fixtureId: string, { marketId = 1, ...more }: BetChange, at: Date) =>
   marketText(fixtureId, [{ id: marketId, bets: [{ ...bet, ...more }] }], at);
 const outcome = (fixtureId: string) =>
   platform.db.selectFrom('outcome').selectAll().where('outcome_id', '=', `${bet.id}${fixtureId}`).executeTakeFirst();
@@ -125,7 +125,7 @@ describe('a number that is taken', () => {
       'other sides, once there are prices',
       (id: string) => fixtureText({ id, startsAt: later(60) }, later(-10)).replace(`"Id":${id}1`, '"Id":77'),
     ],
-  ])('of a fixture is none for %s', async (_, text) => {
+  ])('of a fixture is rejected for %s', async (_, text) => {
     const id = await fixtureOf();
     await platform.feed.apply(market(id, {}, later(-30)));
     const before = await fixture(id);

@@ -4,7 +4,7 @@ import type { FixtureState, ScoreFacts } from './state';
 
 type Results = readonly { readonly Position: string; readonly Value: string }[] | null | undefined;
 
-/** Livescores are whole, never deltas. They bear no update time of their own, so the time of sending orders them. */
+/** Livescores are whole, never deltas. They have no update time of their own, so the time of sending orders them. */
 export function withScore(current: FixtureState, { facts, sentAt }: FeedUpdate<FeedLivescore>): FixtureState {
   const updatedAt = sentAt ?? current.score?.updatedAt ?? 0;
   if (current.score && updatedAt < current.score.updatedAt) return current;

@@ -1,6 +1,6 @@
 import type { LiveSide, PeriodScore, Tracker } from '@madang/contracts';
 
-/** A fixture as the feed last told it. */
+/** A fixture as the feed last sent it. */
 export interface FixtureFacts {
   readonly fixtureId: string;
   readonly sportId: string;
@@ -60,7 +60,7 @@ export interface OutcomeFacts {
   readonly updatedAt: number;
 }
 
-/** All that the importer knows of one fixture. `fixture` is null until its metadata has come: until then nothing is told on. */
+/** The importer's state of one fixture. `fixture` is null until its metadata has come: until then nothing is published. */
 export interface FixtureState {
   readonly fixture: FixtureFacts | null;
   readonly covered: boolean;
@@ -71,7 +71,7 @@ export interface FixtureState {
   readonly outcomes: ReadonlyMap<string, OutcomeFacts>;
 }
 
-/** Which fixtures a queue answers for: those in play, those before their start, or all where it is the only one. */
+/** Which fixtures a queue covers: those in play, those before their start, or all where it is the only one. */
 export type Scope = 'inPlay' | 'prematch' | 'all';
 
 export type FeedState = ReadonlyMap<string, FixtureState>;
@@ -89,7 +89,7 @@ export const unknownFixture: FixtureState = {
 
 export const lineKey = (marketId: number, baseLine: string): string => `${marketId}|${baseLine}`;
 
-/** Whether facts are the same, whenever they were told. */
+/** Whether facts are the same, whenever they were sent. */
 export const isSame = <Facts extends { readonly updatedAt: number }>(left: Facts, right: Facts | null | undefined) =>
   left === right || (right && JSON.stringify({ ...left, updatedAt: 0 }) === JSON.stringify({ ...right, updatedAt: 0 }));
 
@@ -103,17 +103,17 @@ export type FeedChange =
       readonly kind: 'outcome';
       readonly fixtureId: string;
       readonly outcome: OutcomeFacts;
-      /** Its result is another than before: told, told anew or taken back. */
+      /** Its result is another than before: it came, changed or was taken back. */
       readonly isNewResult: boolean;
     };
 
-/** A part of a message that was not taken as it came. */
+/** A part of a message that was not applied as it came. */
 export interface FeedProblem {
   /** The fixture, market or outcome that it is about, or where in the message it stands. */
   readonly itemId: string;
   readonly reason: string;
   /** The part itself, as it was read. */
   readonly item: unknown;
-  /** It was left out whole; otherwise it was taken, and something in it was put right. */
+  /** It was left out; otherwise it was applied, and something in it was corrected. */
   readonly isRefused: boolean;
 }

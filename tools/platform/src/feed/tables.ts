@@ -68,7 +68,7 @@ interface OutcomeTable {
   last_update: Date;
 }
 
-/** What the feed tells, as the importer writes it. Nobody else writes these tables. */
+/** What the feed sends, as the importer writes it. Nothing else writes these tables. */
 interface FeedTurnTable {
   holder: string | null;
 }

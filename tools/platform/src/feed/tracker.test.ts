@@ -18,7 +18,7 @@ const livescore = (incidents: readonly object[], sentAt: number | null) => ({
 describe('incidents', () => {
   const scored = withTracker(unknownFixture, livescore([goal], at(1)));
 
-  it('are gone when a livescore tells none of them', () => {
+  it('are gone when a livescore has none of them', () => {
     expect(scored.tracker?.tracker.incidents).toHaveLength(1);
     expect(withTracker(scored, livescore([], at(2))).tracker?.tracker.incidents).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('incidents', () => {
   });
 });
 
-/** When the current incident of a livescore is, told at ten. */
+/** When the current incident of a livescore is that was sent at ten. */
 function currentAt(moment: string | null) {
   const facts = FeedLivescore.parse({
     Scoreboard: { Status: 2, CurrentPeriod: 10, Time: '60', Results: [] },
@@ -55,7 +55,7 @@ describe('the moment of an incident', () => {
     ['in a zone of its own', '2026-11-28T19:00:00.5+09:00', '2026-11-28T10:00:00.500Z'],
     ['without a zone', '2026-11-28T10:00:07', '2026-11-28T10:00:07.000Z'],
     ['by the message, where it has none', null, '2026-11-28T10:00:00.000Z'],
-    ['as none, where its zone is none', '2026-11-28T10:00:00+99:99', undefined],
+    ['as unknown, where its zone is invalid', '2026-11-28T10:00:00+99:99', undefined],
   ])('is dated %s', (_, moment, at) => {
     expect(currentAt(moment)).toBe(at);
   });

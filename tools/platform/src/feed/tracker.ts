@@ -13,7 +13,7 @@ import { itemTime } from './moments';
 import { pairOf, sideOf, turnOf, wholeNumber } from './score';
 import type { FixtureState } from './state';
 
-/** What goes on beside the score. A livescore is whole, so what it does not tell is not known any more. */
+/** What goes on beside the score. A livescore is whole, so what it leaves out is no longer known. */
 export function withTracker(state: FixtureState, update: FeedUpdate<FeedLivescore>): FixtureState {
   const updatedAt = update.sentAt ?? state.tracker?.updatedAt ?? 0;
   if (state.tracker && updatedAt < state.tracker.updatedAt) return state;
@@ -35,7 +35,7 @@ function trackerOf(update: FeedUpdate<FeedLivescore>): Tracker {
   };
 }
 
-/** A feed that tells the scores of a game and nothing else has no tracker for it. */
+/** A game of which the feed sends the score and nothing else has no tracker. */
 const hasContent = ({ turn, current, incidents, statistics }: Tracker): boolean =>
   Boolean(turn ?? current) || incidents.length > 0 || statistics.length > 0;
 

@@ -33,10 +33,10 @@ const REFUSALS = new Map([
 ]);
 
 const AWAY = new Refused(503, errors.away);
-/** Also where a client went before its body was whole: that is its doing, and nothing of ours is away. */
+/** Also where a client left before its body was complete: nothing of ours is away then. */
 const UNREADABLE = new Refused(400, NOT_JSON);
 
-/** What is away for a moment is no fault of ours. Other faults of the 4xx kind are about what was sent: bad JSON, a wrong length, a broken address. */
+/** What is away for a moment is not a fault of ours. Other faults of the 4xx kind are about what was sent: bad JSON, a wrong length, a broken address. */
 function refusedFrom(fault: FastifyError): Refused {
   const { code, statusCode = 500 } = fault;
   const refusal = REFUSALS.get(code);

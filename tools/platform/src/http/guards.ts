@@ -14,7 +14,7 @@ export interface GuardOptions {
   readonly loopLagMs: number;
   /** Where calls are counted together with other processes; null where this is the only one. */
   readonly redis: Redis | null;
-  /** So many refused calls a minute are taken from one household (an IPv4 address, the /64 of an IPv6 one). */
+  /** So many refused calls a minute are accepted from one household (an IPv4 address, the /64 of an IPv6 one). */
   readonly refusalsPerMinute: number;
   /** Whether calls of one caller are limited by the minute. */
   readonly countsCalls: boolean;
@@ -42,7 +42,7 @@ export async function guard(app: FastifyInstance, options: GuardOptions): Promis
   });
 }
 
-/** A call that comes on an open line while the process ends is for another process, or for later. */
+/** A call that comes on an open connection while the process ends is for another process, or for later. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -57,7 +57,7 @@ const STRAY_BODY = '이 방식의 요청에는 내용을 담을 수 없어요.';
 
 /** The same for every reply, so nothing is worked out for any. */
 const HEADERS = {
-  // Whatever a browser keeps it shows again after Back, without asking. Who asks again sends the ETag itself (libs/http).
+  // A browser shows whatever it stores again after Back, without a request. The site sends the ETag itself (libs/http).
   'cache-control': 'no-store',
   vary: 'authorization',
   ...DATA_HEADERS,
@@ -65,7 +65,7 @@ const HEADERS = {
 
 /**
  * Each process counts by itself, and where there are many, all of them together in Redis. While that is away the own count
- * still holds: a call is never refused because nobody could count it, and never free of any limit.
+ * still holds: a call is never refused because it could not be counted, and never free of any limit.
  */
 async function limitCalls(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ async function limitCalls(
 ): Promise<void> {
   const options: RateLimitPluginOptions = {
     global: false,
-    // After admission: then the caller is known, and a shared address does not punish its other members.
+    // After authorization: then the caller is known, and a shared address does not punish its other members.
     hook: 'preHandler',
     allowList: () => !countsCalls,
     keyGenerator: request => request.caller?.id ?? householdOf(request.ip),
@@ -84,7 +84,7 @@ async function limitCalls(
     await app.register(rateLimit, { ...options, redis, nameSpace: 'madang:platform:limit:', skipOnError: true });
 }
 
-/** Only JSON: a page elsewhere can't send it without asking first, which we never allow. An empty body is no body. */
+/** Only JSON: a page elsewhere can't send it without a preflight, which we never allow. An empty body is no body. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -8,8 +8,8 @@ const SAMPLE_MS = 1000;
 const RESOLUTION_MS = 10;
 
 /**
- * Refuses calls with 503 while the event loop was late by more than `mostMs` on average in the last second. It asks the
- * system for nothing: what measures memory as well opens a file each time, and throws where no descriptor is left.
+ * Refuses calls with 503 while the event loop was late by more than `mostMs` on average in the last second. It needs
+ * nothing of the system: what measures memory as well opens a file each time, and throws where no descriptor is left.
  */
 export function shedWhileLate(app: FastifyInstance, mostMs: number): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

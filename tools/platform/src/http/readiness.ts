@@ -9,10 +9,10 @@ const LEAST_BYTES = 64_000_000;
 /**
  * Whether calls may be sent to this process: yes while its database answers, the disk of an embedded one has room (`dataDir`),
  * and it is not closing (Fastify refuses by itself then). Without Redis it serves all the same; `streams` says whether members
- * hear what other processes tell. For balancers: outside of /api, so that no edge shows it.
+ * get what other processes publish. For balancers: outside of /api, so that no edge shows it.
  */
 export function serveReadiness(app: FastifyInstance, dataDir?: string, roomOn = bytesFreeOn): void {
-  // Whether the process answers at all; where not, it is to be started anew.
+  // Whether the process answers at all; where not, it must be restarted.
   app.get('/live', { config: { rateLimit: perMinute(1200) } }, async () => ({ live: true }));
   app.get('/ready', { config: { rateLimit: perMinute(1200) } }, async (_request, reply) => {
     const isThere = await sql`select 1`.execute(app.db).then(

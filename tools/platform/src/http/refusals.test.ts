@@ -53,7 +53,7 @@ describe('calls that are refused', () => {
     expect(await visit('10.0.0.3')).toMatchObject({ status: 429 });
   });
 
-  it('do not shut out whoever was let in before, at the same address', async () => {
+  it('do not shut out callers who were authorized before, at the same address', async () => {
     const { token } = await platform.member();
     await platform.request(CurrentMember, { token, address: '10.0.0.1' });
 

@@ -6,12 +6,12 @@ import { tooMany } from './refused';
 const MINUTE_MS = 60_000;
 /** Refused for what the call is or who makes it. Not 409 and 422: those are answers. */
 const COUNTED: ReadonlySet<number> = new Set([400, 401, 403, 404, 406, 413, 415, 429, 555, 556, 600]);
-/** A token that was admitted stays in this long, and at most so many of them. */
+/** A token that was authorized stays in this long, and at most so many of them. */
 const AUTHORIZED = { forMs: 5 * MINUTE_MS, most: 50_000 };
 
 /**
- * Refuses calls of a household (an address, or the /64 of one) that was refused too often in a minute, before anything is asked
- * of the database. Whoever was let in a moment ago goes on: a stranger behind the same address is not their doing.
+ * Refuses calls of a household (an address, or the /64 of one) that was refused too often in a minute, before the database is
+ * queried. Callers who were authorized a moment ago go on: a stranger behind the same address is not their fault.
  */
 export function limitRefusals(
   app: FastifyInstance,

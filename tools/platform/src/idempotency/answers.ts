@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 
-/** What a member says under a key. Keys are a member's own, and one key is for one call with one content. */
+/** A member's command under a key. Keys are a member's own, and one key is for one call with one content. */
 export interface Command {
   readonly memberId: string;
   readonly key: string;
@@ -20,14 +20,14 @@ export interface CommandReply {
   readonly reply: unknown;
 }
 
-/** An answer that stands under its key. Only this file makes one, and a call with a key is answered by nothing else. */
+/** An answer stored under its key. Only this file makes one, and a call with a key is answered by nothing else. */
 class StoredAnswer {
   readonly #body: string;
 
   constructor(
     readonly status: number,
     body: string,
-    /** False where this is the answer of an earlier time: nothing happened now. */
+    /** False where this is an earlier answer: nothing happened now. */
     readonly isNew: boolean,
   ) {
     this.#body = body;
@@ -50,7 +50,7 @@ const KEY_USED: Refusal = {
   problems: [{ field: 'Idempotency-Key', message: '같은 번호로는 같은 내용만 다시 보낼 수 있어요.' }],
 };
 
-/** What is answered to a key that was used for something else. */
+/** The answer to a key that was used for something else. */
 export const keyUsed = (): StoredAnswer => new StoredAnswer(409, JSON.stringify(KEY_USED), false);
 
 /** All that a call says, as its contract reads it. */
@@ -61,9 +61,9 @@ export function contentOf(call: Call, { params, body }: { params: unknown; body:
 }
 
 /**
- * Holds these keys until the end of the transaction, and gives what was answered under them before: null where nothing was.
- * To be called before bets, tournaments and accounts are locked: keys come before them and in one order, so that nobody waits
- * in a circle.
+ * Locks these keys until the end of the transaction, and returns the answers stored under them before: null where there is
+ * none. To be called before bets, tournaments and accounts are locked: keys come before them and in one order, so that no two
+ * transactions wait for each other.
  */
 export async function earlierAnswers(tx: Tx, commands: readonly Command[]): Promise<(StoredAnswer | null)[]> {
   const members = commands.map(({ memberId }) => memberId);
@@ -86,7 +86,7 @@ export async function earlierAnswers(tx: Tx, commands: readonly Command[]): Prom
   });
 }
 
-/** Keeps answers with what was done for them, in their transaction. */
+/** Stores answers together with what was done for them, in their transaction. */
 export async function storeAnswers(tx: Tx, replies: readonly CommandReply[], at: Date): Promise<StoredAnswer[]> {
   const rows = replies.map(({ command, call, status, reply }) => {
     const schema = call.replies[status];

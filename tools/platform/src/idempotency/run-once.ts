@@ -6,8 +6,8 @@ import type { Answer, MemberRequest } from '../serve';
 import { contentOf, earlierAnswers, type StoredAnswer, storeAnswers } from './answers';
 
 /**
- * Does what a call asks for once under its key, in one transaction with its answer: a repeat gets the first answer, refusals
- * too, and does nothing; another content under the key is refused. A deed that throws leaves the key unused.
+ * Does the work of a call once under its key, in one transaction with its answer: a repeat gets the first answer, refusals
+ * too, and does nothing; another content under the key is refused. Work that throws leaves the key unused.
  */
 // biome-ignore lint/complexity/useMaxParams: as `serve`, whose handler it is: on what, which call, what came, what is done.
 export async function runOnce<C extends Call, const A extends Answer<C>>(

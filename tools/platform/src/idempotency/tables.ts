@@ -3,7 +3,7 @@ export interface IdempotencyTables {
     member_id: string;
     key: string;
     content: string;
-    /** Null, with the body, where the key was used before answers were kept whole. */
+    /** Null, with the body, where the key was used before answers were stored completely. */
     status: number | null;
     body: string | null;
     answered_at: Date;

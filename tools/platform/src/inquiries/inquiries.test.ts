@@ -155,7 +155,7 @@ describe('the answer to a visitor [D-nonmember]', () => {
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body });
   });
 
-  it('is guessed five times a minute, from however many addresses and at once, and so is a number that is none', async () => {
+  it('is guessed five times a minute, from however many addresses and at once, and so is an unknown number', async () => {
     const number = numberIn(await send());
     for (const guessed of [number, '99999998']) {
       const guesses = await Promise.all(

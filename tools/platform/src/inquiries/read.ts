@@ -25,7 +25,7 @@ export const inquiryRowFrom = (row: InquiryDbRow): InquiryRow => ({
   contact: row.contact,
 });
 
-export interface Reading {
+export interface InquiryAccess {
   number: string;
   pin: string;
   address: string;
@@ -39,11 +39,14 @@ export type ReadResult =
   | { kind: 'wrong' }
   | { kind: 'wait'; seconds: number };
 
-/** Guesses count by number, in a room of their own: nobody uses up those of a log-in, or the other way round. */
+/** Guesses count by number, apart from those of log-ins: neither uses up the other's. */
 const ROOM = 'inquiry';
 
 /** Shows an author their inquiry. A temporary password that was granted is made now, for this one reply. */
-export async function readInquiry(db: Kysely<Database>, { number, pin, address, at }: Reading): Promise<ReadResult> {
+export async function readInquiry(
+  db: Kysely<Database>,
+  { number, pin, address, at }: InquiryAccess,
+): Promise<ReadResult> {
   const guess = { userId: number, browser: ROOM };
   const claim = await claimAttempt(db, { ...guess, address, at });
   if (claim.kind === 'wait') return claim;

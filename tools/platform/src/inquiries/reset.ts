@@ -8,7 +8,7 @@ import type { InquiryDbRow } from './read';
 /** Without what is mistaken for another: 0 and o, 1, l and i. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
-/** What was granted and not read is given up after a day. */
+/** What was granted and not read expires after a day. */
 const GRANTED_MS = 24 * 60 * 60_000;
 const ORDINARY = 0; // member type, specification 3
 
@@ -17,7 +17,7 @@ interface NamedMember {
   contact: string;
 }
 
-/** The member who has both this id and this phone number. An operator is none: their passwords are not got this way. */
+/** The member who has both this id and this phone number. Operators are left out: their passwords are not reset this way. */
 export async function memberNamed(db: Kysely<Database>, { name, contact }: NamedMember): Promise<string | null> {
   const member = await db
     .selectFrom('member')
@@ -38,14 +38,14 @@ export interface Reset {
 
 /**
  * Gives the member whom an inquiry names a temporary password, where an operator has granted one, and ends their sessions. It is
- * kept nowhere but as its hash, so this is the one time that it can be shown.
+ * stored only as its hash, so this is the one time that it can be shown.
  */
 export async function resetBy(db: Kysely<Database>, inquiry: InquiryDbRow, at: Date): Promise<Reset | null> {
   if (inquiry.reset !== 'granted') return null;
   const temporaryPassword = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
   const hash = await hashPassword(temporaryPassword);
   return db.transaction().execute(async tx => {
-    // Whoever of two readers comes second finds it shown.
+    // The second of two readers finds it already shown.
     if (!(await markShown(tx, inquiry, at))) return null;
     const memberId = await memberNamed(tx, inquiry);
     if (!memberId) return null;

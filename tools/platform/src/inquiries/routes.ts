@@ -14,7 +14,7 @@ const TOO_MANY = '오늘은 이 인터넷 주소에서 문의를 더 보낼 수 
 const NOT_FOUND = '문의 번호나 확인용 비밀번호가 맞지 않아요. 다시 확인해 주세요.';
 const tooOften = (seconds: number) => `여러 번 잘못 입력했어요. ${seconds}초 뒤에 다시 시도해 주세요.`;
 
-/** What people ask who are not logged in. Nobody learns from it who is a member. */
+/** Inquiries of people who are not logged in. The replies don't show who is a member. */
 export const inquiries: FastifyPluginAsync = async app => {
   const take = async (inquiry: NewInquiry) => {
     const result = await takeInquiry(app.db, inquiry);

@@ -63,7 +63,7 @@ async function earlierResult(
   return isSame ? { kind: 'taken', number: earlier.number } : { kind: 'other' };
 }
 
-/** Inquiries of one household come one after another: counting and adding are one deed. */
+/** Inquiries of one household come one after another: counting and adding are one step. */
 function add(db: Kysely<Database>, row: Insertable<Database['inquiry']>): Promise<SendResult | null> {
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry ${row.address}`}, 0))`.execute(tx);

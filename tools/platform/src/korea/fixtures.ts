@@ -6,7 +6,7 @@ import { type Candidate, candidateOf, candidatesFrom, isPrematch } from '../spor
 import { marketIdsOf } from './lines';
 import { roundOf } from './rounds';
 
-/** The sports of a board's lines: numbers are shared, so a board asks for those of any sport. */
+/** The sports of a board's lines: numbers are shared, so a board reads those of any sport. */
 const SPORTS = [...OWN_SPORT_IDS, 'other'];
 const idsOf = (board: KoreaBoard): number[] => [...new Set(SPORTS.flatMap(sport => marketIdsOf(board, sport)))];
 

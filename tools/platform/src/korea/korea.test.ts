@@ -128,14 +128,14 @@ describe('the Korean boards', () => {
     expect(idsOf(await read('cross', { order: 'league' }))).toEqual(['30000003', '30000001', '30000002', '30000004']);
   });
 
-  it('finds by name, by initial consonants and with a slip of typing [R-search]', async () => {
+  it('finds by name, by initial consonants and with a typing error [R-search]', async () => {
     expect(idsOf(await read('cross', { search: '전북' }))).toEqual(['30000002']);
     expect(idsOf(await read('cross', { search: 'ㅈㅂㅎㄷ' }))).toEqual(['30000002']);
     expect(idsOf(await read('cross', { search: '전복현대' }))).toEqual(['30000002']);
     expect(idsOf(await read('cross', { search: '없는팀이름' }))).toEqual([]);
   });
 
-  it('tells how many fixtures each board has: of the Proto board, those of the round that it shows', async () => {
+  it('shows how many fixtures each board has: of the Proto board, those of the round that it shows', async () => {
     const boards = await platform.send(KoreaBoards, { token });
 
     for (const { board, cnt } of boards) expect([board, (await read(board)).totalCount]).toEqual([board, cnt]);
@@ -144,7 +144,7 @@ describe('the Korean boards', () => {
     });
   });
 
-  it('refuses a board that there is none of', async () => {
+  it('refuses an unknown board', async () => {
     expect(await platform.request(KoreaFixtures, { token, params: { board: 'toto' } })).toMatchObject({ status: 400 });
   });
 
@@ -165,13 +165,13 @@ describe('the Korean boards', () => {
       [9, '30000004', 1, null],
     ];
 
-    it('numbers the games of the round once, whoever asks first, at half lines alone [R-korea-proto]', async () => {
+    it('numbers the games of the round once, whichever request is first, at half lines alone [R-korea-proto]', async () => {
       const both = await Promise.all([gamesOf(), gamesOf()]);
 
       expect(both).toEqual([FIRST, FIRST]);
     });
 
-    it('tells its rounds, and shows the next one when asked [R-korea-proto]', async () => {
+    it('lists its rounds, and shows the next one on request [R-korea-proto]', async () => {
       const { rounds } = await read('proto');
 
       expect(rounds.map(({ round, cnt }) => [round, cnt])).toEqual([

@@ -13,7 +13,7 @@ import { type Round, roundOf } from './rounds';
 export interface PageRequest {
   readonly board: KoreaBoard;
   readonly query: KoreaBoardQuery;
-  /** What the member keeps, where only that is asked for. */
+  /** The member's favorites, where only those are requested. */
   readonly favoriteIds: FavoriteIds | null;
   readonly at: Date;
 }

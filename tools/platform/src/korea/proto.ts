@@ -60,7 +60,7 @@ function publishable({ fixtureId, sportId }: FixtureKey, lines: readonly Market[
   });
 }
 
-/** Numbers are counted on under the round's lock, so that two who ask at once don't give one number twice. */
+/** Numbers are counted on under the round's lock, so that two requests at once don't give one number twice. */
 async function insertGames(tx: Transaction<Database>, round: string, games: readonly Game[]): Promise<void> {
   await tx
     .insertInto('proto_round')

@@ -20,7 +20,7 @@ const weekdayOf = (number: number): number => (number + 4) % 7;
 const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 const startOf = (number: number): Date => seoulDayStart(dayOf(number));
 
-/** The round that a moment belongs to. Rounds are counted anew in the year in which they begin. */
+/** The round that a moment belongs to. Rounds are counted from 1 in each year, by the day on which they begin. */
 export function roundOf(at: Date): Round {
   let first = dayNumber(seoulDay(at));
   while (!FIRST_DAYS.has(weekdayOf(first))) first -= 1;

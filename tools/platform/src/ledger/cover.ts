@@ -5,14 +5,14 @@ import type { Transfer } from './transfer';
 export type Balances = Map<AccountId, number>;
 
 /** A member's account that does not hold what the transfer takes from it. */
-export interface Uncovered {
+export interface Shortage {
   account: AccountId;
   balance: number;
   needed: number;
 }
 
 /** The first account that can't pay, or null when all can. */
-export function uncoveredIn(balances: ReadonlyMap<AccountId, number>, { entries }: Transfer): Uncovered | null {
+export function uncoveredIn(balances: ReadonlyMap<AccountId, number>, { entries }: Transfer): Shortage | null {
   for (const { account, amount } of entries) {
     const balance = balances.get(account) ?? 0;
     if (isMemberAccount(account) && balance + amount < 0) return { account, balance, needed: -amount };

@@ -8,7 +8,7 @@ import { post, postAll } from './post';
 import { type Transfer, transferBetween } from './transfer';
 import { verify } from './verify';
 
-/** A run of commands against the ledger and against plain maps, which must tell the same at every step. */
+/** A run of commands against the ledger and against plain maps, which must agree at every step. */
 const COMMANDS = 200;
 const RUNS = 2;
 const MEMBERS = 4;

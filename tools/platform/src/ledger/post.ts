@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountId, isMemberAccount } from './accounts';
-import { applyTo, type Balances, type Uncovered, uncoveredIn } from './cover';
+import { applyTo, type Balances, type Shortage, uncoveredIn } from './cover';
 import {
   type EntryRow,
   lockAccounts,
@@ -13,12 +13,12 @@ import {
 } from './queries';
 import { assertBalanced, contentOf, type Transfer } from './transfer';
 
-export type Posted =
+export type PostResult =
   | { kind: 'posted'; transferId: string }
   /** The key was used for this very transfer before; nothing moved now. */
   | { kind: 'replayed'; transferId: string }
   /** A member's account does not hold enough; nothing moved. */
-  | ({ kind: 'uncovered' } & Uncovered);
+  | ({ kind: 'uncovered' } & Shortage);
 
 /** The key was used before, for something else. */
 export class KeyReused extends Error {
@@ -30,7 +30,7 @@ export class KeyReused extends Error {
 }
 
 /** Moves money once. A repeated key answers as the first time and moves nothing; other content under it throws KeyReused. */
-export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
+export async function post(tx: Tx, transfer: Transfer): Promise<PostResult> {
   const [posted] = await postAll(tx, [transfer]);
   if (!posted) throw new Error(`ledger: transfer ${transfer.key} was not answered`);
   return posted;
@@ -40,7 +40,7 @@ export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
  * The same for many, in their order, with one lock and one write for all. Each is answered by itself: one that is not
  * covered does not stop the others.
  */
-export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> {
+export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<PostResult[]> {
   const accounts = transfers.flatMap(transfer => transfer.entries.map(entry => entry.account));
   const balances = await lock(tx, accounts);
   const keys = transfers.map(transfer => transfer.key);
@@ -48,10 +48,10 @@ export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<P
 }
 
 /**
- * For transfers whose keys were made just now, over accounts that `lock` gave in this transaction: nothing is asked again.
- * A key that is known after all fails on its constraint and undoes the transaction.
+ * For transfers whose keys were made just now, over accounts that `lock` gave in this transaction: nothing is read again.
+ * A key that is in use after all fails on its constraint and undoes the transaction.
  */
-export async function postNew(tx: Tx, transfers: readonly Transfer[], locked: Balances): Promise<Posted[]> {
+export async function postNew(tx: Tx, transfers: readonly Transfer[], locked: Balances): Promise<PostResult[]> {
   return write(tx, transfers, { balances: locked, stored: new Map() });
 }
 
@@ -59,11 +59,11 @@ async function write(
   tx: Tx,
   transfers: readonly Transfer[],
   { balances, stored }: { balances: Balances; stored: Map<string, StoredTransfer> },
-): Promise<Posted[]> {
+): Promise<PostResult[]> {
   for (const transfer of transfers) assertBalanced(transfer);
   const rows: TransferRow[] = [];
   const entries: EntryRow[] = [];
-  const answers = transfers.map((transfer): Posted => {
+  const answers = transfers.map((transfer): PostResult => {
     const content = contentOf(transfer);
     const first = stored.get(transfer.key);
     if (first && first.content !== content) throw new KeyReused(transfer.key);

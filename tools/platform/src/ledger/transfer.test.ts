@@ -86,7 +86,7 @@ describe('contentOf', () => {
 });
 
 describe('covering a transfer', () => {
-  it('tells which account lacks how much', () => {
+  it('names the account that lacks money, and how much', () => {
     const balances: Balances = new Map([[member, 999]]);
 
     expect(uncoveredIn(balances, transferBetween({ from: member, to: house, amount: 1_000 }, about))).toEqual({

@@ -38,7 +38,7 @@ export async function verify(db: QueryExecutorProvider): Promise<Verdict> {
   return { isSound, ...verdict };
 }
 
-/** Writes every member's balance anew from the entries, and says which rows it put right. */
+/** Rewrites every member's balance from the entries, and returns which rows it corrected. */
 export async function rebuild(tx: Tx): Promise<AccountId[]> {
   await sql`lock table account in share row exclusive mode`.execute(tx);
   const { rows } = await sql<{ account: AccountId }>`

@@ -67,7 +67,7 @@ describe('live board', () => {
     expect(found.soon).toEqual([]);
   });
 
-  it('tells what goes on: turn, incident, danger, list and statistics, in the order of the game', async () => {
+  it('shows what goes on: turn, incident, danger, list and statistics, in the order of the game', async () => {
     const pair = (home: string, away: string) => [
       { Position: '1', Value: home },
       { Position: '2', Value: away },

@@ -68,7 +68,7 @@ const liveFactsOf = (row: FixtureRow): LiveFacts => ({ ...factsOf(row), periods:
 const ofSport = (fixtures: ReturnType<typeof fixturesFrom>, { sportId }: LiveFilter) =>
   sportId === undefined ? fixtures : fixtures.where('fixture.sport_id', '=', sportId);
 
-/** The site's own order of sports; what is none of them comes last. */
+/** The site's own order of sports; any other sport comes last. */
 function bySport(one: FixtureFacts, other: FixtureFacts): number {
   const rank = ({ sportId }: FixtureFacts) => (OWN_SPORT_IDS.includes(sportId) ? OWN_SPORT_IDS.indexOf(sportId) : 99);
   return rank(one) - rank(other);

@@ -25,7 +25,7 @@ describe('members', () => {
   };
 
   describe('the record', () => {
-    it('tells what the ledger says the member holds [C-user]', async () => {
+    it('shows what the member holds by the ledger [C-user]', async () => {
       const { token, userId } = await platform.member({ emoney: 12_345, point: 678, level: 3 });
 
       expect(await platform.send(CurrentMember, { token })).toMatchObject({
@@ -97,7 +97,7 @@ describe('members', () => {
       });
     });
 
-    it('are told to nobody without an accepted code, and ten times a minute', async () => {
+    it('are shown to nobody without an accepted code, and ten times a minute', async () => {
       const check = (query: Readonly<Record<string, string>>) =>
         platform.request(MemberCheck, {
           query: { accountNumberEquals: '110222333444', ...query },
@@ -209,7 +209,7 @@ describe('members', () => {
       }
     });
 
-    it('tells each field with the rule that it broke [C-signup]', async () => {
+    it('names each field with the rule that it broke [C-signup]', async () => {
       const reply = await signUp({
         userId: 'a!',
         password: 'x',

@@ -8,8 +8,8 @@ import { memberRecord } from './record';
 import { signUp } from './sign-up';
 
 export const members: FastifyPluginAsync = async app => {
-  // Asked every five seconds by each open tab, and does not keep a session alive.
-  // The registry asks it before each call of an operator.
+  // Called every five seconds by each open tab, and does not keep a session alive.
+  // The registry calls it before each call of an operator.
   serve(app, CurrentMember, { limit: perMinute(1200), background: true }, async ({ member }) => [
     200,
     await memberRecord(app.db, member.id),

@@ -27,7 +27,7 @@ describe('a message to all members', () => {
     return rows[0];
   };
 
-  it('goes on after a break where it was, and reaches each once, whoever writes it', async () => {
+  it('goes on after a break where it was, and reaches each once, whichever process writes it', async () => {
     await add('이어서');
     expect(await mailPortion(platform.db, platform.now())).toHaveLength(1_000);
     expect(await written('이어서')).toEqual({ all: 1_000, members: 1_000 });

@@ -42,7 +42,7 @@ describe('messages', () => {
     expect(second.items.map(item => item.title)).toEqual(['쪽지 1', '쪽지 0']);
   });
 
-  it('are read once: the count falls, others hear of it, and a second reading changes nothing', async () => {
+  it('are read once: the count falls, other pages are notified, and a second reading changes nothing', async () => {
     const { id, token } = await memberWith(2);
     const counts: number[] = [];
     const stop = platform.app.bus.subscribe('unread', ({ memberId, count }) => {
@@ -79,7 +79,7 @@ describe('messages', () => {
     expect(await platform.send(UnreadCount, { token: owner.token })).toBe(1);
   });
 
-  it('with an id that is none are refused by field and rule', async () => {
+  it('with an invalid id are refused by field and rule', async () => {
     const { token } = await platform.member();
 
     expect(await platform.request(ReadMessage, { token, params: { messageId: '17' } })).toMatchObject({

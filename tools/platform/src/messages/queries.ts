@@ -68,7 +68,7 @@ export interface Letter {
   at: Date;
 }
 
-/** Writes messages to members. Tell the bus once this is committed. */
+/** Writes messages to members. Publish them once this is committed. */
 export async function sendMessages(db: Kysely<Database>, letters: readonly Letter[]): Promise<void> {
   if (letters.length === 0) return;
   await sql`

@@ -42,7 +42,7 @@ export const messages: FastifyPluginAsync = async app => {
   sendMailings(app);
 };
 
-/** How often the list is looked at unasked: for what another process put on it. */
+/** How often the list is checked without a notification: for what another process put on it. */
 const SWEEP_MS = 30_000;
 
 /** Writes messages to all members, portion by portion, so that nobody waits for it. */

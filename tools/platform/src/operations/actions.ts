@@ -16,13 +16,13 @@ export interface OperatorAction {
     | 'send-message'
     | 'set-maintenance'
     | 'retry-item';
-  /** Whom or what it was done to. */
+  /** The member or item that it is about. */
   subject: string;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   at: Date;
 }
 
-/** Writes down who did what, in the transaction that does it. The table takes no change afterwards. */
+/** Records who did what, in the transaction that does it. The table takes no change afterwards. */
 export async function recordAction(
   tx: Kysely<Database>,
   { operatorId, action, subject, details = {}, at }: OperatorAction,

@@ -75,7 +75,7 @@ export type ChargeOutcome =
   /** own: the operator's; needs-other: the operator has approved it already, and somebody else must. */
   | { kind: 'unknown' | 'not-waiting' | 'excluded' | 'own' | 'needs-other' };
 
-/** Decides a request: the money, the state, the message to the member and the operator's deed stand or fall together. */
+/** Decides a request: the money, the state, the message to the member and the operator's action are written together or not at all. */
 export function decideCharge(write: Write, decision: ChargeDecision): Promise<ChargeOutcome> {
   return write(async tx => {
     const { chargeId, operatorId, reason } = decision;
@@ -118,7 +118,7 @@ async function end(tx: Transaction<Database>, charge: JoinedRow, decision: Charg
 const readRow = async (tx: Transaction<Database>, chargeId: string): Promise<ChargeRow> =>
   rowFrom(await withMember(tx).where('charge_id', '=', chargeId).executeTakeFirstOrThrow());
 
-/** Whoever has excluded themself is given no money to play with. */
+/** Self-excluded members get no money to play with. */
 async function isExcluded(tx: Transaction<Database>, memberId: string, at: Date): Promise<boolean> {
   return (await restrictionsOf(tx, memberId, at)).bar?.kind === 'exclusion';
 }

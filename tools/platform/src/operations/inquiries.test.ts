@@ -125,7 +125,7 @@ describe('a temporary password [D-find-password]', () => {
 
   const logIn = (userId: string, password: string) => platform.request(Login, { body: { userId, password } });
 
-  it('is shown once, to whoever reads the answer; it logs in, the old one does not, and the session has ended', async () => {
+  it('is shown once, to the reader of the answer; it logs in, the old one does not, and the session has ended', async () => {
     const member = await memberWithPhone();
     const ended: string[] = [];
     const stop = platform.app.bus.subscribe('sessionEnded', ({ memberId }) => ended.push(memberId));
@@ -160,7 +160,7 @@ describe('a temporary password [D-find-password]', () => {
     expect((await logIn(member.userId, shown[0] ?? '')).status).toBe(200);
   });
 
-  it('is not granted unless one member, who is let in and is no operator, has both id and phone number', async () => {
+  it('is not granted unless one member, who is active and not an operator, has both id and phone number', async () => {
     const member = await memberWithPhone();
     const other = await memberWithPhone();
     const admin = await memberWithPhone({ type: 1 });

@@ -7,7 +7,7 @@ import { inquiryRowFrom } from '../inquiries/read';
 import { memberNamed } from '../inquiries/reset';
 import { recordAction } from './actions';
 
-/** What visitors ask: the open ones first, then the newest. */
+/** Inquiries: the open ones first, then the newest. */
 export async function listInquiries(
   db: Kysely<Database>,
   { state, page }: { state?: InquiryState | undefined; page: number },

@@ -68,7 +68,7 @@ export function decideMember(write: Write, decision: MemberDecision): Promise<Me
   });
 }
 
-/** A newcomer whom the operator recommended. The codes of the site are nobody's own, whoever they are registered to. */
+/** A newcomer whom the operator recommended. The codes of the site don't count, whichever member they are registered to. */
 async function isOwn(tx: Transaction<Database>, memberId: string, operatorId: string): Promise<boolean> {
   const own = await tx
     .selectFrom('member as newcomer')

@@ -68,7 +68,7 @@ describe('operations', () => {
       expect(await actionsOn(id)).toMatchObject([{ deed: 'refuse-member', details: { reason: '추천인 확인 불가' } }]);
     });
 
-    it('are not decided by whoever recommended the newcomer', async () => {
+    it('are not decided by the operator who recommended the newcomer', async () => {
       const { id } = await platform.member({ state: 'pending' });
       const friend = await platform.member({ type: 1, nickname: '추천지기' });
       await platform.db.updateTable('member').set({ recommender: '추천지기' }).where('member_id', '=', id).execute();
@@ -172,7 +172,7 @@ describe('operations', () => {
       });
     });
 
-    it('are never decided by whoever asked for the money', async () => {
+    it('are never decided by the one who requested the money', async () => {
       const boss = await platform.member({ type: 1 });
       const body = { amount: 100_000_000, depositor: '김달빛' };
       const { chargeId } = await platform.send(RequestCharge, { token: boss.token, body });

@@ -5,7 +5,7 @@ import { memberOperations } from './member-routes';
 import { setAsideOperations } from './set-aside-routes';
 import { siteOperations } from './site-routes';
 
-/** What operators do. Every route's contract asks for an operator or an admin; `serve` refuses anyone else. */
+/** What operators do. Every route's contract requires an operator or an admin; `serve` refuses anyone else. */
 export const operations: FastifyPluginAsync = async app => {
   await app.register(memberOperations);
   await app.register(chargeOperations);

@@ -35,7 +35,7 @@ describe('the phone number', () => {
   const change = ({ token }: TestMember, phoneNumber: string, password = TEST_PASSWORD) =>
     platform.request(ChangePhone, { token, body: { phoneNumber, password } });
 
-  it('is changed by whoever knows the password, and belongs to one member', async () => {
+  it('is changed by those who know the password, and belongs to one member', async () => {
     const [one, other] = [await platform.member(), await platform.member()];
 
     expect(await change(one, '010-1111-2222')).toMatchObject({ status: 200, body: { phoneNumber: '01011112222' } });
@@ -65,7 +65,7 @@ describe('the password', () => {
     expect(await logIn(member, 'night5678')).toMatchObject({ status: 200 });
   });
 
-  it('takes the old token along, and gives a new one to whoever changed it', async () => {
+  it('takes the old token along, and gives a new one to the session that changed it', async () => {
     const member = await platform.member();
 
     const reply = await change(member, TEST_PASSWORD, 'night5678');

@@ -53,10 +53,10 @@ export interface OperatorExclusion {
 
 export type OperatorExclusionResult =
   | ({ kind: 'excluded' } & ExclusionResult)
-  /** `shorter`: one that lasts ends later, and nobody makes it shorter. */
+  /** `shorter`: the current one ends later, and can't be shortened. */
   | { kind: 'unknown' | 'operator' | 'shorter' };
 
-/** The same by an operator, at the member's wish or to make an exclusion longer. */
+/** The same by an operator, at the member's request or to make an exclusion longer. */
 export function excludeMember(write: Write, exclusion: OperatorExclusion): Promise<OperatorExclusionResult> {
   const { memberId, operatorId, term, reason, at } = exclusion;
   return write(async tx => {

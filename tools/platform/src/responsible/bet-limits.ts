@@ -6,7 +6,7 @@ import { LIMITS } from './periods';
 import { restrictionsOf } from './queries';
 import { playUsage } from './usage';
 
-/** What the member's own limits and bars leave for the next bet, for the slip to say before they bite. */
+/** What the member's own limits and bars leave for the next bet, for the slip to show in advance. */
 export async function ownBetLimits(
   db: QueryExecutorProvider,
   memberId: string,

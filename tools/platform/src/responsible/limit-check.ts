@@ -6,16 +6,16 @@ import { LIMITS } from './periods';
 import { type Restrictions, readRestrictions, restrictionsOf } from './queries';
 import { depositUsage, playUsage } from './usage';
 
-/** Decides for a group of bets what their members have allowed themselves. */
+/** Checks a batch of bets against the limits that their members have set. */
 export interface LimitCheck {
   /** Why the member may not stake these bets together now, or null. */
   refusalOf(memberId: string, stakes: readonly number[]): Refusal | null;
-  /** A stake was taken: there is less room for the next one of the group. */
+  /** A stake was taken: less is left for the next one of the batch. */
   addStake(memberId: string, stake: number): void;
 }
 
 /**
- * Reads limits, bars and what was used of them. Ask with the members' accounts locked: then nothing is staked in between,
+ * Reads limits, bars and usage. Call it with the members' accounts locked: then nothing is staked in between,
  * and parallel bets can't pass a limit together. Members who have set nothing cost no second query.
  */
 export async function openLimitCheck(
@@ -25,7 +25,7 @@ export async function openLimitCheck(
 ): Promise<LimitCheck> {
   const restrictions = await readRestrictions(db, [...new Set(memberIds)], at);
   const limited = [...restrictions].flatMap(([id, { limits }]) => (limits.some(hasUsage) ? [id] : []));
-  const used = limited.length > 0 ? await playUsage(db, limited, at) : new Map<string, PlayUsed>();
+  const used = limited.length > 0 ? await playUsage(db, limited, at) : new Map<string, PlayAmounts>();
   const staked = new Map<string, number>();
   return {
     refusalOf(memberId, stakes) {
@@ -45,15 +45,15 @@ export async function openLimitCheck(
   };
 }
 
-type PlayUsed = Readonly<Partial<Record<LimitName, number>>>;
+type PlayAmounts = Readonly<Partial<Record<LimitName, number>>>;
 
 const isPlay = (name: LimitName): boolean => LIMITS[name].kind !== 'deposit';
-/** Whether a limit asks what was used of it: set, on play, and over a period. */
+/** Whether a limit has a usage: set, on play, and over a period. */
 export const hasUsage = ({ name, amount }: Restrictions['limits'][number]): boolean =>
   amount !== null && isPlay(name) && LIMITS[name].period !== null;
 
 /** How far the limits on stakes and losses are used. */
-export function playUses({ limits }: Restrictions, used: PlayUsed = {}, stakedSince = 0): LimitUse[] {
+export function playUses({ limits }: Restrictions, used: PlayAmounts = {}, stakedSince = 0): LimitUse[] {
   return limits.flatMap(({ name, amount }) => {
     if (amount === null || !isPlay(name)) return [];
     const since = LIMITS[name].period === null ? 0 : stakedSince;
@@ -61,7 +61,7 @@ export function playUses({ limits }: Restrictions, used: PlayUsed = {}, stakedSi
   });
 }
 
-/** Why the member may not ask to charge this now, or null. Ask with the member's row locked. */
+/** Why the member may not charge this now, or null. Call it with the member's row locked. */
 export async function depositRefusal(
   db: QueryExecutorProvider,
   { memberId, amount, at }: { memberId: string; amount: number; at: Date },

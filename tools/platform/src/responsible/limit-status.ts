@@ -6,7 +6,7 @@ import { LIMITS, periodEnd } from './periods';
 import { type ActiveBar, restrictionsOf } from './queries';
 import { depositUsage, playUsage } from './usage';
 
-/** All that a member has set, with what was used of it. Limits that are not set are there too: their use is told as well. */
+/** All that a member has set, with what was used of it. Limits that are not set are there too, with their usage. */
 export async function limitStatusOf(db: Kysely<Database>, memberId: string, at: Date): Promise<PlayRestrictions> {
   const { limits, bar } = await restrictionsOf(db, memberId, at);
   const used: Partial<Record<LimitName, number>> = {
@@ -42,7 +42,7 @@ export const barReply = ({ kind, since, until }: ActiveBar): Bar => ({
   until: until?.toISOString() ?? null,
 });
 
-/** How often the member is told how long they have played. */
+/** How often the member is shown how long they have played. */
 export async function checkMinutesOf(db: Kysely<Database>, memberId: string): Promise<CheckMinutes> {
   const { check_minutes: minutes } = await db
     .selectFrom('member')

@@ -21,7 +21,7 @@ describe('changedTo', () => {
     expect(changedTo(limit(50_000), null, at).next).toEqual({ amount: null, from: afterHours(24) });
   });
 
-  it('takes the last wish: one for what holds takes a waiting rise back, another rise waits anew', () => {
+  it('takes the last change: one to the current amount takes a pending rise back, another rise waits again', () => {
     const waiting = changedTo(limit(50_000), 80_000, at);
 
     expect(changedTo(waiting, 50_000, afterHours(1))).toEqual(limit(50_000));

@@ -2,14 +2,14 @@ import { type LimitName, type LimitRefusal, type LimitUse, RISE_WAIT_HOURS } fro
 import { limitReached } from '@madang/locale';
 import { LIMITS, periodEnd } from './periods';
 
-/** A limit as it is kept: what holds, and what waits. */
+/** A limit as it is stored: the current amount, and a pending change. */
 export interface StoredLimit {
   name: LimitName;
   amount: number | null;
   next: { amount: number | null; from: Date } | null;
 }
 
-/** The same as it stands at a moment: a change whose time has come holds. */
+/** The same at a moment: a pending change whose time has come is applied. */
 export function limitAt(limit: StoredLimit, at: Date): StoredLimit {
   const { name, next } = limit;
   return next && next.from <= at ? { name, amount: next.amount, next: null } : limit;
@@ -18,8 +18,8 @@ export function limitAt(limit: StoredLimit, at: Date): StoredLimit {
 const RISE_WAIT_MS = RISE_WAIT_HOURS * 60 * 60_000;
 
 /**
- * What a member's wish makes of a limit. Lower holds at once, higher or none waits; the last wish counts, so a wish for
- * what holds already takes a waiting one back.
+ * A limit after a member's change. Lower holds at once, higher or none waits; the last change counts, so a change to
+ * the current amount takes a waiting one back.
  */
 export function changedTo(limit: StoredLimit, amount: number | null, at: Date): StoredLimit {
   const now = limitAt(limit, at);
@@ -29,7 +29,7 @@ export function changedTo(limit: StoredLimit, amount: number | null, at: Date): 
   return { ...now, next: { amount, from: new Date(at.getTime() + RISE_WAIT_MS) } };
 }
 
-/** How far a limit is used. Below zero never remains: a limit may have been lowered under what was used. */
+/** How far a limit is used. What is left is never below zero: a limit may have been lowered under what was used. */
 export function useOf(name: LimitName, amount: number, used: number): LimitUse {
   return { name, amount, used, left: Math.max(0, amount - used) };
 }

@@ -3,7 +3,7 @@ import { seoulDay, seoulDayStart } from '@madang/locale';
 
 export type Period = 'day' | 'week' | 'month';
 
-/** Of what kind each limit is, and over what it reckons; `stake-bet` looks at one bet alone. */
+/** The kind of each limit, and its period; `stake-bet` is about one bet alone. */
 export const LIMITS: Readonly<Record<LimitName, { kind: 'stake' | 'loss' | 'deposit'; period: Period | null }>> = {
   'stake-bet': { kind: 'stake', period: null },
   'stake-day': { kind: 'stake', period: 'day' },

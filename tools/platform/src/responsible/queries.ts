@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { limitAt, type StoredLimit } from './limits';
 import { isLater } from './terms';
 
-/** A break or an exclusion that lasts at the moment of asking. */
+/** A break or an exclusion that is in force. */
 export interface ActiveBar {
   kind: Bar['kind'];
   since: Date;
@@ -11,7 +11,7 @@ export interface ActiveBar {
   until: Date | null;
 }
 
-/** What a member has set: the limits that hold or wait, and the bar that lasts. */
+/** What a member has set: the limits, current and pending, and the bar in force. */
 export interface Restrictions {
   limits: readonly StoredLimit[];
   bar: ActiveBar | null;
@@ -29,8 +29,8 @@ interface RestrictionRow {
 }
 
 /**
- * The wishes of members, in one statement; who has none is not in it. A bar holds from when it is written: whoever asks with
- * a moment from before that must not pass it.
+ * The restrictions of members, in one statement; members without any are not in it. A bar holds from when it is written,
+ * also for a call with an earlier moment.
  */
 export async function readRestrictions(
   db: QueryExecutorProvider,

@@ -60,7 +60,7 @@ describe('limits on bets', () => {
     expect((await bet(member, 5_000)).status).toBe(201);
   });
 
-  it('count what was staked today by Seoul’s day, and tell what is left', async () => {
+  it('count what was staked today by Seoul’s day, and show what is left', async () => {
     const member = await platform.member({ emoney: 100_000 });
     await set(member, 'stake-day', 10_000);
     await bet(member, 7_000);
@@ -104,7 +104,7 @@ describe('limits on bets', () => {
     expect((await bet(member, 10_000)).status).toBe(201);
   });
 
-  it('begin anew with the next day, but a week goes on', async () => {
+  it('begin again with the next day, but a week goes on', async () => {
     const own = await startPlatform();
     const member = await own.member({ emoney: 100_000 });
     const to = (name: LimitName, amount: number) => own.send(SetLimit, { ...member, body: { name, amount } });
@@ -184,7 +184,7 @@ describe('limits on bets', () => {
 });
 
 describe('limits on charges', () => {
-  it('count what was asked for, gross, and give room back for what was refused', async () => {
+  it('count what was requested, gross, and give room back for what was refused', async () => {
     const member = await platform.member();
     await set(member, 'deposit-day', 50_000);
     const first = await charge(member, 40_000);
@@ -220,7 +220,7 @@ describe('a break', () => {
     expect((await platform.request(CurrentMember, member)).status).toBe(200);
   });
 
-  it('is told with the limits of a bet for as long as it lasts, so that the slip knows beforehand', async () => {
+  it('comes with the limits of a bet for as long as it lasts, so that the slip knows beforehand', async () => {
     const member = await platform.member();
     const barOf = async () => (await platform.send(SportsBetLimits, member)).bar;
     expect(await barOf()).toBeNull();
@@ -337,7 +337,7 @@ describe('an exclusion', () => {
 });
 
 describe('what was played', () => {
-  it('is told since the log-in, by the server’s clock', async () => {
+  it('is shown since the log-in, by the server’s clock', async () => {
     const member = await platform.member({ emoney: 100_000 });
     const lucky = await fixture();
     await bet(member, 10_000, lucky);

@@ -55,7 +55,7 @@ function serveLimits(app: FastifyInstance): void {
 }
 
 function serveSums(app: FastifyInstance): void {
-  // Asked by the frame by itself, for its clock: does not keep a session alive.
+  // Called by the frame by itself, for its clock: does not keep a session alive.
   serve(app, PlaySinceLogIn, { limit: perMinute(60), background: true }, async ({ member, at }) => {
     const { created_at: since } = await app.db
       .selectFrom('session')

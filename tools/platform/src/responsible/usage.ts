@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { periodStart } from './periods';
 
-/** Where stakes go and payouts come from: what moves between these and a member is play, whatever it is called. */
+/** Where stakes go and payouts come from: all transfers between these and a member are play. */
 export const PLAY_HOUSES = [houseAccount('sports', 'emoney'), houseAccount('tournament', 'emoney')];
 
 /** What was used of each limit that has a period. */
@@ -51,7 +51,7 @@ const playFrom = (row: Record<'staked' | 'day' | 'week' | 'month', number | stri
   'loss-month': Number(row.month),
 });
 
-/** What a member has asked to charge and not got back: gross, whatever went out again. */
+/** What a member has requested to charge and was not refused: gross, whatever went out again. */
 export async function depositUsage(db: QueryExecutorProvider, memberId: string, at: Date): Promise<DepositUsage> {
   const [day, week, month] = startsOf(at);
   const { rows } = await sql<Record<'day' | 'week' | 'month', number | string>>`

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { placeOf, shownLine } from '../sports/lines';
 
-/** Every market line of a fixture with a result, in the order in which members ask: who won, by how many, how many in all. */
+/** Every market line of a fixture with a result, in the order of members' questions: who won, by how many, how many in all. */
 export async function settledMarkets(
   db: Kysely<Database>,
   { fixtureId, sportId }: { fixtureId: string; sportId: string },

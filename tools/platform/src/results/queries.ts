@@ -82,7 +82,7 @@ async function rowsOf(db: Kysely<Database>, rows: readonly FixtureRow[]): Promis
   }));
 }
 
-/** Sums that the feed sends beside the periods are no periods. */
+/** From this number on the feed's rows are sums, not periods. */
 const SUMS = 80;
 const periodsOf = (sportId: string, periods: readonly PeriodScore[]) =>
   periods

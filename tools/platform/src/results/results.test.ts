@@ -53,7 +53,7 @@ describe('results of a day', () => {
     expect(idsOf(await list({ date: '2026-03-30' }))).toEqual([next.fixtureId]);
   });
 
-  it('tell sport, league, search and periods, and what was called off', async () => {
+  it('show sport, league, search and periods, and what was called off', async () => {
     const played = await past({ startsAt: '2026-05-01T03:00:00Z', score: [2, 1] });
     const off = await past({ startsAt: '2026-05-01T02:00:00Z', score: [0, 0], status: 4 });
 
@@ -106,7 +106,7 @@ describe('results of a day', () => {
 });
 
 describe('statistics of a fixture', () => {
-  it('tell form and meetings by ids, home and away by where each stood, and nothing of its future', async () => {
+  it('show form and meetings by ids, home and away by where each stood, and nothing of its future', async () => {
     await past({ startsAt: '2026-06-01T03:00:00Z', score: [3, 1], home: '11', away: '12' });
     await past({ startsAt: '2026-06-02T03:00:00Z', score: [2, 2], home: '12', away: '11' });
     await past({ startsAt: '2026-06-03T03:00:00Z', score: [0, 1], home: '13', away: '11' });

@@ -8,7 +8,7 @@ import { daysBefore } from './days';
 export const DEMO_PASSWORD = 'yard1234';
 const DEMO_WITHDRAW_PASSWORD = '1234';
 export const DEMO_CODE = 'MADANG';
-/** What the sign-up dialog tells those to enter who have no code. */
+/** What the sign-up dialog suggests to people without a code. */
 const NO_CODE = 'USD';
 
 export interface Account extends Pick<Insertable<Database['member']>, 'type' | 'role' | 'state'> {

@@ -6,7 +6,7 @@ import { postAll } from '../ledger/post';
 import { transferBetween } from '../ledger/transfer';
 
 /** Someone to enrol. The member's id is given, so that a run can be repeated. */
-export interface Enrolled {
+export interface EnrolledMember {
   readonly id: string;
   readonly sessionId: string;
   readonly userId: string;
@@ -26,7 +26,7 @@ export interface Enrolment {
  */
 export async function enrol(
   db: Kysely<Database>,
-  people: readonly Enrolled[],
+  people: readonly EnrolledMember[],
   { cash, at, sessionEndsAt }: Enrolment,
 ): Promise<void> {
   const rows = people.map(({ token, ...person }) => ({ ...person, hash: hashOf(token) }));

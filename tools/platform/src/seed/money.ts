@@ -19,7 +19,7 @@ interface SeedCharge {
   daysAgo: number;
 }
 
-/** dalbit1's done charges and the converted points sum to the balance that the demonstration tells: 1,284,500. */
+/** dalbit1's done charges and the converted points sum to the balance that the demonstration shows: 1,284,500. */
 const charges: readonly SeedCharge[] = [
   { userId: 'dalbit1', amount: 1_000_000, depositor: '김달빛', state: 'done', daysAgo: 40 },
   {

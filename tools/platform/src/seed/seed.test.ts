@@ -50,7 +50,7 @@ describe('the demonstration data', () => {
     );
   });
 
-  it('is put in once, however often it is asked for', async () => {
+  it('is put in once, however often it is requested', async () => {
     const again = await Promise.all([seed(platform.db, platform.now()), seed(platform.db, platform.now())]);
 
     expect(again).toEqual([false, false]);

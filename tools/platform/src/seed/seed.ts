@@ -8,7 +8,7 @@ import { seedSite } from './site';
 
 /**
  * Puts the demonstration's data into an empty database, all or nothing, and once: processes that start together wait for
- * each other at the setting's row. Tells whether it did.
+ * each other at the setting's row. Returns whether it did.
  */
 export async function seed(db: Kysely<Database>, at: Date): Promise<boolean> {
   if (await isSeeded(db)) return false;

@@ -35,8 +35,8 @@ interface Retry {
 }
 
 /**
- * Gives an item back to its loop. Null where nothing is set aside by this name; asked twice it is as if asked once. A part of
- * a feed message has no loop: the feed's next word about it, or its next snapshot, is the attempt, so its row goes at once.
+ * Gives an item back to its loop. Null where nothing is set aside by this name; a second request changes nothing. A part of
+ * a feed message has no loop: the feed's next message about it, or its next snapshot, is the attempt, so its row goes at once.
  */
 export function retry(write: Write, { kind, itemId, operatorId, at }: Retry): Promise<SetAside | null> {
   return write(async tx => {

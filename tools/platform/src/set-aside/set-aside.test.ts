@@ -79,7 +79,7 @@ describe('items that fail', () => {
     expect(await listed()).toContainEqual(expect.objectContaining({ reason: 'half � and ␀', payload: '␀�😀' }));
   });
 
-  it('are tried again once an operator asks, once however often asked, and count each failure', async () => {
+  it('are tried again once an operator requests it, once however often requested, and count each failure', async () => {
     const retry = (itemId: string) => platform.request(RetrySetAside, { token, body: { kind: 'mailing', itemId } });
 
     const answers = [await retry('3'), await retry('3'), await retry('unknown')];
@@ -100,14 +100,14 @@ describe('items that fail', () => {
 
     await retry('3');
     await finishRetries(platform.db, 'mailing', platform.now());
-    expect((await listed()).map(({ itemId }) => itemId)).toContain('3'); // asked for in the very moment of the pass
+    expect((await listed()).map(({ itemId }) => itemId)).toContain('3'); // requested in the very moment of the pass
     platform.moveClock(1);
     await attempt(['3'], () => false);
     await finishRetries(platform.db, 'mailing', platform.now());
     expect((await listed()).map(({ itemId }) => itemId)).not.toContain('3');
   });
 
-  it('of the feed go when an operator asks: its next word is the attempt', async () => {
+  it('of the feed go once an operator requests it: its next message is the attempt', async () => {
     const itemId = `${'가'.repeat(3)}${'x'.repeat(300)}`;
     const name = `???${'x'.repeat(197)}`; // as the call can name it
     const put = { kind: 'feed-message', itemId, fault: 'no price', payload: '{}', at: platform.now() } as const;

@@ -13,7 +13,7 @@ interface FailedItem {
   at: Date;
 }
 
-/** Puts an item aside until an operator asks for another attempt. One that comes again counts one attempt more. */
+/** Puts an item aside until an operator requests another attempt. One that comes again counts one attempt more. */
 export async function setAside(db: Kysely<Database>, { kind, itemId, fault, payload, at }: FailedItem): Promise<void> {
   const row = { reason: storable(reasonOf(fault)), payload: storable(payload), last_at: at };
   await db
@@ -59,16 +59,16 @@ export async function doOrSetAside<Item>(
   }
 }
 
-/** For `where`: the item is not set aside, or an operator asked for another attempt. `id` is SQL for its id, as text. */
+/** For `where`: the item is not set aside, or an operator requested another attempt. `id` is SQL for its id, as text. */
 export const isInLoop = (kind: SetAsideKind, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`not exists (
   select from set_aside where set_aside.kind = ${kind} and set_aside.item_id = ${id} and set_aside.retry_at is null)`;
 
-/** What was done after all is set aside no more. */
+/** Items that succeeded after all are no longer set aside. */
 export async function forget(db: Kysely<Database>, kind: SetAsideKind, itemIds: readonly string[]): Promise<void> {
   await sql`delete from set_aside where kind = ${kind} and item_id = any(${itemIds}::text[])`.execute(db);
 }
 
-/** After a whole pass of a loop: what was asked for before it and is not set aside anew was done, or is no longer due. */
+/** After a whole pass of a loop: what was requested before it and is not set aside again was done, or is no longer due. */
 export async function finishRetries(db: Kysely<Database>, kind: SetAsideKind, before: Date): Promise<void> {
   await db.deleteFrom('set_aside').where('kind', '=', kind).where('retry_at', '<', before).execute();
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { perMinute, serve, serveVisitors } from '../serve';
 import { bannedNames, messengers, newsItems, settingRow } from './queries';
 
-/** Pages ask for settings on each navigation, so the limit only stops what no page does. */
+/** Pages read settings on each navigation, so the limit only stops what no page does. */
 const open = { limit: perMinute(600), duringMaintenance: true };
 
 export const settings: FastifyPluginAsync = async app => {

@@ -9,7 +9,7 @@ describe('settings', () => {
   });
   afterAll(() => platform.close());
 
-  it('tells everyone whether the site is under maintenance [C-maintenance]', async () => {
+  it('shows everyone whether the site is under maintenance [C-maintenance]', async () => {
     expect(await platform.send(Maintenance)).toEqual({ siteNoticeFlg: 0 });
 
     await platform.db.updateTable('setting').set({ maintenance: true }).execute();
@@ -18,7 +18,7 @@ describe('settings', () => {
     await platform.db.updateTable('setting').set({ maintenance: false }).execute();
   });
 
-  it('tells the minutes of the expiry stamp as an operator set them [C-autologout]', async () => {
+  it('shows the minutes of the expiry stamp as an operator set them [C-autologout]', async () => {
     await platform.db.updateTable('setting').set({ logout_min: 30, auto_logout_min: 45 }).execute();
 
     expect(await platform.send(AutoLogout)).toEqual({ logoutMin: 30, autoLogoutMin: 45 });
@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(await platform.send(Messengers)).toEqual([{ imgPath: '/a.svg' }, { imgPath: '/b.svg' }]);
   });
 
-  it('tells whether sign-up is closed and which names are banned [C-setting-signup]', async () => {
+  it('shows whether sign-up is closed and which names are banned [C-setting-signup]', async () => {
     await platform.db.updateTable('setting').set({ sign_up_closed: true }).execute();
     await platform.db.insertInto('banned_name').values({ name: 'admin' }).execute();
 

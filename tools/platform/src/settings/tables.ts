@@ -7,7 +7,7 @@ interface SettingTable {
   logout_min: Generated<number>;
   auto_logout_min: Generated<number>;
   seeded_at: Date | null;
-  /** Signs the cookies by which browsers are known again. */
+  /** Signs the cookies by which browsers are recognised. */
   browser_secret: Generated<string>;
   /** Won: charges of this much or more need two operators. */
   second_operator_from: Generated<number>;

@@ -1,7 +1,7 @@
 import { combinationsOf, type PlacedBonus, settleBet } from '@madang/betting';
 import type { SettlementCode, System } from '@madang/contracts';
 
-/** A bet as it stands, with the result that each leg has now by the feed. */
+/** A bet with its current state, and the result that each leg has now by the feed. */
 export interface UnsettledBet {
   readonly betId: string;
   readonly memberId: string;
@@ -17,7 +17,7 @@ export interface UnsettledBet {
   readonly payout: number | null;
   /** How often it was settled. */
   readonly revision: number;
-  /** What the member still owes from settlements that were put right. */
+  /** What the member still owes from corrected settlements. */
   readonly shortfall: number;
   readonly legs: readonly { readonly price: number; readonly code: SettlementCode }[];
 }
@@ -57,16 +57,16 @@ export function netOf(
   return { difference, shortfall: difference - due };
 }
 
-/** The ledger's key of a bet's next settlement, also of one that the member chose: whichever comes second finds it taken. */
+/** The ledger's key of a bet's next settlement, also of one that the member chose: the second one finds it taken. */
 export const nextKeyOf = ({ betId, revision }: Pick<UnsettledBet, 'betId' | 'revision'>): string =>
   `bet:${betId}:settled:${revision + 1}`;
 
-interface Combined extends Pick<UnsettledBet, 'stake' | 'systemFolds'> {
+interface SystemBet extends Pick<UnsettledBet, 'stake' | 'systemFolds'> {
   readonly legs: readonly unknown[];
 }
 
 /** A bet's system, or null where all legs are one bet. What was taken is the stake of all combinations together. */
-export function systemOf({ stake, systemFolds: folds, legs }: Combined): System | null {
+export function systemOf({ stake, systemFolds: folds, legs }: SystemBet): System | null {
   if (folds === null) return null;
   const combinations = combinationsOf(legs.length, folds);
   return { folds, combinations, unitStake: stake / combinations };

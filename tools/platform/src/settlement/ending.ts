@@ -21,7 +21,7 @@ export interface Ending {
 /**
  * Ends a bet that this transaction holds, with the member's account locked after it. It is the bet's next settlement, under
  * the key that settlement would use, and moves what is missing from what the bet has had, as every settlement does:
- * whichever comes second finds the bet ended, or its key taken.
+ * the second one finds the bet ended, or its key taken.
  */
 export async function endBet(
   tx: Tx,

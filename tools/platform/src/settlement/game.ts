@@ -28,16 +28,16 @@ export async function readFixtures(
 
 /** From here on the feed's numbers are breaks and sums, not periods. */
 const BREAK = 80;
-/** The last regular quarter; its clock tells what is left of it. */
+/** The last regular quarter; its clock shows what is left of it. */
 const LAST_QUARTER = 4;
 
-/** The game that was played, as far as the scoreboard tells. `state` may be set by who knows that nothing more comes. */
+/** The game that was played, as far as the scoreboard shows. The caller may set `state` where nothing more comes. */
 export function gameOf(fixture: SettlementFixture, state: Game['state'] = stateOf(fixture.status)): Game {
   const sport = sportKey(fixture.sportId);
   return { sport, state, periods: periodsOf(fixture, { sport, state }), secondsLeft: secondsLeft(fixture, sport) };
 }
 
-/** What the scoreboard of a fixture holds is none: the house can't decide by it. */
+/** The scoreboard of a fixture can't be read as a game: the house can't decide by it. */
 export class UnreadableGame extends Error {
   override readonly name = 'UnreadableGame';
 
@@ -58,7 +58,7 @@ export function assertReadable(fixture: SettlementFixture): void {
   }
 }
 
-/** False where a bet on it is set aside and waits until the scoreboard is mended. */
+/** False where a bet on it is set aside and waits until the scoreboard is corrected. */
 export function isReadable(fixture: SettlementFixture): boolean {
   try {
     assertReadable(fixture);
@@ -84,7 +84,7 @@ function periodsOf(
     const isLast = place === played.length - 1;
     // The last is still on while the scoreboard names it; in a break, and once the game is over, it is whole.
     const isWhole = state === 'finished' || !isLast || (period !== null && (period >= BREAK || period !== one.period));
-    // No scoreboard tells which half of an inning is on; that the hosts have scored in it does.
+    // No scoreboard shows which half of an inning is on, but a run of the home team does.
     return { ...one, isWhole, ...(sport === 'baseball' && { isTopWhole: isWhole || one.home > 0 }) };
   });
 }

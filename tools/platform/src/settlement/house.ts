@@ -38,7 +38,7 @@ export async function findRulings(tx: Tx, at: Date): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** A fixture whose bets wait for the house's word, for this transaction alone, and the last bet that was looked at. */
+/** A fixture whose bets wait for a ruling of the house, for this transaction alone, and the last bet that was checked. */
 export async function lockFixture(tx: Tx): Promise<{ fixtureId: string; after: string | null } | null> {
   const { rows } = await sql<{ fixtureId: string; after: string | null }>`
     select fixture_id as "fixtureId", after_bet as after from ruling_due
@@ -46,7 +46,7 @@ export async function lockFixture(tx: Tx): Promise<{ fixtureId: string; after: s
   return rows[0] ?? null;
 }
 
-/** Keeps how far a fixture has come: the bets of this portion were looked at. Less than a whole portion is its last. */
+/** Stores how far a fixture has come: the bets of this portion were checked. Less than a whole portion is its last. */
 export async function advance(db: QueryExecutorProvider, fixtureId: string, betIds: readonly string[]): Promise<void> {
   await (betIds.length < PORTION
     ? sql`delete from ruling_due where fixture_id = ${fixtureId}`
@@ -54,7 +54,7 @@ export async function advance(db: QueryExecutorProvider, fixtureId: string, betI
   ).execute(db);
 }
 
-/** The house can't tell what was played: its bets wait until that is mended. */
+/** The house can't read what was played: its bets wait until that is corrected. */
 export function setFixtureAside(db: Kysely<Database>, fault: UnreadableGame, at: Date): Promise<void> {
   const { fixture, cause } = fault;
   return db.transaction().execute(async tx => {
@@ -64,7 +64,7 @@ export function setFixtureAside(db: Kysely<Database>, fault: UnreadableGame, at:
   });
 }
 
-/** Decides what the feed leaves open of a fixture, and gives the legs with the house's word in them. */
+/** Decides what the feed leaves open of a fixture, and returns the legs with the house's rulings in them. */
 export async function ruleLegs(
   tx: Tx,
   legs: readonly SettlementLeg[],

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 import { gameOf, readFixtures, type SettlementFixture } from './game';
 
-/** A leg with what the feed and the house say of it. */
+/** A leg with its results by the feed and by the house. */
 export interface SettlementLeg {
   readonly betId: string;
   readonly position: number;
@@ -44,7 +44,7 @@ export async function readLegs(tx: Tx, betIds: readonly string[]): Promise<Settl
   }));
 }
 
-/** A code that nobody knows says nothing: the leg stays as it is, or goes by the house's word. */
+/** An unknown code counts as none: the leg stays as it is, or goes by the house's ruling. */
 function feedResultOf({
   result,
   feedResult,
@@ -61,7 +61,7 @@ interface LegRow extends Omit<SettlementLeg, 'price' | 'result' | 'feedResult' |
   readonly ruling: number | null;
 }
 
-/** What counts: the feed's word, the house's where the feed has none, and the house's in any case where it stands. */
+/** What counts: the feed's result, the house's ruling where the feed has none, and the ruling in any case where it is final. */
 export function resultOf(leg: LegResults): SettlementCode {
   return isByHouse(leg) ? leg.ruling : leg.feedResult;
 }
@@ -105,7 +105,7 @@ function wordsOf(leg: SettlementLeg, code: SettlementCode, fixture: SettlementFi
   return ruleOf(leg, ruled?.code === code ? ruled : { code, rule: BY_CODE[code], score: null });
 }
 
-/** A scoreboard that can't be read, or a line that is none, only leaves the score out: the result stands without it. */
+/** A scoreboard that can't be read, or an invalid line, only leaves the score out: the result stands without it. */
 function resultInGame(leg: SettlementLeg, fixture: SettlementFixture): Ruled | null {
   try {
     return settleInGame(leg, gameOf(fixture));
@@ -114,7 +114,7 @@ function resultInGame(leg: SettlementLeg, fixture: SettlementFixture): Ruled | n
   }
 }
 
-/** A rule of `betting` as the leg tells it. */
+/** A rule of `betting` in the words of the leg. */
 export function ruleOf(
   leg: Pick<SettlementLeg, 'sportId' | 'marketId' | 'name' | 'line' | 'home' | 'away'>,
   ruled: Ruled,

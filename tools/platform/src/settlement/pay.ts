@@ -14,7 +14,7 @@ export interface Payment {
   readonly at: Date;
 }
 
-/** The only place that moves money of bets that end: each by its difference, once a revision, with its line of history. */
+/** The only place that moves money of bets that end: each by its difference, once a revision, with its row of history. */
 export async function paySettlements(
   tx: Tx,
   settlements: readonly Settlement[],

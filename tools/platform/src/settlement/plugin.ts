@@ -3,14 +3,14 @@ import { publishUnread } from '../messages/unread';
 import { oneAtATime } from '../one-at-a-time';
 import { endRetries, lookForMissed, type Round, ruleDue, settleDue } from './service';
 
-/** How often the lists are looked at unasked: for what another process wrote, for bets that missed their result or wait in vain. */
+/** How often the lists are checked without a notification: for what another process wrote, for bets that missed their result or wait in vain. */
 const SWEEP_MS = 30_000;
 
 /** Settles as results come in. Several processes may: each takes results of its own. */
 export const settlement: FastifyPluginAsync = async app => {
   let isClosing = false;
 
-  /** Takes all that a list holds, portion by portion. What is put on it later wakes us again. */
+  /** Works through a list, portion by portion. What is put on it later wakes us again. */
   async function emptied(settle: typeof settleDue): Promise<void> {
     while (!isClosing) {
       const round = await settle(app.db, app.clock());
@@ -27,7 +27,7 @@ export const settlement: FastifyPluginAsync = async app => {
 
   const fail = (err: unknown) => app.log.error({ err }, 'settling failed; what is due stays on the list');
   const settling = oneAtATime(() => emptied(settleDue), fail);
-  /** What time alone brings up; no result tells of it. */
+  /** What is due by time alone, without a result. */
   const looking = oneAtATime(async () => {
     const at = app.clock();
     await lookForMissed(app.db, at);

@@ -15,12 +15,12 @@ import { readLegs, type SettlementLeg, updateLegs } from './legs';
 import { paySettlements } from './pay';
 import { lockBets } from './queries';
 
-/** What a portion changed, to be told once it is committed. */
+/** What a portion changed, to be published once it is committed. */
 export interface PortionResult {
   readonly bets: readonly ChangedBet[];
   /** Whose balance moved. */
   readonly paid: ReadonlySet<string>;
-  /** Who got a message about a result that was put right. */
+  /** Who got a message about a corrected result. */
   readonly written: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ export interface PortionOptions {
 }
 
 /**
- * Settles bets by what is said of their legs now: bets locked in id order, accounts locked in id order, differences posted,
+ * Settles bets by the current results of their legs: bets locked in id order, accounts locked in id order, differences posted,
  * history and messages written. What moves is the difference to what a bet has had, so it is never paid twice.
  */
 export async function settlePortion(
@@ -88,7 +88,7 @@ async function settleBets(tx: Tx, bets: readonly UnsettledBet[], at: Date): Prom
   return settlements;
 }
 
-/** A first settlement is told where the member is. */
+/** A first settlement is shown on the page that the member has open. */
 function firstOf(
   settlements: readonly Settlement[],
   betId: string,
@@ -101,7 +101,7 @@ function firstOf(
   return { settlement: { title, result, payout, stake: bet.stake } };
 }
 
-/** A first settlement shows in the bet; one that is put right is told, with what moved. */
+/** A first settlement shows in the bet; for a corrected one the member gets a message, with what moved. */
 function letterOf({ bet, difference, shortfall }: Settlement, at: Date): Letter | null {
   if (bet.revision === 0 || (difference === 0 && shortfall === 0)) return null;
   const moved =

@@ -9,7 +9,7 @@ export const PORTION = 100;
 /** Results that one transaction looks at. */
 const RESULTS = 200;
 
-/** The codes of results that bets go by. Whatever else stands in an outcome is no word at all. */
+/** The codes of results that bets go by. Any other code of an outcome counts as none. */
 const CODES = SettlementCode.options.map(({ value }) => value);
 
 /** Results that are due, for this transaction alone: another process takes others. */
@@ -24,7 +24,7 @@ export async function strikeOff(tx: Tx, outcomeIds: readonly string[]): Promise<
   await sql`delete from settlement_due where outcome_id = any(${outcomeIds}::text[])`.execute(tx);
 }
 
-/** Of these outcomes, those whose result nobody knows, as they stand. */
+/** Of these outcomes, those with an unknown result code, as they are stored. */
 export async function readUnknown(tx: Tx, outcomeIds: readonly string[]) {
   const { rows } = await sql<{ outcomeId: string; settlement: number; payload: string }>`
     select outcome_id as "outcomeId", settlement, to_json(outcome)::text as payload from outcome
@@ -86,7 +86,7 @@ export async function portionOpenOn(
   return rows.map(row => row.betId);
 }
 
-/** A bet that this transaction holds, without its legs. */
+/** A bet that this transaction has locked, without its legs. */
 export type LockedBet = Omit<UnsettledBet, 'legs'>;
 
 /** Locks these bets, in id order; of one member where one is named. */
@@ -101,7 +101,7 @@ export async function lockBets(
   return withSettlements(tx, rows);
 }
 
-/** The newest of a member's running bets, as they stand: nothing holds them. */
+/** The newest of a member's running bets, as they are: nothing locks them. */
 export async function readRunning(db: QueryExecutorProvider, memberId: string, most: number): Promise<LockedBet[]> {
   const { rows } = await sql<BetRow>`
     ${selectBets} where member_id = ${memberId} and result = 0 order by placed_at desc, bet_id limit ${most}`.execute(
@@ -145,7 +145,7 @@ async function lastSettlements(db: QueryExecutorProvider, betIds: readonly strin
   return new Map(rows.map(row => [row.betId, row]));
 }
 
-/** One member's bet, held by this transaction; another's is as if it were not there. */
+/** One member's bet, locked by this transaction; another's is not found. */
 export async function lockBet(
   tx: Tx,
   { memberId, betId }: { memberId: string; betId: string },
@@ -158,7 +158,7 @@ interface NewSettlement extends Omit<Settlement, 'bet'> {
   readonly bet: Pick<UnsettledBet, 'betId' | 'revision'>;
 }
 
-/** Writes what was decided: the bets as they now stand, and a line of history for each. */
+/** Writes what was decided: the bets as they are now, and a row of history for each. */
 export async function writeSettlements(tx: Tx, settlements: readonly NewSettlement[], at: Date): Promise<void> {
   const rows = settlements.map(({ bet, result, payout, difference, shortfall }) => ({
     bet_id: bet.betId,

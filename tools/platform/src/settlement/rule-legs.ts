@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const waits = (status: number): boolean => !hasBegun(status) || status === FIXTURE_STATUS.postponed;
 
 /**
- * The house's word on a leg without a result, or null while there is nothing to decide. A game that is put off beyond its
+ * The house's ruling on a leg without a result, or null while there is nothing to decide. A game that is put off beyond its
  * window is void for good, also if it is played later; all else is by what was played, and gives way to the feed.
  */
 export function ruleLeg(

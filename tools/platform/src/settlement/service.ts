@@ -14,8 +14,8 @@ export interface Round extends PortionResult {
 
 /**
  * Settles one portion of the bets on the results that are due, in one transaction. The results stay on the list until no bet
- * on them is left. Killed in the middle, nothing of the portion has happened; the next round, in whichever process, finds the
- * same bets. A bet that can't be settled is set aside, and so is a result that nobody knows.
+ * on them is left. Killed in the middle, nothing of the portion has happened; the next round, in any process, finds the
+ * same bets. A bet that can't be settled is set aside, and so is an unknown result.
  */
 export async function settleDue(db: Kysely<Database>, at: Date): Promise<Round> {
   const portion: string[] = [];
@@ -52,7 +52,7 @@ async function setUnknownAside(tx: Transaction<Database>, due: readonly string[]
 
 /**
  * Settles one portion of the bets on a fixture for which the feed gives no result: there the house decides, by its own rules.
- * Bets come in the order of their ids, and the list keeps how far it has come, as some legs stay undecided.
+ * Bets come in the order of their ids, and the list stores how far it has come, as some legs stay undecided.
  */
 export async function ruleDue(db: Kysely<Database>, at: Date): Promise<Round> {
   const portion: string[] = [];
@@ -110,7 +110,7 @@ export async function lookForMissed(db: Kysely<Database>, at: Date): Promise<voi
   });
 }
 
-/** After a look and all that it found: what operators gave back and is no longer due waits no more. */
+/** After a whole round: items that operators retried and that are no longer due are finished. */
 export async function endRetries(db: Kysely<Database>, before: Date): Promise<void> {
   for (const kind of ['result', 'bet', 'fixture'] as const) await finishRetries(db, kind, before);
 }

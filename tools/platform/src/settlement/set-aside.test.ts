@@ -42,7 +42,7 @@ const setResult = (outcomeId: string, settlement: number) =>
   setOutcome(table.platform.db, outcomeId, { settlement, state: 'closed' });
 
 describe('a result that nobody knows', () => {
-  it('holds up no other, is told to operators once, and counts as none for its bets', async () => {
+  it('holds up no other, is shown to operators once, and counts as none for its bets', async () => {
     const [odd, even] = [await bet([homeOf(table.fixture)]), await bet([overOf(table.other)])];
     const before = await emoney();
 
@@ -84,7 +84,7 @@ describe('a result that nobody knows', () => {
 });
 
 describe('a bet that can’t be settled', () => {
-  it('is set aside alone, and settled once it is mended and an operator asks', async () => {
+  it('is set aside alone, and settled once it is corrected and an operator requests it', async () => {
     await table.nextFixture();
     const betIds = [];
     for (let count = 0; count < 5; count += 1) betIds.push(await bet([homeOf(table.fixture)], 1_000));
@@ -113,7 +113,7 @@ describe('a bet that can’t be settled', () => {
 });
 
 describe('a fixture on which the house can’t rule', () => {
-  it('holds up no other, and is ruled once it is mended and an operator asks', async () => {
+  it('holds up no other, and is ruled once it is corrected and an operator requests it', async () => {
     await table.nextFixture();
     const betId = await bet([homeOf(table.fixture)]);
     const spoilt = table.fixture.fixtureId;

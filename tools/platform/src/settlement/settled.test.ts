@@ -11,8 +11,8 @@ const settle = async () => (await settleDue(table.platform.db, table.platform.no
 const decide = (settlement: number) =>
   setOutcome(table.platform.db, table.fixture.over, { settlement, state: 'closed' });
 
-describe('what is told of a settled bet', () => {
-  it('is its title and its sums, once: what is put right later is told by a message', async () => {
+describe('what is published of a settled bet', () => {
+  it('is its title and its sums, once: a later correction comes by message', async () => {
     const betId = await bet([over()]);
     await decide(2);
 
@@ -37,7 +37,7 @@ describe('what is told of a settled bet', () => {
 });
 
 describe('a running bet', () => {
-  it('tells how the game of each open leg stands, and is counted beside the limits', async () => {
+  it('shows how the game of each open leg stands, and is counted beside the limits', async () => {
     const { token } = table.member;
     const betId = await bet([over()]);
     await setFixture({ status: 2, home_score: 2, away_score: 1, period: 20, clock_seconds: 66 * 60 });

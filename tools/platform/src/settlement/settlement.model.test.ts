@@ -13,9 +13,9 @@ import { give } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import { lookForMissed, ruleDue, settleDue } from './service';
 
-// Bets, results told, told anew and taken back, games put off, bets taken back and cashed out, and members who spend what
+// Bets, results that come, change and are taken back, games put off, bets taken back and cashed out, and members who spend what
 // they were paid, in any order. After each step every bet pays what its legs' results say, worked out here in another way, or
-// what its member was told when it was ended; and it has moved the difference to what it had moved before, or all there was.
+// what its member was shown when it was ended; and it has moved the difference to what it had moved before, or all there was.
 
 const RUNS = 25;
 const FIXTURES = 3;
@@ -51,7 +51,7 @@ interface Book {
   had: number;
   /** As its row last stood. */
   row: string;
-  /** What its member was told when it was ended. */
+  /** What its member was shown when it was ended. */
   ended: number | null;
   /** Legs that are void for good. */
   readonly voided: Set<string>;
@@ -88,7 +88,7 @@ class Table {
     await this.compare();
   }
 
-  /** Everything anew, with money to take back: nothing that a bet has had too much may be left. */
+  /** Everything from the start, with money to take back: nothing that a bet has had too much may be left. */
   async end(): Promise<void> {
     await this.earn(100_000_000);
     for (const result of [1, 3]) {

@@ -11,7 +11,7 @@ const { bet, detail, emoney } = table;
 const home = () => homeOf(table.fixture);
 const over = () => overOf(table.other);
 
-/** Results as the feed tells them, in one go; settled when every list is empty. */
+/** Results as the feed sends them, in one go; settled when every list is empty. */
 async function setResults(results: Readonly<Record<string, number | undefined>>): Promise<void> {
   for (const [outcomeId, settlement = 0] of Object.entries(results)) {
     await setOutcome(table.platform.db, outcomeId, { settlement, state: settlement === 0 ? 'open' : 'closed' });
@@ -48,7 +48,7 @@ describe('settling a bet', () => {
     expect(await emoney()).toBe(80_000);
   });
 
-  it('tells who bet, once it is in the books', async () => {
+  it('notifies the bettor, once it is in the books', async () => {
     const betId = await bet([home()]);
     const events: string[] = [];
     const stops = [
@@ -77,7 +77,7 @@ describe('settling a bet', () => {
     expect(await table.platform.db.selectFrom('settlement_due').selectAll().execute()).toEqual([]);
   });
 
-  it('pays once, however often and by however many it is asked', async () => {
+  it('pays once, however often and from however many processes it is requested', async () => {
     await bet([home()]);
     await setOutcome(table.platform.db, table.fixture.home, { settlement: WON });
 
@@ -128,7 +128,7 @@ describe('refunds, half results and sums', () => {
   });
 });
 
-describe('a result that is told anew', () => {
+describe('a result that changes', () => {
   it('takes back the difference and says so in a message', async () => {
     const betId = await bet([home()]);
     await setResults({ [table.fixture.home]: WON });

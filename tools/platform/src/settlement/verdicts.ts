@@ -10,15 +10,15 @@ export interface Pick {
   readonly startsAt: Date;
 }
 
-/** What a bet comes to; it stands where the house has decided it for good, whatever the feed says later. */
+/** What a bet comes to; it is final where the house has decided it for good, whatever the feed says later. */
 export interface Verdict {
   readonly code: SettlementCode;
   readonly stands: boolean;
 }
 
 /**
- * What bets on these outcomes come to by now, by outcome id: by the feed's word and, where it has none, by the house's, as
- * settlement takes them. A code that nobody knows is no word.
+ * What bets on these outcomes come to by now, by outcome id: by the feed's result and, where it has none, by the house's ruling,
+ * as settlement takes them. An unknown code counts as none.
  */
 export async function readVerdicts(
   db: QueryExecutorProvider,

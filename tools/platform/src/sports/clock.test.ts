@@ -12,7 +12,7 @@ describe('the clock in words', () => {
     ['baseball, the hosts at bat', { sportId: '154914', period: 9, turn: 'home' }, '9회말'],
     ['baseball, nobody at bat', { sportId: '154914', period: 9 }, '9회'],
     ['baseball between the halves', { sportId: '154914', period: 80, turn: 'home' }, '공수교대'],
-    ['who serves is no half', { sportId: '154830', period: 2, turn: 'home' }, '2세트'],
+    ['who serves is not a half', { sportId: '154830', period: 2, turn: 'home' }, '2세트'],
   ] as const)('%s', (_, facts, expected) => {
     expect(words(facts)).toBe(expected);
   });

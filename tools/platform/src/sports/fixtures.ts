@@ -5,7 +5,7 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
 import { type FavoriteIds, isFavorite } from '../favorites/favorite-ids';
-import { shownStatus } from '../feed/takes-bets';
+import { shownStatus } from '../feed/outcome-state';
 import { pageRange } from '../http/paging';
 import { clockWords } from './clock';
 
@@ -14,11 +14,11 @@ export type BoardFilter = z.output<typeof PrematchBoardQuery>;
 const DAY_MS = 86_400_000;
 const SOON_MS = 3 * 3_600_000;
 
-/** Offered before the start: not begun by the feed's word, nor by the clock. */
+/** Offered before the start: not begun by the feed, nor by the clock. */
 export const isPrematch = (at: Date) => (eb: ExpressionBuilder<Database, 'fixture'>) =>
   eb.and([eb('fixture.status', 'in', [...BEFORE_START]), eb('fixture.starts_at', '>', at)]);
 
-/** A fixture as calls tell it, but for the count of its lines. */
+/** A fixture as calls return it, without the count of its lines. */
 export type FixtureFacts = Omit<Fixture, 'marketCount' | 'homeId' | 'awayId'> & { homeId: string; awayId: string };
 
 /** What decides whether a fixture is on a page: thousands of these are read for one page, and the facts of its rows alone. */
@@ -47,7 +47,7 @@ export async function findPrematch(
   return { fixtures: await factsFor(db, found.slice(offset, offset + limit)), totalCount: found.length };
 }
 
-/** What only a rule finds, which SQL does not know: names with slips and initials, and what the member keeps. */
+/** What only a rule finds, which SQL does not know: names with typing errors and initials, and the member's favorites. */
 export function narrowed<
   F extends Pick<Candidate, 'fixtureId' | 'leagueId' | 'leagueName' | 'homeId' | 'awayId' | 'home' | 'away'>,
 >(

@@ -11,7 +11,7 @@ export interface FixtureKey {
 
 const ORDER = ['1', '1X', 'X', '12', '2', 'X2', 'Over', 'Under', 'Odd', 'Even', 'Yes', 'No'];
 
-/** In which order outcomes stand, whatever the order in which the feed told them. */
+/** In which order outcomes stand, whatever the order in which the feed sent them. */
 export const placeOf = ({ name, place }: Pick<OutcomeRow, 'name' | 'place'>): number =>
   ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length + place;
 

@@ -21,7 +21,7 @@ export const mainIdsOf = (sportId: string): readonly number[] => MAIN[sportKey(s
 export const mainMarkets = (db: Kysely<Database>, fixtures: readonly FixtureKey[]) =>
   mainLinesOf(db, fixtures, mainIdsOf);
 
-/** The main line of each market that is asked of a sport, in that order, by fixture. */
+/** The main line of each market that is requested for a sport, in that order, by fixture. */
 export async function mainLinesOf(
   db: Kysely<Database>,
   fixtures: readonly FixtureKey[],

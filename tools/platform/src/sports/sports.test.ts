@@ -163,7 +163,7 @@ describe('sports calls', () => {
       expect(await idsFor({ search: '없는팀' })).toEqual([]);
     });
 
-    it('orders by league where asked', async () => {
+    it('orders by league on request', async () => {
       const names = (await platform.send(PrematchBoard, { token, query: { order: 'league' } })).items.map(
         row => row.fixture.leagueName,
       );
@@ -173,8 +173,8 @@ describe('sports calls', () => {
 
     it.each([
       ['an unknown field', { sport: FOOTBALL }],
-      ['a sport that is no number', { sportId: 'football' }],
-      ['a day that is none', { when: 'yesterday' }],
+      ['a sport that is not a number', { sportId: 'football' }],
+      ['an unknown day', { when: 'yesterday' }],
       ['page nought', { page: '0' }],
     ])('refuses %s', async (_, query) => {
       expect((await platform.request(PrematchBoard, { token, query })).status).toBe(400);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { isPrematch } from './fixtures';
 
-/** Sports that are none of the site's five are told together under this id, which callers drop. */
+/** Sports outside the site's five are counted together under this id, which callers drop. */
 const ETC = 'etc';
 
 export async function countBySport(db: Kysely<Database>, at: Date) {

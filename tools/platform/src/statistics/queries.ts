@@ -6,7 +6,7 @@ const FORM_GAMES = 5;
 const MEETINGS = 5;
 const { finished } = FIXTURE_STATUS;
 
-/** How both teams of a fixture did before it, and how they did against each other: from what the feed has told us. */
+/** How both teams of a fixture did before it, and how they did against each other: from what the feed has sent. */
 export async function findStatistics(db: Kysely<Database>, fixtureId: string): Promise<FixtureStatistics | null> {
   const fixture = await db
     .selectFrom('fixture')

@@ -6,24 +6,24 @@ import { settingRow } from '../settings/queries';
 import { encode, type StreamEvent } from './frames';
 import { latestBets, snapshotsOf } from './snapshot';
 
-/** A page opens its stream right after its board has come; what changed in this time it is told again. */
+/** A page opens its stream right after its board has come; what changed in this time is sent again. */
 const RECENT_MS = 60_000;
 
-/** What a stream has to be told of how things stand, before it is told what changes. */
+/** What a stream has to be sent of the current state, before it is sent changes. */
 export interface Beginning {
   readonly memberId: string;
-  /** `whole` for a reader that was here before and missed what nobody knows any more. */
+  /** `whole` for a reader that was here before and missed what is no longer stored. */
   readonly general: 'no' | 'recent' | 'whole';
   readonly bets: boolean;
-  /** Topics of which the last minute is enough, and topics of which all has to be told. */
+  /** Topics of which the last minute is enough, and topics of which all has to be sent. */
   readonly recent: readonly string[];
   readonly whole: readonly string[];
-  /** From where the stream may be resumed once all of it was told: the last event that was sent before it is read. */
+  /** From where the stream may be resumed once all of it was sent: the last event that was sent before it is read. */
   readonly id: string;
 }
 
 /**
- * Reads how things stand for all streams that open at the time in the same few queries, one group after another: a crowd
+ * Reads the current state for all streams that open at the time in the same few queries, one group after another: a crowd
  * that comes back takes one session of the database from those who bet, and each topic is encoded once for all of it.
  */
 export function beginningsOf(app: FastifyInstance): (beginning: Beginning) => Promise<readonly Buffer[]> {
@@ -70,7 +70,7 @@ function generalEvents(one: Beginning, now: { maintenance: boolean; count: numbe
 
 const firstTopic = ({ recent, whole }: Beginning): string | undefined => recent[0] ?? whole[0];
 
-/** Only now may it be resumed from: a stream that breaks off before has not been told all. */
+/** Only now may it be resumed from: a stream that breaks off before has not got everything. */
 function endOf(one: Beginning): Buffer[] {
   const topic = firstTopic(one);
   return topic === undefined ? [] : [encode({ kind: 'live-event', data: { topic, prices: [], fixtures: [] } }, one.id)];

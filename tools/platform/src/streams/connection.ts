@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from './hub';
 import { createPace } from './pace';
 
-/** A stream that has been opened: its listener, and the way to write more than a reader takes at once. */
+/** An open stream: its listener, and the way to write more than a reader takes at once. */
 export interface StreamConnection {
   readonly listener: Listener;
-  /** Sends the head, which else goes out with the first bytes: who has it is told something. */
+  /** Sends the head, which otherwise goes out with the first bytes. */
   start(): void;
   /** Waits until the reader can take more; false when it has gone. */
   untilReady(): Promise<boolean>;
 }
 
-/** Takes the reply over as a stream of events. `onDrain` is called when all was taken, `onClose` once, whoever ends it. */
+/** Takes the reply over as a stream of events. `onDrain` is called when all was taken, `onClose` once, whichever side ends it. */
 export function openStream(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { topics, onDrain, onClose }: { topics: readonly string[]; onDrain: () => void; onClose: () => void },
@@ -28,7 +28,7 @@ export function openStream(
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // When it ends, so does its connection: a kept one would keep a closing server waiting.
+    // When it ends, so does its connection: one that stays open would keep a closing server waiting.
     connection: 'close',
     // Proxies in between must not collect it.
     'x-accel-buffering': 'no',

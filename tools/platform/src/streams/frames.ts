@@ -15,7 +15,7 @@ export function encode({ kind, data }: StreamEvent, id: string | null): Buffer {
   );
 }
 
-/** Shows that the line is up. A comment: readers drop it. */
+/** Shows that the connection is up. A comment: readers drop it. */
 export const HEARTBEAT = Buffer.from(': up\n\n');
 
 export type PriceTriple = [outcomeId: string, price: number, state: OutcomeState];
@@ -23,7 +23,7 @@ export type LiveFixture = LiveFrame['fixtures'][number];
 
 export const tripleOf = ({ outcomeId, priceMilli, state }: PriceUpdate): PriceTriple => [outcomeId, priceMilli, state];
 
-/** Of a fixture in its own topic the tracker is told too: in a board's it would weigh more than all its prices. */
+/** A fixture's own topic carries its tracker too: in a board's it would weigh more than all its prices. */
 export const withTracker = (live: LiveFixture, { status, tracker }: FixtureUpdate): LiveFixture =>
   tracker && hasBegun(status) ? { ...live, tracker } : live;
 

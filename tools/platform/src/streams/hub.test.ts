@@ -60,7 +60,7 @@ describe('hub', () => {
     expect(one.text()).toContain('[["11",1870,"open"],["12",1870,"open"]]');
   });
 
-  it('ends all and knows no id of before, when what it was told has a gap', () => {
+  it('ends all and knows no id of before, when what it got has a gap', () => {
     const hub = createHub();
     const one = reader(['fixture:1']);
     hub.add(one.listener);
@@ -101,7 +101,7 @@ describe('hub', () => {
     expect(readers[2]?.text()).not.toContain('"fixture:1"');
   });
 
-  it('tells a reader that is back what it missed, and no more', () => {
+  it('sends a reader that is back what it missed, and no more', () => {
     const hub = createHub();
     const first = reader(['fixture:1']);
     hub.add(first.listener);
@@ -121,7 +121,7 @@ describe('hub', () => {
     expect(missed).not.toContain('"21"');
   });
 
-  it('knows nothing after another hub’s id, after one that is too old, or of a topic that nobody kept', () => {
+  it('knows nothing after another hub’s id, after one that is too old, or of a topic without frames', () => {
     const hub = createHub();
     const one = reader(['fixture:1']);
     hub.add(one.listener);
@@ -197,7 +197,7 @@ describe('hub', () => {
     expect(late.got).toEqual([]);
   });
 
-  it('keeps what comes for a reader that is still being told how things stand', () => {
+  it('keeps what comes for a reader that is still being sent the current state', () => {
     const hub = createHub();
     const one = reader(['fixture:1']);
     hub.add(one.listener, hub.lastId());

@@ -3,10 +3,10 @@ import { HEARTBEAT, type StreamEvent } from './frames';
 import { conflated, FrameRing, type SentFrame } from './ring';
 import { gatherFixtures, gatherPrices, isForgotten, newTopic, type Topic, type Topics, takeChanges } from './topics';
 
-/** Whoever listens. One that is not ready is passed over and caught up later; one that is stuck is let go. */
+/** A reader of topics. One that is not ready is passed over and caught up later; one that is stuck is dropped. */
 export interface Listener {
   readonly topics: readonly string[];
-  /** Whether it can take more bytes now. Who says no calls `ready` of the hub once it can. */
+  /** Whether it can take more bytes now. One that can't calls `ready` of the hub once it can. */
   isReady(): boolean;
   /** Whether it has taken nothing for too long. */
   isStuck(): boolean;
@@ -16,7 +16,7 @@ export interface Listener {
 
 export interface Hub {
   /**
-   * From here on the listener is sent what is told. With an id, it is sent nothing until it is `ready`, and then what came
+   * From here on the listener is sent what is published. With an id, it is sent nothing until it is `ready`, and then what came
    * after the event of that id.
    */
   add(listener: Listener, after?: string): void;
@@ -28,16 +28,16 @@ export interface Hub {
   fixtures(changes: readonly FixtureUpdate[]): void;
   /** Goes out at once. */
   publish(topic: string, event: StreamEvent): void;
-  /** Which of these topics have not been followed ever since the event of this id; null where the id is not known. */
+  /** Which of these topics have not been followed ever since the event of this id; null where the id is unknown. */
   unknownSince(id: string, topics: readonly string[]): ReadonlySet<string> | null;
-  /** All that came in these topics after the event of this id; null where that is not known any more. */
+  /** All that came in these topics after the event of this id; null where that is no longer stored. */
   after(id: string, topics: readonly string[]): readonly Buffer[] | null;
   /** The id of the last event sent: where a snapshot that is read now may be resumed from. */
   lastId(): string;
   /** One tick: what has changed since the last, encoded once a topic. `now` in milliseconds. */
   flush(now: number): void;
   beat(): void;
-  /** Ends all streams and forgets: whoever comes back, here or elsewhere, is told how things stand. */
+  /** Ends all streams and forgets: a reader that comes back, here or elsewhere, gets the current state. */
   endAll(): void;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPace, STUCK_MS, WAITING_BYTES } from './pace';
 
 describe('a reader’s pace', () => {
-  it('is no matter while everything is taken', () => {
+  it('does not matter while everything is taken', () => {
     const pace = createPace(() => 0);
 
     expect(pace.isReady(0)).toBe(true);
@@ -28,7 +28,7 @@ describe('a reader’s pace', () => {
     expect(pace.isStuck(10)).toBe(true);
   });
 
-  it('counts anew after it has caught up', () => {
+  it('counts from the start after it has caught up', () => {
     let now = 0;
     const pace = createPace(() => now);
     pace.isReady(10);

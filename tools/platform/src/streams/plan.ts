@@ -2,7 +2,7 @@ import type { StreamKind } from '@madang/contracts';
 import type { Beginning } from './beginnings';
 import type { Hub } from './hub';
 
-/** What a stream asks for. */
+/** What a stream is requested with. */
 export interface StreamRequest {
   readonly kinds: ReadonlySet<StreamKind>;
   readonly topics: readonly string[];
@@ -22,12 +22,12 @@ export const hubTopicsOf = ({ kinds, topics }: StreamRequest, memberId: string):
   ...topics,
 ];
 
-/** How a stream starts: with what it missed alone, or with how things stand and then what came after the event `after`. */
+/** How a stream starts: with what it missed alone, or with the current state and then what came after the event `after`. */
 export type Start =
   | { readonly missed: readonly Buffer[]; readonly begins: null }
   | { readonly after: string; readonly begins: Beginning };
 
-/** A reader that comes back by an event's id is told what it missed; of what is not known any more, or new to it, how it stands. */
+/** A reader that comes back with an event's id gets what it missed; of what is no longer stored, or new to it, the current state. */
 export function startOf(
   hub: Hub,
   request: StreamRequest,
@@ -35,7 +35,7 @@ export function startOf(
 ): Start {
   const all = hubTopicsOf(request, memberId);
   const unknown = lastId === null ? null : hub.unknownSince(lastId, all);
-  // The first time all is new; a reader whose id says nothing any more has to be told all.
+  // The first time all is new; a reader whose id is no longer stored has to be sent everything.
   const isLost = lastId !== null && unknown === null;
   const howOf = (name: string, topic: string): 'no' | 'recent' | 'whole' => {
     if (isLost) return 'whole';

@@ -9,10 +9,10 @@ export interface SentFrame {
   readonly bytes: Buffer;
 }
 
-/** Frames kept for readers that come back or fall behind. At ten a second and topic this is half a minute of a busy page. */
+/** Frames stored for readers that come back or fall behind. At ten a second and topic this is half a minute of a busy page. */
 const CAPACITY = 4000;
 
-/** Another process, or this one after a restart, counts anew: its ids must not be taken for ours. */
+/** Another process, or this one after a restart, counts from the start: its ids must not be taken for ours. */
 const newName = () => randomBytes(6).toString('base64url');
 
 /** The latest frames of all topics: one memory for every reader that missed some, instead of one each. */
@@ -47,7 +47,7 @@ export class FrameRing {
     return frame;
   }
 
-  /** What came after this number in these topics; null where that is not known any more. */
+  /** What came after this number in these topics; null where that is no longer stored. */
   after(number: number, topics: readonly string[]): readonly SentFrame[] | null {
     if (!this.#reaches(number)) return null;
     const own = new Set(topics);
@@ -98,6 +98,6 @@ export function conflated(frames: readonly SentFrame[], id: string): Buffer {
       data: { topic, prices: [...prices.values()], fixtures: [...fixtures.values()] },
     });
   }
-  // The last alone may be resumed from: whoever breaks off before it has not been told all.
+  // Only the last may be resumed from: a reader that breaks off before it has not got everything.
   return Buffer.concat(events.map((event, index) => encode(event, index === events.length - 1 ? id : null)));
 }

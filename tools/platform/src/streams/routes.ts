@@ -26,7 +26,7 @@ const PATHS: readonly (readonly [StreamKind, string])[] = [
   ['bet', STREAM_PATHS.bet],
 ];
 
-/** Server-sent events: what the bus tells, to the members that may know it. */
+/** Server-sent events: what the bus publishes, to the members that may see it. */
 export const streams: FastifyPluginAsync = async app => {
   const hub = createHub();
   const readers = createReaders(app.streamLimits);
@@ -43,7 +43,7 @@ export const streams: FastifyPluginAsync = async app => {
   }
 };
 
-/** Listens to the bus, and does by the clock what is due. */
+/** Subscribes to the bus, and does by the clock what is due. */
 function followBus(app: FastifyInstance, hub: Hub, readers: Readers): void {
   const { bus } = app;
   const stops = [
@@ -60,7 +60,7 @@ function followBus(app: FastifyInstance, hub: Hub, readers: Readers): void {
     ),
     bus.subscribe('bet', ({ memberId, ...data }) => hub.publish(betsOf(memberId), { kind: 'bet', data })),
     bus.subscribe('sessionEnded', ({ sessionId }) => readers.endSession(sessionId)),
-    // An ended stream is seen at once: prices turn grey, and the page comes back for all that it has to know.
+    // An ended stream is seen at once: prices turn grey, and the page comes back for the current state.
     bus.subscribe('missed', hub.endAll),
   ];
   const timers = [
@@ -76,7 +76,7 @@ function followBus(app: FastifyInstance, hub: Hub, readers: Readers): void {
     for (const timer of timers) clearInterval(timer);
     for (const stop of stops) stop();
     hub.endAll();
-    // Browsers keep spare connections on which nothing was ever asked; a server that waits for those waits for a minute.
+    // Browsers keep spare connections without any request; a server that waits for those waits for a minute.
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
   });
 }
@@ -95,7 +95,7 @@ interface Exchange {
 
 async function serveStream(app: FastifyInstance, { hub, readers, beginning, kind }: Parts, exchange: Exchange) {
   const { caller, headers, query, ip: address } = exchange.request;
-  if (!caller) throw new Error('a stream was reached without admission');
+  if (!caller) throw new Error('a stream was reached without authorization');
   const streamRequest = streamRequestOf(kind, query);
   if (!app.bus.isComplete()) throw new Refused(503, DEAF);
   const place = readers.enter(caller.id, address);
@@ -128,7 +128,7 @@ async function serveStream(app: FastifyInstance, { hub, readers, beginning, kind
     hasBegun = true;
     return;
   }
-  // From here on the listener misses nothing that is told: nothing falls between the past and the present.
+  // From here on the listener misses nothing that is published, between the past and the present either.
   hub.add(stream.listener, start.after);
   try {
     for (const bytes of await beginning(start.begins)) {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Listener } from './hub';
 
-/** The most streams that are held open. A browser needs one for all its tabs; one that can't share has one a tab. */
+/** The most streams that are open at once. A browser needs one for all its tabs; one that can't share has one a tab. */
 export interface StreamLimits extends OccupancyLimits {
   readonly perMember: number;
 }
@@ -20,7 +20,7 @@ export interface Readers {
   /** Counts one more stream; says why it can't be opened where this member has too many, or there is no room. */
   enter(memberId: string, address: string): Place | 'too-many' | 'full';
   endSession(sessionId: string): void;
-  /** Ends the streams of sessions that have ended or expired without a word. */
+  /** Ends the streams of sessions that have ended or expired unnoticed. */
   sweep(db: Kysely<Database>, at: Date): Promise<void>;
 }
 

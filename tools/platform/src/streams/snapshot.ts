@@ -2,13 +2,13 @@ import { BEFORE_START, hasBegun } from '@madang/betting';
 import type { LiveFrame, Tracker } from '@madang/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { shownStatus } from '../feed/takes-bets';
+import { shownStatus } from '../feed/outcome-state';
 import { clockWords } from '../sports/clock';
 import { fixtureTopic, type LiveFixture, type PriceTriple, topicsOf } from './frames';
 
 const DAY_MS = 86_400_000;
 
-interface When {
+interface SnapshotRange {
   readonly at: Date;
   readonly since: Date | null;
 }
@@ -17,7 +17,11 @@ interface When {
  * How the selections and fixtures of topics stand, a frame a topic. With `since`, only those that have changed after it: a page
  * that has just read its board by call needs what happened between.
  */
-export async function snapshotsOf(db: Kysely<Database>, topics: readonly string[], when: When): Promise<LiveFrame[]> {
+export async function snapshotsOf(
+  db: Kysely<Database>,
+  topics: readonly string[],
+  when: SnapshotRange,
+): Promise<LiveFrame[]> {
   if (topics.length === 0) return [];
   const within = withinTopics(topics);
   const outcomes = split(await outcomeRows(db, within, when));
@@ -34,7 +38,7 @@ export async function snapshotsOf(db: Kysely<Database>, topics: readonly string[
   return frames.filter(({ prices, fixtures: own }) => prices.length > 0 || own.length > 0);
 }
 
-function outcomeRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, since }: When) {
+function outcomeRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, since }: SnapshotRange) {
   const outcomes = db
     .selectFrom('outcome')
     .innerJoin('fixture', 'fixture.fixture_id', 'outcome.fixture_id')
@@ -47,7 +51,7 @@ function outcomeRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, si
   return fresh.execute();
 }
 
-function fixtureRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, since }: When) {
+function fixtureRows(db: Kysely<Database>, within: RawBuilder<boolean>, { at, since }: SnapshotRange) {
   const fixtures = db
     .selectFrom('fixture')
     .where(within)
@@ -74,7 +78,7 @@ async function trackersOf(db: Kysely<Database>, topics: readonly string[]): Prom
 /** What is long over is on no page. */
 const dayBefore = (at: Date): Date => new Date(at.getTime() - DAY_MS);
 
-/** Rows by each topic that they belong to, asked for or not. */
+/** Rows by each topic that they belong to, requested or not. */
 function split<Row extends { fixture_id: string; league_id: string; sport_id: string; status: number }>(
   rows: readonly Row[],
 ): Map<string, Row[]> {

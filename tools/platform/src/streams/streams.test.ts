@@ -61,7 +61,7 @@ describe('streams', () => {
     [...text.matchAll(new RegExp(`event: ${kind}\\ndata: (.+)\\n`, 'g'))].map(([, data = '']) => JSON.parse(data));
   const idsIn = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].map(([, id = '']) => id);
 
-  it('tell prices as they move, in the contract’s form [C-streams]', async () => {
+  it('send prices as they move, in the contract’s form [C-streams]', async () => {
     const { token } = await platform.member();
     const stream = await read(`live-event?topics=fixture:${FIXTURE}`, token);
 
@@ -74,7 +74,7 @@ describe('streams', () => {
     expect(frames.at(-1)?.prices).toEqual([[HOME, 1910, 'open']]);
   });
 
-  it('tell maintenance, unread messages and changes of the record [C-streams]', async () => {
+  it('send maintenance, unread messages and changes of the record [C-streams]', async () => {
     const [member, other] = [await platform.member(), await platform.member()];
     const stream = await read('general', member.token);
 
@@ -95,7 +95,7 @@ describe('streams', () => {
     ]);
   });
 
-  it('tell a member of their own bets alone [C-streams]', async () => {
+  it('notify a member of their own bets alone [C-streams]', async () => {
     const [member, other] = [await platform.member(), await platform.member()];
     const stream = await read('bet', member.token);
 
@@ -150,7 +150,7 @@ describe('streams', () => {
     ]);
   });
 
-  it('end when something may have been missed, and whoever comes back is told how all stands', async () => {
+  it('end when something may have been missed, and a reader that comes back gets the current state', async () => {
     const { token } = await platform.member();
     const path = `live-event?topics=fixture:${FIXTURE}&also=general`;
     const first = await read(path, token);
@@ -184,7 +184,7 @@ describe('streams', () => {
     expect((await read('general', 'nobody')).status).toBe(556);
   });
 
-  it('tell what goes on in a fixture to those who watch it, and to a board no more than the score', async () => {
+  it('send what goes on in a fixture to those who watch it, and to a board no more than the score', async () => {
     const { token } = await platform.member();
     const at = () => {
       seconds += 1;
@@ -291,7 +291,7 @@ describe('streams', () => {
     expect(frames.filter(({ fixtures }) => fixtures.length > 0)).toHaveLength(1);
   });
 
-  it('go on by an event’s id, and tell how only that stands which is new to the reader', async () => {
+  it('go on by an event’s id, and send the current state only of what is new to the reader', async () => {
     const { token } = await platform.member();
     const other = '31000002';
     await platform.feed.apply(

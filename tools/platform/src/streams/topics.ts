@@ -16,7 +16,7 @@ const IDLE_MS = 30_000;
 
 export interface Topic {
   readonly listeners: Set<Listener>;
-  /** Frames of the topic are kept from this number on. */
+  /** Frames of the topic are stored from this number on. */
   readonly since: number;
   prices: Map<string, PriceTriple>;
   fixtures: Map<string, LiveFixture>;
@@ -39,7 +39,7 @@ export function isForgotten(topic: Topic, now: number): boolean {
   return topic.idleSince !== null && now - topic.idleSince > IDLE_MS;
 }
 
-/** Takes what has changed in the topic since it was last asked; null where nothing has. */
+/** Takes what has changed in the topic since the last call; null where nothing has. */
 export function takeChanges(key: string, topic: Topic): StreamEvent | null {
   if (topic.prices.size === 0 && topic.fixtures.size === 0) return null;
   const data = { topic: key, prices: [...topic.prices.values()], fixtures: [...topic.fixtures.values()] };

@@ -35,7 +35,7 @@ export interface TestPlatform extends Platform {
   /** The platform's clock: stands still until moved. */
   moveClock(ms: number): void;
   now(): Date;
-  /** Makes a call and tells what came back, whatever it was. */
+  /** Makes a call and returns its reply, whatever it is. */
   request(call: Call, options?: RequestOptions): Promise<Reply>;
   /** Makes a call that must succeed and gives its reply. */
   send<C extends Call>(call: C, options?: RequestOptions): Promise<Success<C>>;

@@ -8,8 +8,8 @@ const games = sql`tournament_game game join fixture f using (fixture_id)
 export const firstStart = sql<Date>`(select min(f.starts_at) from ${games})`;
 
 /**
- * Whether a row of `tournament` takes no entry any more: a game of it has begun, is due by now or has a result. To be asked
- * where it is decided, with the tournament's row locked; games move, so nobody keeps the answer.
+ * Whether a row of `tournament` takes no entry any more: a game of it has begun, is due by now or has a result. To be read
+ * where it is decided, with the tournament's row locked; games move, so the answer must not be stored.
  */
 export const isClosed = (at: Date) => sql<boolean>`exists (select from ${games} and (
   f.starts_at <= ${at} or not f.status = any(${[...BEFORE_START]}::int[]) or exists (

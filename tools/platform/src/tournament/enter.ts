@@ -8,7 +8,7 @@ import { transferBetween } from '../ledger/transfer';
 import { openLimitCheck } from '../responsible/limit-check';
 import { findRow, type TournamentStateRow } from './read';
 
-export interface Entering {
+export interface EntryRequest {
   tournamentId: string;
   memberId: string;
   /** 0 is a member; operators don't limitCheck. */
@@ -31,29 +31,29 @@ const short = (won: number): Refusal => ({
 
 /**
  * Enters, or changes the predictions of an entry. The tournament's row is locked first, so that closing, entering and paying
- * come one after another; the fee's key is the member's part in it, so that it is taken once, whatever is repeated.
+ * come one after another; the fee's key is of the member and the tournament, so that it is taken once, whatever is repeated.
  */
-export async function enter(tx: Transaction<Database>, entering: Entering): Promise<EntryResult> {
-  await lockTournament(tx, entering.tournamentId);
-  const at = entering.clock();
-  const row = await findRow(tx, entering.tournamentId, at);
+export async function enter(tx: Transaction<Database>, request: EntryRequest): Promise<EntryResult> {
+  await lockTournament(tx, request.tournamentId);
+  const at = request.clock();
+  const row = await findRow(tx, request.tournamentId, at);
   if (!row) return { kind: 'unknown' };
-  if (entering.memberType !== 0) return { kind: 'refused', refusal: OPERATOR };
+  if (request.memberType !== 0) return { kind: 'refused', refusal: OPERATOR };
   if (row.finished_at || row.is_closed) return { kind: 'closed', refusal: CLOSED };
-  if (!(await isComplete(tx, entering))) return { kind: 'refused', refusal: INCOMPLETE };
-  const isNew = await isFirst(tx, entering);
-  const refusal = isNew ? await takeFee(tx, { ...entering, at }, row) : null;
+  if (!(await isComplete(tx, request))) return { kind: 'refused', refusal: INCOMPLETE };
+  const isNew = await isFirst(tx, request);
+  const refusal = isNew ? await takeFee(tx, { ...request, at }, row) : null;
   if (refusal) return { kind: 'refused', refusal };
-  await writePicks(tx, { ...entering, at }, isNew);
+  await writePicks(tx, { ...request, at }, isNew);
   return { kind: 'entered', row, at };
 }
 
-/** Until the end of the transaction. What is read after it is as of now, however long it was waited for. */
+/** Until the end of the transaction. What is read after it is current, however long the lock took. */
 const lockTournament = (tx: Transaction<Database>, tournamentId: string) =>
   sql`select from tournament where tournament_id = ${tournamentId} for update`.execute(tx);
 
 /** One prediction for every game, each of a choice that the game has. */
-async function isComplete(tx: Transaction<Database>, { tournamentId, picks }: Entering): Promise<boolean> {
+async function isComplete(tx: Transaction<Database>, { tournamentId, picks }: EntryRequest): Promise<boolean> {
   const choices = await tx
     .selectFrom('tournament_choice')
     .select(['place', 'name'])
@@ -61,12 +61,12 @@ async function isComplete(tx: Transaction<Database>, { tournamentId, picks }: En
     .execute();
   const places = new Set(choices.map(choice => choice.place));
   const picked = new Set(picks.map(pick => pick.place));
-  const isChoice = (pick: Entering['picks'][number]) =>
+  const isChoice = (pick: EntryRequest['picks'][number]) =>
     choices.some(choice => choice.place === pick.place && choice.name === pick.name);
   return picks.length === places.size && picked.size === places.size && picks.every(isChoice);
 }
 
-async function isFirst(tx: Transaction<Database>, { tournamentId, memberId }: Entering): Promise<boolean> {
+async function isFirst(tx: Transaction<Database>, { tournamentId, memberId }: EntryRequest): Promise<boolean> {
   const entry = await tx
     .selectFrom('tournament_entry')
     .select('member_id')
@@ -79,7 +79,7 @@ async function isFirst(tx: Transaction<Database>, { tournamentId, memberId }: En
 /** A fee is a stake like any other: the member's own limits hold. Null: taken, or nothing to take. */
 async function takeFee(
   tx: Transaction<Database>,
-  { tournamentId, memberId, at }: Entering & { at: Date },
+  { tournamentId, memberId, at }: EntryRequest & { at: Date },
   { fee, title }: { fee: number; title: string },
 ): Promise<Refusal | null> {
   const account = memberAccount(memberId, 'emoney');
@@ -99,8 +99,12 @@ async function takeFee(
   return short(fee - posted.balance);
 }
 
-async function writePicks(tx: Transaction<Database>, entering: Entering & { at: Date }, isNew: boolean): Promise<void> {
-  const { tournamentId: tournament_id, memberId: member_id, at, picks } = entering;
+async function writePicks(
+  tx: Transaction<Database>,
+  request: EntryRequest & { at: Date },
+  isNew: boolean,
+): Promise<void> {
+  const { tournamentId: tournament_id, memberId: member_id, at, picks } = request;
   const key = { tournament_id, member_id };
   if (isNew) {
     const blank = { rank: null, points: null, prize: null };

@@ -5,7 +5,7 @@ import { postAll } from '../ledger/post';
 import { type Transfer, transferBetween } from '../ledger/transfer';
 import { doOrSetAside, finishRetries, isInLoop } from '../set-aside/set-aside';
 import { poolOf, readGames, readOne, type TournamentRow, type TournamentState } from './read';
-import { type Game, prizesOf, type Ranked, resultOf } from './rules';
+import { type Game, prizesOf, type RankedEntrant, resultOf } from './rules';
 
 const POT = houseAccount('tournament', 'emoney');
 
@@ -41,7 +41,7 @@ export async function finishDue(db: Kysely<Database>, at: Date): Promise<string[
   return paid;
 }
 
-/** What the house has called void for good stays so, as in a bet, also where the game is played after all. */
+/** A game that the house has called void for good stays void, as in a bet, also where it is played after all. */
 async function storeVoids(
   db: Kysely<Database>,
   id: string,
@@ -114,7 +114,7 @@ async function pay(tx: Transaction<Database>, { state, amounts, isVoid, at }: Pa
 }
 
 interface Standings {
-  all: readonly Ranked[];
+  all: readonly RankedEntrant[];
   amounts: readonly number[];
 }
 

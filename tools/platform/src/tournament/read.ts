@@ -7,16 +7,16 @@ import { pageRange } from '../http/paging';
 import { readVerdicts, type Verdict } from '../settlement/verdicts';
 import { factsOf, fixturesFrom } from '../sports/fixtures';
 import { firstStart, isClosed } from './closing';
-import { type Entrant, type Game, type Ranked, ranked, resultOf } from './rules';
+import { type Entrant, type Game, type RankedEntrant, ranked, resultOf } from './rules';
 import type { TournamentTables } from './tables';
 
 export type TournamentRow = Selectable<TournamentTables['tournament']>;
-/** With what its fixtures make of it now. */
+/** With its current state by its fixtures. */
 export type TournamentStateRow = TournamentRow & { readonly first_start: Date; readonly is_closed: boolean };
 type Filter = z.output<typeof TournamentsQuery> & { memberId: string; at: Date };
 type Tournament = TournamentDetail['tournament'];
 
-/** How many of the standings are told. */
+/** How many of the standings are shown. */
 const SHOWN = 20;
 
 /** One page of tournaments, as one member sees them. Finished ones come with the newest first, others with the next to close. */
@@ -46,20 +46,20 @@ export async function listTournaments(db: Kysely<Database>, filter: Filter) {
   return { items, totalCount: Number(count) };
 }
 
-/** An entrant as kept: with what was settled once the tournament was finished. */
+/** An entrant as stored: with the final result once the tournament is finished. */
 type StoredEntrant = Entrant & { readonly final: { rank: number; points: number; prize: number } | null };
 
 /** A tournament with its games and everybody's predictions. */
 export interface TournamentState {
   row: TournamentRow;
   games: readonly Game[];
-  all: readonly (Ranked & Pick<StoredEntrant, 'final'>)[];
+  all: readonly (RankedEntrant & Pick<StoredEntrant, 'final'>)[];
 }
 
 export async function readOne(db: Kysely<Database>, row: TournamentRow, at: Date): Promise<TournamentState> {
   const games = await readGames(db, row.tournament_id, at);
   const entrants = await readEntrants(db, row.tournament_id);
-  // What was paid stands, even where the feed puts a result right afterwards.
+  // What was paid stands, even where the feed corrects a result afterwards.
   const all = ranked(entrants, games)
     .map(one => ({ ...one, rank: one.final?.rank ?? one.rank, points: one.final?.points ?? one.points }))
     .sort((one, other) => one.rank - other.rank);
@@ -176,14 +176,14 @@ export async function detailOf(
   };
 }
 
-async function readNicknames(db: Kysely<Database>, shown: readonly Ranked[]): Promise<Map<string, string>> {
+async function readNicknames(db: Kysely<Database>, shown: readonly RankedEntrant[]): Promise<Map<string, string>> {
   if (shown.length === 0) return new Map();
   const ids = shown.map(({ memberId }) => memberId);
   const rows = await db.selectFrom('member').where('member_id', 'in', ids).select(['member_id', 'nickname']).execute();
   return new Map(rows.map(({ member_id, nickname }) => [member_id, nickname]));
 }
 
-async function gamesReply(db: Kysely<Database>, { row, games }: TournamentState, mine: Ranked | undefined) {
+async function gamesReply(db: Kysely<Database>, { row, games }: TournamentState, mine: RankedEntrant | undefined) {
   const listed = await db
     .selectFrom('tournament_game')
     .select(['place', 'fixture_id', 'market_id'])

@@ -11,7 +11,7 @@ import { detailOf, findRow, listTournaments } from './read';
 
 const limit = perMinute(120);
 const UNKNOWN = { message: '없는 토너먼트예요. 목록에서 다시 골라 주세요.' };
-/** How often results are looked at unasked: for what another process was told. */
+/** How often results are checked without a notification: for those that reached another process. */
 const SWEEP_MS = 60_000;
 
 export const tournament: FastifyPluginAsync = async app => {

@@ -6,7 +6,7 @@ export interface Game {
   readonly choices: readonly {
     readonly name: Prediction;
     readonly priceMilli: number;
-    /** What a bet on it comes to: 0 not settled, 2 won; others are no win. */
+    /** What a bet on it comes to: 0 not settled, 2 won; others don't win. */
     readonly settlement: SettlementCode;
   }[];
 }
@@ -36,7 +36,7 @@ interface Placement {
   readonly points: number;
   readonly right: number;
 }
-export type Ranked = Entrant & Placement;
+export type RankedEntrant = Entrant & Placement;
 
 /** The entrants by points, the best first. Who entered earlier stands first among equals, and shares the rank. */
 export function ranked<E extends Entrant>(entrants: readonly E[], games: readonly Game[]): (E & Placement)[] {
@@ -46,7 +46,7 @@ export function ranked<E extends Entrant>(entrants: readonly E[], games: readonl
     .map((entrant, _, all) => ({ ...entrant, rank: 1 + all.filter(({ points }) => points > entrant.points).length }));
 }
 
-/** A right prediction scores its price in hundredths; a void game scores 100 for whoever predicted it. */
+/** A right prediction scores its price in hundredths; a void game scores 100 for everyone who predicted it. */
 function scoreOf({ picks }: Entrant, games: readonly Game[]): { points: number; right: number } {
   let [points, right] = [0, 0];
   for (const game of games) {
@@ -68,7 +68,7 @@ const SHARES = [5, 3, 2] as const;
  * What each of the ranked gets of the pool, in their order: all of it is paid out, to the last won. Equals share what their
  * places get together; where fewer than three entered, their shares are all there is; what doesn't divide goes to the first.
  */
-export function prizesOf(pool: number, entrants: readonly Pick<Ranked, 'rank'>[]): number[] {
+export function prizesOf(pool: number, entrants: readonly Pick<RankedEntrant, 'rank'>[]): number[] {
   const shares = SHARES.slice(0, entrants.length);
   const shareSum = shares.reduce<number>((sum, share) => sum + share, 0);
   if (shareSum === 0) return [];

@@ -74,7 +74,7 @@ async function entrant(platform: TestPlatform): Promise<TestMember> {
   return member;
 }
 
-/** Tells a game's prices or, where there are codes, what its outcomes came to; one without a code stays without. */
+/** Sends a game's prices or, where there are codes, the results of its outcomes; one without a code stays without. */
 export async function setCodes(
   platform: TestPlatform,
   fixtureId: string,

@@ -204,7 +204,7 @@ describe('tournaments', () => {
     expect(await moneyOf(POT)).toBe(0);
   });
 
-  it('that can’t be paid stop no other, and are paid once that is mended and an operator asks', async () => {
+  it('that can’t be paid stop no other, and are paid once that is corrected and an operator requests it', async () => {
     const { id, token } = await entrant();
     const all = await listed(token);
     for (const { tournamentId } of all) await enter(token, tournamentId, ['1', '1', '1', '1', '1']);

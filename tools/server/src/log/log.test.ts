@@ -16,7 +16,7 @@ class DriverFault extends Error {
   readonly parameters = ['yard1234'];
 }
 
-const caused = new Error('the release is not kept', { cause: new Error('ENOSPC: no space left on device') });
+const caused = new Error('the release is not stored', { cause: new Error('ENOSPC: no space left on device') });
 
 describe('a fault in the log', () => {
   it('is one line with its cause and its stack', () => {
@@ -28,7 +28,7 @@ describe('a fault in the log', () => {
       level: 50,
       msg: 'unexpected fault',
       release: 'sports 1.1.0',
-      err: { message: 'the release is not kept', cause: { message: 'ENOSPC: no space left on device' } },
+      err: { message: 'the release is not stored', cause: { message: 'ENOSPC: no space left on device' } },
     });
     expect(JSON.parse(line).err.stack).toContain('log.test.ts');
   });
@@ -52,7 +52,7 @@ describe('a fault in the log', () => {
     ['a cause', new Error('away', { cause: new Error(`Bearer ${TOKEN}`) }), TOKEN],
     ['what is thrown and no error', `password=yard1234`, 'yard1234'],
     ['a key', new Error('-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2Vw\n-----END PRIVATE KEY-----'), 'MC4CAQ'],
-  ])('does not tell %s', (_, err, secret) => {
+  ])('does not show %s', (_, err, secret) => {
     expect(logged({ err })).not.toContain(secret);
   });
 

@@ -1,6 +1,6 @@
-import { type Enrolled, enrol, type Platform } from '@madang/platform';
+import { type EnrolledMember, enrol, type Platform } from '@madang/platform';
 
-export type Bettor = Pick<Enrolled, 'id' | 'token'>;
+export type Bettor = Pick<EnrolledMember, 'id' | 'token'>;
 
 /** What each has at the start. */
 export const CASH = 20_000_000;

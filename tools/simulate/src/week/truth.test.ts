@@ -74,7 +74,7 @@ describe('the payout', () => {
     expect(payoutOf({ ...slip, legs })).toBe(157_575);
   });
 
-  it('counts legs for a bonus anew after voids', () => {
+  it('counts legs for a bonus again after voids', () => {
     const won = { price: 1500, code: 2 } as const;
     const bonus = { folds: 3, price: 1030 };
 

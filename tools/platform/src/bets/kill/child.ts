@@ -4,7 +4,7 @@ import { createPlatform } from '../../server';
 
 /**
  * A platform in a process of its own, there to be killed. All is loaded before the first line of the input says which
- * database to open: the process before must be dead by then. Tells its port on a line of its output.
+ * database to open: the process before must be dead by then. Writes its port to its output.
  */
 const Arguments = z.union([z.object({ dataDir: z.string() }), z.object({ databaseUrl: z.string() })]);
 

@@ -36,7 +36,7 @@ async function prepare(place: Place): Promise<Stage> {
   return { bettors, body: JSON.stringify({ stake: STAKE, picks }) };
 }
 
-/** Kills the platform in the middle of its work, again and again; each next one is first asked for what was left open. */
+/** Kills the platform in the middle of its work, again and again; each next one first gets what was left open. */
 async function killed(place: Place, stage: Stage): Promise<{ sent: SentBet[]; open: number }> {
   const sent: SentBet[] = [];
   let open = 0;

@@ -10,7 +10,7 @@ export type Place = { dataDir: string } | { databaseUrl: string };
 export interface Life {
   /** Opens the database and listens. Gives the address. */
   begin(place: Place): Promise<string>;
-  /** SIGKILL: nothing is written, closed or told. */
+  /** SIGKILL: nothing is written, closed or sent. */
   kill(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Bet } from '@madang/contracts';
 
-/** A bet that was sent, and what became of it as far as the sender knows. */
+/** A bet as it was sent, and its result as far as the sender has one. */
 export interface SentBet {
   memberId: string;
   token: string;
@@ -22,7 +22,7 @@ export interface Stage {
   body: string;
 }
 
-/** Sends bets one after another for each bettor, until the platform no longer answers. Each answer is told. */
+/** Sends bets one after another for each bettor, until the platform no longer answers. Each answer calls `onAnswer`. */
 export async function placeUntilDead(url: string, { bettors, body }: Stage, onAnswer: () => void): Promise<SentBet[]> {
   const sent: SentBet[] = [];
   await Promise.all(

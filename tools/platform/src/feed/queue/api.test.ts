@@ -27,13 +27,13 @@ describe('readSnapshot', () => {
   it.each([
     ['INPLAY', '/Inplay/GetEvents'],
     ['PREMATCH', '/Prematch/GetEvents'],
-  ] as const)('asks for the snapshot of the %s package, whatever its broker calls the vhost', async (kind, path) => {
+  ] as const)('requests the snapshot of the %s package, whatever its broker calls the vhost', async (kind, path) => {
     await read(kind, []);
 
     expect(api.requests.map(one => one.path)).toEqual([path]);
   });
 
-  it('keeps every digit of an id, in what it is told and in what it asks for by name', async () => {
+  it('keeps every digit of an id, in replies and in requests by id', async () => {
     const bet = { id: '14', name: '1', price: '1.85' };
     const text = marketText('9007199254740993', [{ id: 1, bets: [bet] }], new Date());
     api.snapshot = () => snapshotText([eventIn(text)]);

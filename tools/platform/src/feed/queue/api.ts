@@ -14,8 +14,8 @@ export interface Snapshot {
 }
 
 /**
- * Asks for a snapshot. A fixture that came to an end while nobody listened is no longer in it, and its results are asked for
- * by name: `unfinished` are those that are known and not over. Throws where there is none to be had.
+ * Requests a snapshot. A fixture that came to an end while the queue was not read is no longer in it, and its results are
+ * requested by id: `unfinished` are the stored ones that are not over. Throws where no snapshot comes.
  */
 export async function readSnapshot(
   options: QueueOptions,
@@ -32,7 +32,7 @@ export async function readSnapshot(
   return { message: { ...present.message, events, broken } };
 }
 
-/** A snapshot in which a part is broken is worth more than none: the others count, and it is told. */
+/** A snapshot with a broken part is worth more than none: the other parts count, and the broken one is reported. */
 export function snapshotFrom(text: string, scope: QueueOptions['scope']): Snapshot {
   const { Header, Body } = parsed(FeedSnapshot, text);
   refuseErrors(Header);
@@ -41,7 +41,7 @@ export function snapshotFrom(text: string, scope: QueueOptions['scope']): Snapsh
   return { message: { ...emptyMessage, events: read, broken, snapshotOf: scope } };
 }
 
-/** A queue that has grown too long is no longer filled until it is asked for: sees to it that this one is. */
+/** The feed stops filling a queue that has grown too long, until it is requested: makes sure that it fills this one. */
 export async function startDistribution(options: QueueOptions, signal: AbortSignal): Promise<'ran' | 'started'> {
   const status = await post(`${options.apiUrl}/Package/GetDistributionStatus`, options, signal);
   const { Header, Body } = parsed(FeedDistribution, status);

@@ -115,7 +115,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     });
   });
 
-  it('goes on with what it is told, and answers a message once it is written', async () => {
+  it('goes on with new messages, and acknowledges each once it is written', async () => {
     await live();
 
     await feeder.send(price('1.95', 60), price('1.96', 61));
@@ -160,7 +160,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     await expect.poll(outcome).toEqual({ price_milli: 2200, state: 'open', settlement: 0 });
   });
 
-  it('begins anew where the broker drops in the middle of a snapshot: nothing of it is written, nothing is lost', async () => {
+  it('begins again where the broker drops in the middle of a snapshot: nothing of it is written, nothing is lost', async () => {
     let answer: (text: string) => void = () => undefined;
     api.snapshot = () => new Promise(resolve => (answer = resolve));
     const own = listen();
@@ -179,7 +179,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     await expect.poll(() => feeder.remaining()).toBe(0);
   });
 
-  it('asks again for a snapshot that fails, takes no bets until there is one, and holds the queue back', async () => {
+  it('requests again a snapshot that fails, takes no bets until there is one, and holds the queue back', async () => {
     await platform.feed.apply(metadata());
     await platform.feed.apply(price('1.5', -10));
     let fails = 2;
@@ -205,7 +205,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     expect(lines.join()).toContain('an event of the snapshot was skipped');
   });
 
-  it('suspends what the feed says it does not tell, whatever the keep-alive names, until it tells again', async () => {
+  it('suspends what the feed says it does not send, whatever the keep-alive names, until it sends again', async () => {
     const inPlay = eventIn(metadata({ status: 2 })).slice(0, -1);
     api.snapshot = () => snapshotText([`${inPlay},${/"Markets":.*$/s.exec(eventIn(price('1.85', 0)))?.[0]}`]);
     await live();

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { type ChannelModel, connect } from 'amqplib';
 import type { QueueOptions } from './options';
 
-/** A message that the broker waits to hear about: it comes again, to whoever listens then, unless it is answered. */
+/** A message of the queue: unless it is acknowledged, the broker sends it again, to the reader of then. */
 export interface QueueMessage {
   readonly text: string;
-  /** It has been written. */
+  /** Confirms to the broker that it is written. */
   acknowledge(): unknown;
 }
 
 /** A connection on which a queue is read. */
 export interface QueueConnection {
-  /** Settles with the reason when the line is down, whoever ended it. */
+  /** Resolves with the reason when the connection is down, whichever side ended it. */
   readonly down: Promise<Error>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const ACCESS_REFUSED = 403;
 const CONNECT_TIMEOUT_MS = 15_000;
 
 /**
- * Begins to read a queue, alone: messages shared by two readers would be written in an order that nobody knows. Throws where
+ * Begins to read a queue, alone: messages shared by two readers would be written in an unknown order. Throws where
  * there is no broker, no such queue, or another reader.
  */
 export async function openConnection(
@@ -53,7 +53,7 @@ export async function openConnection(
     await channel.consume(
       queue,
       message => {
-        if (!message) return void end.hangUp(new Error('the broker stopped reading to us'));
+        if (!message) return void end.hangUp(new Error('the broker cancelled the reading'));
         onMessage({
           text: message.content.toString('utf8'),
           acknowledge: () => end.isUp() && channel.ack(message),
@@ -70,7 +70,7 @@ export async function openConnection(
   return { down: end.down, close: () => end.hangUp(null) };
 }
 
-/** How long a broker that may be away is given to say goodbye. */
+/** How long a broker that may be away is given to close. */
 const GOODBYE_MS = 2000;
 
 function endOf(connection: ChannelModel) {
@@ -90,13 +90,13 @@ function endOf(connection: ChannelModel) {
   return {
     down,
     isUp: () => isUp,
-    /** What has been answered so far still goes out; what is answered later comes again. */
+    /** Acknowledgements so far still go out; messages acknowledged later come again. */
     async hangUp(fault: Error | null): Promise<void> {
       why ??= fault;
       const closed = connection.close().catch(() => undefined);
       await Promise.race([closed, setTimeout(GOODBYE_MS, undefined, { ref: false })]);
       isUp = false;
-      resolveDown(why ?? new Error('the line was closed'));
+      resolveDown(why ?? new Error('the connection was closed'));
     },
   };
 }

@@ -6,12 +6,12 @@ import type { QueueOptions } from './options';
 import { pause, pauseMs } from './pauses';
 import { createSession, type FeedLog } from './session';
 
-/** Where a queue stands: live is the only state in which its prices are those of now. */
+/** The state of a queue: live is the only one in which its prices are current. */
 export type QueueState = 'connecting' | 'catching-up' | 'live' | 'elsewhere';
 
 export interface Listening {
   state(): QueueState;
-  /** Ends it; settles when the line is closed. */
+  /** Ends it; resolves when the connection is closed. */
   stop(): Promise<void>;
 }
 
@@ -21,9 +21,9 @@ interface ListenParts {
 }
 
 /**
- * Reads a queue of Trade360 for as long as the process lives. Where the line breaks, or says nothing for too long, no bets are
- * taken on what it told until a new line has brought a snapshot; the pauses between attempts grow. Of several processes one
- * reads, and another takes over when that one is gone.
+ * Reads a queue of Trade360 for as long as the process lives. Where the connection breaks, or is silent for too long, no bets
+ * are taken on its fixtures until a new connection has brought a snapshot; the pauses between attempts grow. Of several
+ * processes one reads, and another takes over when that one has ended.
  */
 export function listenTo(options: QueueOptions, { feed, log }: ListenParts): Listening {
   const ending = new AbortController();
@@ -68,7 +68,7 @@ export function listenTo(options: QueueOptions, { feed, log }: ListenParts): Lis
   };
 }
 
-/** A line that has fallen silent is hung up, and its fixtures suspended, before what was told stops to hold. */
+/** A silent connection is closed, and its fixtures suspended, before the lease on its prices is over. */
 const LEASE_MARGIN_MS = 45_000;
 
 interface Attempt extends ListenParts {
@@ -76,7 +76,7 @@ interface Attempt extends ListenParts {
   readonly signal: AbortSignal;
 }
 
-/** One line's life. Settles with why it is over; throws where it never came up. */
+/** The life of one connection. Resolves with why it is over; throws where it never came up. */
 async function attempt(options: QueueOptions, { feed, log, setState, signal }: Attempt): Promise<unknown> {
   const over = new AbortController();
   const isOver = AbortSignal.any([over.signal, signal]);
@@ -98,7 +98,7 @@ async function attempt(options: QueueOptions, { feed, log, setState, signal }: A
     },
   });
   let isLive = false;
-  /** What a process that dies has told holds no longer than a queue may be silent. */
+  /** Prices of a process that dies hold no longer than a queue may be silent. */
   const answer = () =>
     isLive && feed.lease(options.scope, options.silentMs + LEASE_MARGIN_MS).catch(fault => over.abort(fault));
   const watch = watchdog(options.silentMs, () =>
@@ -116,7 +116,7 @@ async function attempt(options: QueueOptions, { feed, log, setState, signal }: A
   try {
     setState('catching-up');
     await ensureDistribution(options, { log, signal: isOver });
-    void session.catchUp('the line is new');
+    void session.catchUp('the connection is new');
     return await end;
   } finally {
     over.abort();
@@ -125,7 +125,7 @@ async function attempt(options: QueueOptions, { feed, log, setState, signal }: A
   }
 }
 
-/** A queue that nobody fills falls silent, and that ends the line: so a failure here is no more than a warning. */
+/** A queue that is not filled falls silent, and that ends the connection: so a failure here is only a warning. */
 async function ensureDistribution(
   options: QueueOptions,
   { log, signal }: Pick<Attempt, 'log' | 'signal'>,
@@ -138,7 +138,7 @@ async function ensureDistribution(
   }
 }
 
-/** Calls once when nothing has been heard for so long. */
+/** Calls once when nothing was received for so long. */
 function watchdog(ms: number, onSilence: () => void) {
   let timer = setTimeout(onSilence, ms);
   return {

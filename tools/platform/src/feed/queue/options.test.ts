@@ -37,7 +37,7 @@ describe('queuesFrom', () => {
     ['FEED_INPLAY_PASSWORD is missing.', { ...INPLAY, FEED_INPLAY_PASSWORD: '' }],
     ['FEED_INPLAY_PACKAGE is the number of a package.', { ...INPLAY, FEED_INPLAY_PACKAGE: 'mine' }],
     ['FEED_INPLAY_PORT is a whole number from 1 to 65535.', { ...INPLAY, FEED_INPLAY_PORT: '70000' }],
-    ['FEED_SNAPSHOT_URL is no address.', { ...INPLAY, FEED_SNAPSHOT_URL: 'snapshots' }],
+    ['FEED_SNAPSHOT_URL is not an address.', { ...INPLAY, FEED_SNAPSHOT_URL: 'snapshots' }],
   ])('says %s and no value, which may be a secret', (problem, environment) => {
     expect(queuesFrom(environment)).toEqual({ problem });
   });

@@ -3,9 +3,9 @@ import type { Scope } from '../state';
 
 /** A package of Trade360: its queue, and the calls beside it. */
 export interface QueueOptions {
-  /** Whose fixtures it tells of. */
+  /** Which fixtures it is about. */
   readonly scope: Scope;
-  /** What the feed calls the package's kind where it is asked for all that is on offer. */
+  /** The feed's name of the package's kind in requests for a snapshot. */
   readonly snapshot: 'Inplay' | 'Prematch';
   readonly packageId: string;
   readonly user: string;
@@ -21,7 +21,7 @@ export interface QueueOptions {
   readonly heartbeat: number;
   readonly snapshotUrl: string;
   readonly apiUrl: string;
-  /** A keep-alive comes every 30 seconds: a queue that says nothing for longer has stopped. */
+  /** A keep-alive comes every 30 seconds: a queue that is silent for longer has stopped. */
   readonly silentMs: number;
   /** How long the first pause is after a failure; each further one is twice as long, up to `longestPauseMs`. */
   readonly firstPauseMs: number;
@@ -43,8 +43,8 @@ const Shared = z.object({
   FEED_PREFETCH: integerUpTo(10_000, 100),
   FEED_HEARTBEAT: integerUpTo(300, 30),
   FEED_SILENT_SECONDS: integerUpTo(3600, 75),
-  FEED_SNAPSHOT_URL: z.url({ error: 'is no address.' }).default('https://stm-snapshot.lsports.eu'),
-  FEED_API_URL: z.url({ error: 'is no address.' }).default('https://stm-api.lsports.eu'),
+  FEED_SNAPSHOT_URL: z.url({ error: 'is not an address.' }).default('https://stm-snapshot.lsports.eu'),
+  FEED_API_URL: z.url({ error: 'is not an address.' }).default('https://stm-api.lsports.eu'),
 });
 
 const Package = (kind: Kind) =>
@@ -105,7 +105,7 @@ function optionsOf(
   };
 }
 
-/** Names without their prefix; an empty word says nothing. */
+/** Names without their prefix; an empty value counts as missing. */
 const settingsWith = (environment: Readonly<Record<string, string | undefined>>, prefix: string) =>
   Object.fromEntries(
     Object.entries(environment)

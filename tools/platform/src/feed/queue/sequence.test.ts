@@ -11,19 +11,19 @@ describe('the numbers of a queue', () => {
     expect(placesOf(17, 18, 19)).toEqual(['next', 'next', 'next']);
   });
 
-  it('tell that a message is missing, once', () => {
+  it('show that a message is missing, once', () => {
     expect(placesOf(17, 19, 20)).toEqual(['next', 'gap', 'next']);
   });
 
-  it('tell a message that comes again from one that is missing', () => {
+  it('show a message that comes again, apart from one that is missing', () => {
     expect(placesOf(17, 18, 17, 18, 19)).toEqual(['next', 'next', 'again', 'again', 'next']);
   });
 
-  it('that begin anew are as good as a gap', () => {
+  it('that begin again are as good as a gap', () => {
     expect(placesOf(52_017, 1, 2)).toEqual(['next', 'gap', 'next']);
   });
 
-  it('tell what is missing behind a wrong one far ahead', () => {
+  it('show what is missing behind a wrong one far ahead', () => {
     expect(placesOf(100, 600, 101, 102, 104, 105)).toEqual(['next', 'gap', 'again', 'again', 'gap', 'next']);
   });
 

@@ -1,7 +1,7 @@
-/** What a message's number says of what came before it. */
+/** What a message's number shows about the messages before it. */
 export type Place = 'next' | 'again' | 'gap';
 
-/** How far back a number is still a message that comes again, rather than a queue that counts anew. */
+/** How far back a number is still a message that comes again, rather than a queue that counts from the start. */
 const AGAIN_WITHIN = 1000;
 
 /**
@@ -21,7 +21,7 @@ export function followSequence() {
       last = number;
       return before === null || number === before + 1 ? 'next' : 'gap';
     },
-    /** Whatever comes next is the first: a snapshot tells what came before it. */
+    /** The next message is the first: a snapshot covers what came before it. */
     forget(): void {
       last = null;
       previous = null;

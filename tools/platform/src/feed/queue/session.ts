@@ -7,7 +7,7 @@ import type { QueueOptions } from './options';
 import { pause, pauseMs } from './pauses';
 import { followSequence } from './sequence';
 
-/** What a session needs of the world. */
+/** What a session works with. */
 export interface SessionParts {
   readonly options: Pick<QueueOptions, 'scope' | 'firstPauseMs' | 'longestPauseMs'>;
   readonly feed: Pick<Feed, 'take' | 'skip'>;
@@ -15,7 +15,7 @@ export interface SessionParts {
   readonly log: FeedLog;
   /** Once the session is over nothing more is begun. */
   readonly signal: AbortSignal;
-  /** The session cannot go on: the line is to be hung up, and what was not written comes again. */
+  /** The session can't go on: the connection must be closed, and what was not written comes again. */
   readonly onFailure: (fault: unknown) => void;
   readonly onState: (state: 'catching-up' | 'live') => void;
 }
@@ -28,13 +28,13 @@ export interface FeedLog {
 
 export interface Session {
   receive(queued: QueueMessage): void;
-  /** Begins: until the snapshot is written, what is delivered is held back, in order and unanswered. */
+  /** Begins: until the snapshot is written, messages wait, in order and unacknowledged. */
   catchUp(reason: string): Promise<void>;
 }
 
 /**
- * What is made of a queue's messages while its line is up. Each is answered once it is written. A message that is missing, or
- * the end of an interruption, means that not all is known: a snapshot is taken again, and what was held back follows it.
+ * Applies a queue's messages while its connection is up. Each is acknowledged once it is written. After a missing message, or
+ * at the end of an interruption, something may be missing: a snapshot is taken again, and the waiting messages follow it.
  */
 export function createSession(parts: SessionParts): Session {
   const { options, feed, log, signal } = parts;
@@ -73,7 +73,7 @@ export function createSession(parts: SessionParts): Session {
       pending = [queued];
       void catchUp('the feed was interrupted');
     } else if (isInterrupted && message.active) {
-      // It names what is in play, but nobody tells its prices.
+      // It names what is in play, but their prices are not sent.
       queued.acknowledge();
     } else {
       void write(feed.take(message), queued);
@@ -94,7 +94,7 @@ export function createSession(parts: SessionParts): Session {
     for (const queued of queue) receive(queued);
   }
 
-  /** A snapshot that fails is asked for again, and until there is one nobody answers for the prices. */
+  /** A snapshot that fails is requested again, and until there is one the prices are not confirmed. */
   async function takeSnapshot(): Promise<Snapshot | null> {
     for (let attempt = 0; !signal.aborted; attempt++) {
       try {

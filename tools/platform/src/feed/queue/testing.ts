@@ -7,9 +7,9 @@ import type { QueueOptions } from './options';
 /** Answers the feed's HTTP calls as a test wants. */
 export interface TestApi {
   readonly url: string;
-  /** What was asked, path by path; numbers that JavaScript would round are text. */
+  /** The requests, in order; numbers that JavaScript would round are text. */
   readonly requests: { readonly path: string; readonly body: unknown }[];
-  /** How many whole snapshots were asked for. */
+  /** How many whole snapshots were requested. */
   snapshots: number;
   /** The events of the next snapshots, as JSON texts; or what to answer in place of them. */
   snapshot: () => Promise<string> | string;

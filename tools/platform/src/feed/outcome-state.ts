@@ -5,7 +5,7 @@ import type { FixtureState, OutcomeFacts, OutcomeState } from './state';
 const OPEN: ReadonlySet<number> = new Set([...BEFORE_START, FIXTURE_STATUS.inProgress]);
 
 /**
- * Whether an outcome takes bets: its own status, its fixture's and the keep-alive together. A number that nobody knows,
+ * Whether an outcome takes bets: its own status, its fixture's and the keep-alive together. An unknown status number,
  * of a bet or of a fixture, suspends: better no bet than one that should not have been taken.
  */
 export function stateOf(

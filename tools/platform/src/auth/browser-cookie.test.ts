@@ -2,7 +2,7 @@ import { Login } from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
-import { browserFrom, cookieFor, isKnown } from './known-browser';
+import { browserFrom, cookieFor, hasLoggedIn } from './browser-cookie';
 
 const secret = 'the secret of the site';
 const nobody = browserFrom('');
@@ -13,24 +13,24 @@ describe('the cookie of a browser', () => {
   it('knows the account that logged in with it, and no other', () => {
     const browser = keep(cookieFor(nobody, { userId: 'Dalbit1', secret }, true));
 
-    expect(isKnown(browser, { userId: 'dalbit1', secret })).toBe(true);
-    expect(isKnown(browser, { userId: 'goal1004', secret })).toBe(false);
-    expect(isKnown(nobody, { userId: 'dalbit1', secret })).toBe(false);
+    expect(hasLoggedIn(browser, { userId: 'dalbit1', secret })).toBe(true);
+    expect(hasLoggedIn(browser, { userId: 'goal1004', secret })).toBe(false);
+    expect(hasLoggedIn(nobody, { userId: 'dalbit1', secret })).toBe(false);
   });
 
   it('can not be made without the secret, nor its mark be taken to another browser', () => {
     const forged = keep(cookieFor(nobody, { userId: 'dalbit1', secret: 'a guess' }, true));
     const own = keep(cookieFor(nobody, { userId: 'dalbit1', secret }, true));
 
-    expect(isKnown(forged, { userId: 'dalbit1', secret })).toBe(false);
-    expect(isKnown({ id: browserFrom('').id, marks: own.marks }, { userId: 'dalbit1', secret })).toBe(false);
+    expect(hasLoggedIn(forged, { userId: 'dalbit1', secret })).toBe(false);
+    expect(hasLoggedIn({ id: browserFrom('').id, marks: own.marks }, { userId: 'dalbit1', secret })).toBe(false);
   });
 
   it('keeps the last five accounts of a shared browser', () => {
     let browser = nobody;
     for (let nth = 0; nth < 7; nth += 1) browser = keep(cookieFor(browser, { userId: `member${nth}`, secret }, true));
 
-    const answers = Array.from({ length: 7 }, (_, nth) => isKnown(browser, { userId: `member${nth}`, secret }));
+    const answers = Array.from({ length: 7 }, (_, nth) => hasLoggedIn(browser, { userId: `member${nth}`, secret }));
     expect(answers).toEqual([false, false, true, true, true, true, true]);
   });
 

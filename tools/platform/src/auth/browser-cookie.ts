@@ -4,7 +4,7 @@ const BROWSER_COOKIE = 'madang.browser';
 const COOKIE = /(?:^|;)[ \t]*madang\.browser=([\w-]{22})((?:\.[\w-]{43}){1,5})(?:;|$)/;
 const ACCOUNTS = 5;
 
-/** A browser as its cookie tells it: its own random id, and a mark for each account that has logged in with it. */
+/** A browser by its cookie: its own random id, and a mark for each account that has logged in with it. */
 export interface Browser {
   readonly id: string;
   readonly marks: readonly string[];
@@ -25,7 +25,7 @@ const markOf = ({ id }: Browser, { userId, secret }: Use): string =>
   createHmac('sha256', secret).update(`${id} ${userId.toLowerCase()}`).digest('base64url');
 
 /** Whether this account has logged in with this browser before. Only the platform can make the mark that says so. */
-export function isKnown(browser: Browser, use: Use): boolean {
+export function hasLoggedIn(browser: Browser, use: Use): boolean {
   const mark = Buffer.from(markOf(browser, use));
   return browser.marks.some(one => one.length === mark.length && timingSafeEqual(Buffer.from(one), mark));
 }
