@@ -336,7 +336,7 @@ describe('streams', () => {
     expect(stream.text()).toContain('problems');
   });
 
-  it('show that the line is up every five seconds', async () => {
+  it('show that the connection is up every five seconds', async () => {
     const { token } = await platform.member();
     const stream = await read('general', token);
 

@@ -220,7 +220,7 @@ describe.runIf(hasBroker)('the feed from a RabbitMQ', () => {
     await expect.poll(outcome).toMatchObject({ state: 'open' });
   });
 
-  it('hangs up on a queue that says nothing, and suspends', async () => {
+  it('closes a silent queue, and suspends', async () => {
     options = { ...options, silentMs: 400 };
     await live();
     api.snapshot = () => {

@@ -48,12 +48,12 @@ export async function openConnection(
   const end = endOf(connection);
   try {
     const channel = await connection.createChannel();
-    channel.on('error', fault => void end.hangUp(fault));
+    channel.on('error', fault => void end.close(fault));
     await channel.prefetch(prefetch);
     await channel.consume(
       queue,
       message => {
-        if (!message) return void end.hangUp(new Error('the broker cancelled the reading'));
+        if (!message) return void end.close(new Error('the broker cancelled the reading'));
         onMessage({
           text: message.content.toString('utf8'),
           acknowledge: () => end.isUp() && channel.ack(message),
@@ -62,12 +62,12 @@ export async function openConnection(
       { exclusive: true },
     );
   } catch (fault) {
-    await end.hangUp(null);
+    await end.close(null);
     throw codeOf(fault) === ACCESS_REFUSED
       ? new QueueInUse('another process reads the queue', { cause: fault })
       : fault;
   }
-  return { down: end.down, close: () => end.hangUp(null) };
+  return { down: end.down, close: () => end.close(null) };
 }
 
 /** How long a broker that may be away is given to close. */
@@ -85,13 +85,13 @@ function endOf(connection: ChannelModel) {
   });
   connection.on('close', () => {
     isUp = false;
-    resolveDown(why ?? new Error('the broker hung up'));
+    resolveDown(why ?? new Error('the broker closed the connection'));
   });
   return {
     down,
     isUp: () => isUp,
     /** Acknowledgements so far still go out; messages acknowledged later come again. */
-    async hangUp(fault: Error | null): Promise<void> {
+    async close(fault: Error | null): Promise<void> {
       why ??= fault;
       const closed = connection.close().catch(() => undefined);
       await Promise.race([closed, setTimeout(GOODBYE_MS, undefined, { ref: false })]);
