@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts');
 
-/** How the process ended, and what it said about it. */
-async function ended(env: Readonly<Record<string, string>>) {
+/** How the process ended, and what it output about it. */
+async function endOf(env: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { PATH, PORT: '0', ...env } });
-  let said = '';
+  let output = '';
   child.stderr.on('data', chunk => {
-    said += String(chunk);
+    output += String(chunk);
   });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, output };
 }
 
 describe('a platform in a process of its own', () => {
@@ -25,10 +25,10 @@ describe('a platform in a process of its own', () => {
     ],
     [{ REDIS_URL: 'hidden' }, 'REDIS_URL is not an address'],
   ])('ends with one line, without a secret, when it cannot start', async (wrong, words) => {
-    const { code, said } = await ended(wrong);
+    const { code, output } = await endOf(wrong);
 
     expect(code).toBe(1);
-    expect(said).toContain(words);
-    expect(said).not.toMatch(/hidden|\n.*\n/);
+    expect(output).toContain(words);
+    expect(output).not.toMatch(/hidden|\n.*\n/);
   });
 });
