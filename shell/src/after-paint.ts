@@ -8,7 +8,7 @@ import type { Site } from './site/context';
 import { closeLayersOnBack } from './site/layers';
 import type { DataRouter } from './site/router';
 
-/** What a page does besides showing itself. One chunk, at idle: nobody waits for it. */
+/** What a page does besides showing itself. One chunk, at idle: nothing waits for it. */
 export function afterPaint(site: Site, router: DataRouter, visit: Visit | null): void {
   closeLayersOnBack();
   followLook();

@@ -1,5 +1,5 @@
 // The lazy chunk: the federation runtime, and what the shell hands to remotes. The modules are the shell's own, so that
-// there is one of each on the page; router, query and zod pass through facades, so that their unused parts are not kept.
+// there is one of each on the page; router, query and zod pass through facades, so that their unused parts are dropped.
 import * as betslip from '@madang/betslip';
 import type { Composition } from '@madang/contracts';
 import * as federationLib from '@madang/federation';

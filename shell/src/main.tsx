@@ -20,7 +20,7 @@ import { createSiteRouter } from './site/router';
 import { forgetTypedPlace } from './site/scroll-place';
 import { atIdle, warmUp } from './site/warm-up';
 
-/** How soon what did not arrive is asked for again. */
+/** How soon what did not arrive is loaded again. */
 const AGAIN_MS = 10_000;
 
 watchErrors();
@@ -64,7 +64,7 @@ atIdle(doBesides);
 
 /** A line that is down as the page begins must cost it neither the reality check nor the word of new versions. */
 async function doBesides(): Promise<void> {
-  const loaded = await import(/* webpackChunkName: "after-paint" */ './after-paint').catch(() => null);
-  if (loaded) loaded.afterPaint(site, router, visit);
+  const module = await import(/* webpackChunkName: "after-paint" */ './after-paint').catch(() => null);
+  if (module) module.afterPaint(site, router, visit);
   else setTimeout(doBesides, AGAIN_MS);
 }

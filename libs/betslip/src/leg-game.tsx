@@ -1,4 +1,4 @@
-import { gameWords, hasBegun, isOver } from '@madang/betting';
+import { gameText, hasBegun, isOver } from '@madang/betting';
 import type { Leg, LegGame } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
 import { useStore } from '@nanostores/react';
@@ -26,7 +26,7 @@ export function LegGameText({ leg }: { leg: Leg }) {
   return (
     <>
       <span>{`${leg.home} : ${leg.away}`}</span> <span aria-hidden="true">·</span>{' '}
-      <span className={isLive ? styles.live : styles.when}>{gameWords(leg, game)}</span>
+      <span className={isLive ? styles.live : styles.when}>{gameText(leg, game)}</span>
     </>
   );
 }

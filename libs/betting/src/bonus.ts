@@ -16,15 +16,15 @@ export interface PlacedBonus {
   readonly price: OddsMilli;
 }
 
-/** Whether a leg came to nothing either way: it counts 1.00 and is no fold any more. */
+/** Whether a leg is neither won nor lost: it counts 1.00 and is not a fold any more. */
 export const isVoid = (code: SettlementCode): boolean => code === -1 || code === 3;
 
-/** The bonus that is still due after voids: the legs are counted anew, and a count that falls short pays nothing extra. */
+/** The bonus that is still due after voids: the legs are counted again, and a count that falls short pays nothing extra. */
 export function dueBonus(
   bonus: PlacedBonus | null,
   legs: readonly { readonly price: OddsMilli; readonly code: SettlementCode }[],
 ): PlacedBonus | null {
   if (!bonus) return null;
-  const standing = legs.filter(leg => !isVoid(leg.code)).map(leg => leg.price);
-  return countedFolds(standing) >= bonus.folds ? bonus : null;
+  const counted = legs.filter(leg => !isVoid(leg.code)).map(leg => leg.price);
+  return countedFolds(counted) >= bonus.folds ? bonus : null;
 }

@@ -1,7 +1,7 @@
 import type { SettlementCode } from '@madang/contracts';
 import type { Moment } from '@madang/locale';
 
-/** For so long after placing a member may take a bet back … */
+/** A member may cancel a bet for so long after placing it … */
 export const CANCEL_WINDOW_MS = 10 * 60_000;
 /** … but not so shortly before the first of its games … */
 export const CANCEL_BEFORE_START_MS = 10 * 60_000;
@@ -18,11 +18,11 @@ export interface Cancellable {
   readonly legs: readonly { readonly startsAt: Moment }[];
 }
 
-/** Until when (in ms) a bet may be taken back, or null where it may not be at all: in play, or settled. */
+/** Until when (in ms) a bet may be cancelled, or null where it may not be at all: in play, or settled. */
 export function cancelUntil({ gameType, placedAt, result, legs }: Cancellable): number | null {
   if (gameType !== PREMATCH || result !== 0) return null;
-  const placed = new Date(placedAt).getTime();
+  const placedMs = new Date(placedAt).getTime();
   const firstStart = Math.min(...legs.map(leg => new Date(leg.startsAt).getTime()));
-  const until = Math.min(placed + CANCEL_WINDOW_MS, firstStart - CANCEL_BEFORE_START_MS);
-  return until > placed ? until : null;
+  const until = Math.min(placedMs + CANCEL_WINDOW_MS, firstStart - CANCEL_BEFORE_START_MS);
+  return until > placedMs ? until : null;
 }

@@ -2,36 +2,36 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { cashOutAmount, fairShare } from './cash-out';
 
-const line = (...prices: number[]) => prices.map((price, index) => ({ outcomeId: String(index), price }));
+const outcomes = (...prices: number[]) => prices.map((price, index) => ({ outcomeId: String(index), price }));
 const open = (price: number, over: bigint, under: bigint) => ({ price, code: 0 as const, chance: { over, under } });
 const slip = { stake: 10_000, bonus: null, maxPayout: 10_000_000 };
 
 describe('fairShare', () => {
   it('takes the margin out of the prices', () => {
-    const share = fairShare('0', line(1900, 1900));
+    const share = fairShare('0', outcomes(1900, 1900));
 
     expect(share && share.over * 2n === share.under).toBe(true);
   });
 
   it('knows that two of a double chance win', () => {
-    const chances = line(1300, 1300, 1300);
+    const chances = outcomes(1300, 1300, 1300);
     const share = fairShare('1', chances, 2);
     expect(share && share.over * 3n === share.under * 2n).toBe(true);
   });
 
   it('gives none for an outcome that is alone or not there', () => {
-    expect(fairShare('0', line(1900))).toBeNull();
-    expect(fairShare('9', line(1900, 1900))).toBeNull();
+    expect(fairShare('0', outcomes(1900))).toBeNull();
+    expect(fairShare('9', outcomes(1900, 1900))).toBeNull();
   });
 
   it('gives none where a favourite is missing: the rest would look too likely', () => {
-    expect(fairShare('0', line(3000, 40_000))).toBeNull();
+    expect(fairShare('0', outcomes(3000, 40_000))).toBeNull();
   });
 
   test.prop([fc.array(fc.integer({ min: 1010, max: 1900 }), { minLength: 2, maxLength: 20 })])(
     'adds up to one over a line',
     prices => {
-      const all = line(...prices);
+      const all = outcomes(...prices);
       const shares = all.flatMap(({ outcomeId }) => fairShare(outcomeId, all) ?? []);
       const sum = shares.reduce((total, { over }) => total + over, 0n);
 

@@ -5,7 +5,7 @@ import { factorOf } from './payout';
 import { factorOfLeg } from './settle-bet';
 import { sumOfProducts } from './system';
 
-/** What the house keeps of a bet's fair value when it pays before the end. The member is told. */
+/** The house's share of a bet's fair value when it pays before the end. It is shown to the member. */
 export const CASH_OUT_MARGIN_PERCENT = 5;
 
 /** An outcome of the market line that a leg is on, as it is priced now. */
@@ -19,18 +19,19 @@ export interface PricedOutcome {
  * margin out. `winners`: how many outcomes of the line win together, two of a double chance. Null where it is not priced, and
  * where the prices are not a whole book: with a favourite missing, the others would look likelier than they are.
  */
-export function fairShare(outcomeId: string, line: readonly PricedOutcome[], winners = 1): Fraction | null {
-  if (line.length < 2 || !line.some(outcome => outcome.outcomeId === outcomeId)) return null;
-  const parts = line.map(({ outcomeId: id }) => ({ id, part: productBut(line, id) }));
-  const own = parts.find(({ id }) => id === outcomeId)?.part ?? 0n;
+export function fairShare(outcomeId: string, outcomes: readonly PricedOutcome[], winners = 1): Fraction | null {
+  if (outcomes.length < 2 || !outcomes.some(outcome => outcome.outcomeId === outcomeId)) return null;
+  const parts = outcomes.map(({ outcomeId: id }) => ({ id, part: productBut(outcomes, id) }));
+  const ownPart = parts.find(({ id }) => id === outcomeId)?.part ?? 0n;
   const all = parts.reduce((sum, { part }) => sum + part, 0n);
-  const isWhole = all * 1000n >= BigInt(winners) * line.reduce((product, { price }) => product * BigInt(price), 1n);
-  if (!isWhole) return null;
-  return { over: own * BigInt(winners), under: all };
+  const isComplete =
+    all * 1000n >= BigInt(winners) * outcomes.reduce((product, { price }) => product * BigInt(price), 1n);
+  if (!isComplete) return null;
+  return { over: ownPart * BigInt(winners), under: all };
 }
 
-const productBut = (line: readonly PricedOutcome[], id: string): bigint =>
-  line.reduce((product, { outcomeId, price }) => (outcomeId === id ? product : product * BigInt(price)), 1n);
+const productBut = (outcomes: readonly PricedOutcome[], id: string): bigint =>
+  outcomes.reduce((product, { outcomeId, price }) => (outcomeId === id ? product : product * BigInt(price)), 1n);
 
 /** A leg of a bet in progress: settled with its code, or open with how likely it is now. */
 export type RunningLeg =
@@ -62,10 +63,10 @@ export function cashOutAmount(slip: RunningSlip): Won | null {
   const limit: Fraction = { over: BigInt(maxPayout), under: 1n };
   const isCut = paid.over > limit.over * paid.under;
   const chances = legs.flatMap(leg => (leg.code === 0 ? [leg.chance] : []));
-  return Number(floorOf([...chances, KEPT].reduce(times, isCut ? limit : paid)));
+  return Number(floorOf([...chances, PAID_SHARE].reduce(times, isCut ? limit : paid)));
 }
 
-const KEPT: Fraction = { over: BigInt(100 - CASH_OUT_MARGIN_PERCENT), under: 100n };
+const PAID_SHARE: Fraction = { over: BigInt(100 - CASH_OUT_MARGIN_PERCENT), under: 100n };
 /** Chances have any denominator: the factors of a system are cut to so many parts. */
 const PARTS = 10n ** 15n;
 
@@ -78,5 +79,5 @@ function systemAmount(
   const factors = legs.map(leg => (leg.code === 0 ? times(factorOf(leg.price), leg.chance) : factorOfLeg(leg)));
   const worth = times(sumOfProducts(factors, folds, PARTS), { over: BigInt(unitStake), under: 1n });
   const limit: Fraction = { over: BigInt(maxPayout), under: 1n };
-  return Number(floorOf(times(worth.over > limit.over * worth.under ? limit : worth, KEPT)));
+  return Number(floorOf(times(worth.over > limit.over * worth.under ? limit : worth, PAID_SHARE)));
 }

@@ -12,26 +12,26 @@ export interface GamePeriod extends Score {
 /** A game as settlement sees it. */
 export interface Game {
   readonly sport: SportKey;
-  /** stopped: it was broken off and does not go on. A game that was called is finished: what was played is its result. */
+  /** stopped: it was broken off and does not go on. A called game is finished: what was played is its result. */
   readonly state: 'running' | 'finished' | 'stopped';
   /** In the order of play. */
   readonly periods: readonly GamePeriod[];
-  /** How much of regular time was left when it stopped; null where nobody knows. */
+  /** How much of regular time was left when it stopped; null where it is unknown. */
   readonly secondsLeft: number | null;
 }
 
-const counted = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
+const numbersUpTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 /** The feed's numbers of a sport's regular periods. */
 const REGULAR: Readonly<Record<SportKey, readonly number[]>> = {
   football: [10, 20],
-  basketball: counted(4),
-  volleyball: counted(5),
-  baseball: counted(9),
-  iceHockey: counted(3),
+  basketball: numbersUpTo(4),
+  volleyball: numbersUpTo(5),
+  baseball: numbersUpTo(9),
+  iceHockey: numbersUpTo(3),
   other: [],
 };
-/** Of overtime. A golden set of volleyball decides who goes on, and no bet. */
+/** Of overtime. A golden set of volleyball decides who advances, but no bet. */
 const OVERTIME: Readonly<Record<SportKey, readonly number[]>> = {
   football: [30, 35],
   basketball: [40],
@@ -84,17 +84,17 @@ export function scoreOfPart(game: Game, marketId: number, market: MarketRow): Sc
 }
 
 /** How much of a part was played. */
-export interface Played {
+export interface PartProgress {
   readonly hasBegun: boolean;
   readonly isWhole: boolean;
 }
 
-export function playedOf({ sport, state, periods }: Game, part: MarketPart): Played {
+export function progressOf({ sport, state, periods }: Game, part: MarketPart): PartProgress {
   const regular = regularOf(sport, part);
-  const own = periods.filter(({ period }) => regular.includes(period));
+  const ofPart = periods.filter(({ period }) => regular.includes(period));
   // A match is over with the game, however many of its periods were needed.
   const isOver = state === 'finished' && part.of === 'match';
   const needed = isOver ? 1 : sport === 'volleyball' && part.of === 'match' ? Number.POSITIVE_INFINITY : regular.length;
-  const hasBegun = own.length > 0;
-  return { hasBegun, isWhole: hasBegun && own.length >= needed && own.every(({ isWhole }) => isWhole) };
+  const hasBegun = ofPart.length > 0;
+  return { hasBegun, isWhole: hasBegun && ofPart.length >= needed && ofPart.every(({ isWhole }) => isWhole) };
 }

@@ -1,14 +1,14 @@
 export {
-  allSettledWords,
   betTitle,
-  foldsWord,
-  gameWords,
+  foldsText,
+  gameText,
+  gameTypeName,
   isWinnings,
-  kindWord,
   legName,
-  payoutWord,
-  settledWords,
-} from './bet-words';
+  payoutLabel,
+  settlementsText,
+  settlementText,
+} from './bet-texts';
 export { BONUS_FLOOR, bonusPrice, countedFolds, dueBonus, type PlacedBonus } from './bonus';
 export { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, type Cancellable, cancelUntil } from './cancel';
 export {
@@ -23,11 +23,10 @@ export { BEFORE_START, hasBegun, isInPlay, isOver, isUnderway, OVER, UNDERWAY } 
 export type { Fraction } from './fraction';
 export { countsSets, type Game, type GamePeriod } from './game';
 export { type BoardKind, boardKind, type EuropeanKind, europeanKind } from './kinds';
-export { type MovedPrice, movedPrices, takesPrice } from './moved';
+export { type MovedPrice, movedPrices, takesPrice } from './moved-prices';
 export { type CutPayout, combinedOdds, cutPayout, paidBy, payoutOf } from './payout';
 export { isPicked, type PickedOutcome, type PickPolicy, withPick } from './picks';
 export {
-  type Bets,
   bonusProblem,
   largestStake,
   type PricedPick,
@@ -35,6 +34,7 @@ export {
   problemOf,
   type Slip,
   type SlipProblem,
+  type StakedBets,
 } from './problem';
 export { sentenceOf } from './sentence';
 export {
@@ -45,8 +45,8 @@ export {
   type SettledLeg,
   settleBet,
 } from './settle-bet';
-export { type GameQuestion, type Ruled, settleHalfAndFull, settleInGame } from './settle-in-game';
-export { type Score, type ScoreKind, type ScoreQuestion, type Settled, settleOutcome } from './settle-outcome';
+export { type GameQuestion, type RuledOutcome, settleHalfAndFull, settleInGame } from './settle-in-game';
+export { type OutcomeResult, type Score, type ScoreKind, type ScoreQuestion, settleOutcome } from './settle-outcome';
 export { costOfSingles, isStaked, type Single, type SinglesProblem, singlesProblem } from './singles';
 export { combinationsIn, costOf, oddsOf, payoutIn, pricesOf } from './sum';
 export { combinationsOf } from './system';

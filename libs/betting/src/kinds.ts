@@ -18,7 +18,7 @@ export function boardKind(marketId: number): BoardKind {
   }
 }
 
-/** The five kinds that the European store tells apart (specification 4). */
+/** The five kinds that the European store distinguishes (specification 4). */
 export type EuropeanKind = 'threeWay' | 'twoWay' | 'handicap' | 'total' | 'other';
 
 export function europeanKind(marketId: number): EuropeanKind {

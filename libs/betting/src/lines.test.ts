@@ -112,8 +112,8 @@ describe('money without floats', () => {
       const factors = prices.map(odds => factorOfLeg({ price: odds, code: 2 }));
 
       expect(paidBy(stake, factors)).toBe(paidBy(stake, [...factors].reverse()));
-      const exact = prices.reduce((product, odds) => product * BigInt(odds), BigInt(stake));
-      expect(BigInt(paidBy(stake, factors))).toBe(exact / 1000n ** BigInt(prices.length));
+      const exactPayout = prices.reduce((product, odds) => product * BigInt(odds), BigInt(stake));
+      expect(BigInt(paidBy(stake, factors))).toBe(exactPayout / 1000n ** BigInt(prices.length));
     },
   );
 });

@@ -4,8 +4,8 @@ import type { Score } from './settle-outcome';
 
 /** A basketball game counts when no more than this was left: 43 of 48 minutes played, or 35 of 40. */
 const BASKETBALL_LEFT_S = 300;
-const MONEY_LINE: ReadonlySet<string> = new Set(['twoWay', 'threeWay', 'doubleChance']);
-const MONEY_LINE_INNINGS = 5;
+const WINNER_KINDS: ReadonlySet<string> = new Set(['twoWay', 'threeWay', 'doubleChance']);
+const WINNER_INNINGS = 5;
 const WHOLE_GAME_INNINGS = 9;
 
 /** What a market settles by where a part was not played to its end and the sport lets it count all the same. */
@@ -14,7 +14,7 @@ export interface Official {
   readonly periods: readonly GamePeriod[];
 }
 
-/** Null: what was played of this part does not count, and only what is decided already stands. */
+/** Null: what was played of this part does not count, and only what is decided already holds. */
 export function officialOf(game: Game, market: MarketRow): Official | null {
   switch (game.sport) {
     case 'basketball':
@@ -34,20 +34,20 @@ export function officialOf(game: Game, market: MarketRow): Official | null {
  */
 function officialInnings(game: Game, { kind, part }: MarketRow): Official | null {
   if (part.of === 'period') return null;
-  const isMoneyLine = part.of === 'match' && MONEY_LINE.has(kind);
-  const needed = isMoneyLine ? MONEY_LINE_INNINGS : part.of === 'match' ? WHOLE_GAME_INNINGS : part.number;
+  const isWinnerMarket = part.of === 'match' && WINNER_KINDS.has(kind);
+  const needed = isWinnerMarket ? WINNER_INNINGS : part.of === 'match' ? WHOLE_GAME_INNINGS : part.number;
   const innings = game.periods.filter(({ period }) => regularOf('baseball', part).includes(period));
-  const whole = innings.findIndex(({ isWhole }) => !isWhole);
-  const wholeCount = whole < 0 ? innings.length : whole;
-  if (wholeCount >= needed) return { periods: standingInnings(game, innings, wholeCount) };
+  const firstCut = innings.findIndex(({ isWhole }) => !isWhole);
+  const wholeCount = firstCut < 0 ? innings.length : firstCut;
+  if (wholeCount >= needed) return { periods: countedInnings(game, innings, wholeCount) };
   const half = innings[wholeCount];
   const isHalfEnough = wholeCount === needed - 1 && half?.isTopWhole === true;
   const isAhead = ahead(innings.slice(0, wholeCount + 1)) > 0;
   return isHalfEnough && isAhead ? { periods: innings.slice(0, wholeCount + 1) } : null;
 }
 
-/** The last full inning counts, unless the hosts drew level or went ahead in the half that was broken off. */
-function standingInnings(game: Game, innings: readonly GamePeriod[], wholeCount: number): readonly GamePeriod[] {
+/** The last full inning counts, unless the hosts drew level or went ahead in the half that was cut short. */
+function countedInnings(game: Game, innings: readonly GamePeriod[], wholeCount: number): readonly GamePeriod[] {
   if (game.state === 'finished') return game.periods;
   const full = innings.slice(0, wholeCount);
   const cut = innings.slice(0, wholeCount + 1);

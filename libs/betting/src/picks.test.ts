@@ -26,10 +26,10 @@ describe('one pick a market', () => {
   });
 
   it('keeps other markets and other fixtures [S-slip-market]', () => {
-    const kept = [aPick({ market: TOTAL, name: 'Over' }), aPick({ market: RESULT, fixture: '901' })];
+    const others = [aPick({ market: TOTAL, name: 'Over' }), aPick({ market: RESULT, fixture: '901' })];
     const home = aPick({ market: RESULT });
 
-    expect(withPick(kept, home, 'one-per-market')).toEqual([...kept, home]);
+    expect(withPick(others, home, 'one-per-market')).toEqual([...others, home]);
   });
 
   it('puts the new pick where the old one stood', () => {
@@ -63,7 +63,7 @@ describe('the European store', () => {
     expect(withPick([home], firstHalf, 'european')).toEqual([firstHalf]);
   });
 
-  it('tells three-way from two-way results [S-slip-europe]', () => {
+  it('distinguishes three-way from two-way results [S-slip-europe]', () => {
     const [threeWay, twoWay] = [aPick({ market: RESULT }), aPick({ market: TWO_WAY })];
 
     expect(withPick([threeWay], twoWay, 'european')).toEqual([threeWay, twoWay]);
@@ -145,7 +145,7 @@ test.prop([fc.array(anyPress, { minLength: 1, maxLength: 30 })])(
   'whatever is picked on whatever boards, the last press is in, and its fixture holds what its store allows [S-slip-market] [S-slip-fixture] [S-slip-europe]',
   presses => {
     const picks = presses.reduce<readonly PickedOutcome[]>(
-      (held, { pick, policy }) => withPick(held, aPick(pick), policy),
+      (picks, { pick, policy }) => withPick(picks, aPick(pick), policy),
       [],
     );
     const last = presses.at(-1);

@@ -17,7 +17,7 @@ const EUROPEAN_PICKS_A_FIXTURE = 2; // specification 4
 
 /**
  * The picks with a new one among them. What it replaces goes by the policy; it takes the place of the first that it
- * replaces, so that a slip never jumps under the finger.
+ * replaces, so that the slip does not jump under the finger.
  */
 export function withPick<P extends PickedOutcome>(picks: readonly P[], pick: P, policy: PickPolicy): readonly P[] {
   const ofFixture = picks.filter(other => other.fixtureId === pick.fixtureId);
@@ -39,7 +39,7 @@ function replacedBy<P extends PickedOutcome>(ofFixture: readonly P[], pick: P, p
 }
 
 /**
- * A second pick of the fixture must be of another kind; a third takes the place of the one that was picked first. Another
+ * A second pick of the fixture must be of another kind; a third replaces the one that was picked first. Another
  * board may have left more of them than this store holds.
  */
 function replacedInEurope<P extends PickedOutcome>(ofFixture: readonly P[], pick: P): readonly P[] {

@@ -1,6 +1,6 @@
 import type { BetLimits } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { movedPrices } from './moved';
+import { movedPrices } from './moved-prices';
 import { largestStake, type PricedPick, problemOf, type Slip } from './problem';
 import { sentenceOf } from './sentence';
 import { pricesOf } from './sum';
@@ -109,24 +109,24 @@ describe('a system', () => {
 });
 
 describe('limits that a member has set', () => {
-  it('are told before they are passed', () => {
-    const said = (own: Partial<BetLimits>) => {
+  it('are shown before they are exceeded', () => {
+    const sentencesFor = (own: Partial<BetLimits>) => {
       const problem = problemOf(aSlip(), { ...limits, ...own });
       return problem && sentenceOf(problem);
     };
 
-    expect(said({ leftToStakeToday: 49_999 })).toBe('직접 정한 하루 베팅 한도가 49,999원 남았어요.');
-    expect(said({ ownMaxStake: 40_000 })).toBe('직접 정한 1회 베팅 한도 40,000원까지만 베팅할 수 있어요.');
-    expect(said({ leftToLose: 10_000 })).toBe('직접 정한 손실 한도까지 10,000원 남았어요.');
-    expect(said({ leftToStakeToday: 50_000, leftToLose: 50_000 })).toBeNull();
+    expect(sentencesFor({ leftToStakeToday: 49_999 })).toBe('직접 정한 하루 베팅 한도가 49,999원 남았어요.');
+    expect(sentencesFor({ ownMaxStake: 40_000 })).toBe('직접 정한 1회 베팅 한도 40,000원까지만 베팅할 수 있어요.');
+    expect(sentencesFor({ leftToLose: 10_000 })).toBe('직접 정한 손실 한도까지 10,000원 남았어요.');
+    expect(sentencesFor({ leftToStakeToday: 50_000, leftToLose: 50_000 })).toBeNull();
   });
 
   it('bound the largest stake, as the house’s and the balance do', () => {
-    const one = { combinations: 1, lines: 1 };
+    const one = { combinations: 1, singles: 1 };
 
     expect(largestStake(limits, 2_000_000, one)).toBe(1_000_000);
-    expect(largestStake(limits, 100_000, { combinations: 3, lines: 1 })).toBe(33_333);
-    expect(largestStake(limits, 2_000_001, { combinations: 1, lines: 4 })).toBe(500_000);
+    expect(largestStake(limits, 100_000, { combinations: 3, singles: 1 })).toBe(33_333);
+    expect(largestStake(limits, 2_000_001, { combinations: 1, singles: 4 })).toBe(500_000);
     expect(largestStake({ ...limits, leftToLose: 7_000 }, 100_000, one)).toBe(7_000);
   });
 });
@@ -172,7 +172,7 @@ describe('moved prices', () => {
   const movedBy = (policy: 'ask' | 'better' | 'any') =>
     movedPrices(picks, id => now.get(id) ?? null, policy).map(move => move.outcomeId);
 
-  it('are all told to a member who wants to be asked', () => {
+  it('are all shown to a member who wants to be asked', () => {
     expect(movedBy('ask')).toEqual(['1', '2']);
   });
 

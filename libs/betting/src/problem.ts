@@ -13,7 +13,7 @@ export interface PricedPick extends PickedOutcome {
 /** A slip as the rules see it, in the browser before sending and on the platform before taking. */
 export interface Slip {
   readonly picks: readonly PricedPick[];
-  /** Of a system, that of each combination. Null while the member has not said any. */
+  /** Of a system, that of each combination. Null while the member has not set one. */
   readonly stake: Won | null;
   /** How many legs a combination of a system has; null where all picks are one bet. */
   readonly systemFolds: number | null;
@@ -51,7 +51,7 @@ export function problemOf(slip: Slip, limits: BetLimits): SlipProblem | null {
 const legsProblem = ({ picks }: Slip, limits: BetLimits): SlipProblem | null =>
   shutProblem(picks) ?? picksProblem(picks, limits);
 
-/** What keeps picks from being one bet, whatever is staked on it: asked where they are picked and where the bet is taken. */
+/** What keeps picks from being one bet, whatever the stake: checked where they are picked and where the bet is placed. */
 export function picksProblem(
   picks: readonly PickedOutcome[],
   { maxLegs }: Pick<BetLimits, 'maxLegs'>,
@@ -75,7 +75,7 @@ function systemProblem({ picks, systemFolds, bonusFolds }: Slip): SlipProblem | 
   return systemFolds < picks.length ? null : { kind: 'system-folds', legs: systemFolds + 1 };
 }
 
-/** What keeps a bonus pick and these legs apart. The floor comes first: the specification gives its sentence. */
+/** Why these legs can't have a bonus pick. The floor comes first: the specification gives its sentence. */
 export function bonusProblem(
   slip: Pick<Slip, 'picks' | 'bonusFolds'>,
   limits: Pick<BetLimits, 'bonuses'>,
@@ -96,7 +96,7 @@ function oddsProblem(slip: Slip, limits: BetLimits): SlipProblem | null {
   return combinedOdds(highest) > limits.maxPrice ? { kind: 'max-odds', odds: limits.maxPrice } : null;
 }
 
-/** The least goes for each combination, the most for all that is taken. */
+/** The minimum applies to each combination, the maximum to the total cost. */
 export function stakeProblem(
   stake: Won | null,
   slip: Pick<Slip, 'picks' | 'systemFolds' | 'balance'>,
@@ -107,27 +107,27 @@ export function stakeProblem(
   const cost = costOf(stake, slip);
   if (cost > limits.maxStake) return { kind: 'max-stake', won: limits.maxStake };
   if (cost > (limits.ownMaxStake ?? cost)) return { kind: 'own-max', won: limits.ownMaxStake ?? 0 };
-  return meansProblem(cost, slip, limits);
+  return fundsProblem(cost, slip, limits);
 }
 
-/** Whether what is taken in all is there, and within what members have set themselves. */
-export function meansProblem(cost: Won, { balance }: Pick<Slip, 'balance'>, limits: BetLimits): StakeProblem | null {
+/** Whether the cost is covered by the balance, and within the member's own limits. */
+export function fundsProblem(cost: Won, { balance }: Pick<Slip, 'balance'>, limits: BetLimits): StakeProblem | null {
   const { leftToStakeToday, leftToLose } = limits;
   if (cost > (leftToStakeToday ?? cost)) return { kind: 'own-stake', won: leftToStakeToday ?? 0 };
   if (cost > (leftToLose ?? cost)) return { kind: 'own-loss', won: leftToLose ?? 0 };
   return cost > balance ? { kind: 'balance', missing: cost - balance } : null;
 }
 
-/** How many bets a stake goes for: the combinations of a system, or the lines of singles. */
-export interface Bets {
+/** How many bets a stake goes for: the combinations of a system, or the number of singles. */
+export interface StakedBets {
   readonly combinations: number;
-  readonly lines: number;
+  readonly singles: number;
 }
 
-/** The largest stake that limits and means allow for each of these bets: what MAX fills in. */
-export function largestStake(limits: BetLimits, balance: Won, { combinations, lines }: Bets): Won {
+/** The largest stake that limits and balance allow for each of these bets: what MAX fills in. */
+export function largestStake(limits: BetLimits, balance: Won, { combinations, singles }: StakedBets): Won {
   const { maxStake, ownMaxStake, leftToStakeToday, leftToLose } = limits;
   const most = Math.min(maxStake, ownMaxStake ?? maxStake);
-  const means = Math.min(balance, leftToStakeToday ?? balance, leftToLose ?? balance);
-  return Math.floor(Math.min(most / combinations, means / (combinations * lines)));
+  const funds = Math.min(balance, leftToStakeToday ?? balance, leftToLose ?? balance);
+  return Math.floor(Math.min(most / combinations, funds / (combinations * singles)));
 }

@@ -49,30 +49,30 @@ export type SettledBet =
   | { readonly code: Exclude<SettlementCode, 0>; readonly payout: Won };
 
 /**
- * Settles an accumulator by the codes of its legs. A lost leg loses it at once, whatever the others will be. A void leg
- * counts 1.00 and is no leg any more; all void gives the stake back.
+ * Settles an accumulator by the codes of its legs. A lost leg loses it at once, whatever the others become. A void leg
+ * counts 1.00 and is not a leg any more; all void returns the stake.
  */
 export function settleBet(slip: PlacedSlip): SettledBet {
   if (slip.system) return settleSystem(slip, slip.system);
   const { stake, legs, bonus, maxPayout } = slip;
   if (legs.some(leg => leg.code === 1)) return { code: 1, payout: 0 };
   if (legs.some(leg => leg.code === 0)) return { code: 0, payout: null };
-  const standing = legs.filter(leg => !isVoid(leg.code));
-  if (standing.length === 0) return { code: legs.every(leg => leg.code === -1) ? -1 : 3, payout: stake };
+  const remaining = legs.filter(leg => !isVoid(leg.code));
+  if (remaining.length === 0) return { code: legs.every(leg => leg.code === -1) ? -1 : 3, payout: stake };
   const due = dueBonus(bonus, legs);
-  const paid = paidBy(stake, [...standing.map(factorOfLeg), ...(due ? [factorOf(due.price)] : [])]);
-  return { code: codeOf(standing, paid < stake), payout: cutPayout(paid, maxPayout).payout };
+  const paid = paidBy(stake, [...remaining.map(factorOfLeg), ...(due ? [factorOf(due.price)] : [])]);
+  return { code: codeOf(remaining, paid < stake), payout: cutPayout(paid, maxPayout).payout };
 }
 
-/** With one leg standing the bet is what the leg is; with more it is won, or half lost where it returns less than it cost. */
-function codeOf(standing: readonly SettledLeg[], isLess: boolean): 2 | 4 | 5 {
-  const [only, ...others] = standing;
+/** With one leg left the bet's result is the leg's; with more it is won, or half lost where it returns less than it cost. */
+function codeOf(remaining: readonly SettledLeg[], isLess: boolean): 2 | 4 | 5 {
+  const [only, ...others] = remaining;
   if (others.length === 0 && (only?.code === 4 || only?.code === 5)) return only.code;
   return isLess ? 4 : 2;
 }
 
 /**
- * Settles a system: lost as soon as no combination can win any more, else when all legs are known. A void leg counts 1.00
+ * Settles a system: lost as soon as no combination can win any more, otherwise settled when all legs have results. A void leg counts 1.00
  * in each of its combinations, and stays a leg.
  */
 function settleSystem(

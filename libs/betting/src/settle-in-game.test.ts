@@ -6,7 +6,7 @@ import { settleHalfAndFull, settleInGame } from './settle-in-game';
 const [LOST, WON, VOID] = [1, 2, 3];
 
 /** Periods in order, each as home:away; a trailing "…" was not played to its end, "^" only its first half was. */
-function played(sport: SportKey, numbers: readonly number[], scores: string): GamePeriod[] {
+function periodsOf(sport: SportKey, numbers: readonly number[], scores: string): GamePeriod[] {
   return scores.split(' ').map((text, index) => {
     const [home = 0, away = 0] = text.split(':').map(part => Number.parseInt(part, 10));
     const isCut = text.endsWith('…') || text.endsWith('^');
@@ -26,15 +26,15 @@ const NUMBERS: Readonly<Record<SportKey, readonly number[]>> = {
 const game = (sport: SportKey, scores: string, rest: Partial<Game> = {}): Game => ({
   sport,
   state: 'finished',
-  periods: played(sport, NUMBERS[sport], scores),
+  periods: periodsOf(sport, NUMBERS[sport], scores),
   secondsLeft: null,
   ...rest,
 });
 const stopped = (sport: SportKey, scores: string, rest: Partial<Game> = {}) =>
   game(sport, scores, { state: 'stopped', ...rest });
 /** "2 Over @2.5": market, outcome and line. */
-function code(of: Game, asked: string): number | null {
-  const [, marketId = '', name = '', line] = /^(\d+) (.+?)(?: @(.+))?$/.exec(asked) ?? [];
+function code(of: Game, outcome: string): number | null {
+  const [, marketId = '', name = '', line] = /^(\d+) (.+?)(?: @(.+))?$/.exec(outcome) ?? [];
   return settleInGame({ marketId: Number(marketId), name, line: line ?? null }, of)?.code ?? null;
 }
 
@@ -62,11 +62,11 @@ describe('a football game', () => {
     ['427 X And Over @3.5', WON],
     ['427 1 And Over @3.5', LOST],
     ['427 X & Over @4.0', VOID],
-  ])('settles %s by the score of its part', (asked, result) => {
-    expect(code(match, asked)).toBe(result);
+  ])('settles %s by the score of its part', (outcome, result) => {
+    expect(code(match, outcome)).toBe(result);
   });
 
-  it('never counts extra time and penalties, but for markets that say so, where a shoot-out is one goal', () => {
+  it('never counts extra time and penalties, except for markets that say so, where a shoot-out is one goal', () => {
     const cup = game('football', '1:0 0:1 0:0 0:0 4:5');
 
     expect(code(cup, '1 X')).toBe(WON);
@@ -130,8 +130,8 @@ describe('a basketball game', () => {
     ['77 Over @80.5', LOST],
     ['221 Over @90.5', WON],
     ['220 Over @90.5', LOST],
-  ])('counts overtime where the market says so: %s', (asked, result) => {
-    expect(code(overtime, asked)).toBe(result);
+  ])('counts overtime where the market says so: %s', (outcome, result) => {
+    expect(code(overtime, outcome)).toBe(result);
   });
 
   it('counts from five minutes before its end, and is void before', () => {
@@ -179,7 +179,7 @@ describe('a baseball game', () => {
     expect(code(stopped('baseball', '3:0 0:1 0:0 0:0 0:0^'), '281 1 @-1.5')).toBe(WON);
   });
 
-  it('that is broken off stands as after its last full inning, unless the hosts drew level or went ahead since', () => {
+  it('that is cut short counts as after its last full inning, unless the hosts drew level or went ahead since', () => {
     expect(code(stopped('baseball', '1:0 0:0 0:0 0:0 0:0 0:3…'), '226 1')).toBe(WON);
     expect(code(stopped('baseball', '0:1 0:0 0:0 0:0 0:0 1:0…'), '226 2')).toBe(VOID);
     expect(code(stopped('baseball', '0:1 0:0 0:0 0:0 0:0 2:0…'), '226 1')).toBe(WON);
@@ -208,8 +208,8 @@ describe('a volleyball game', () => {
     ['101 Over @95.5', WON],
     ['203 2', WON],
     ['65 1 @4.5', LOST],
-  ])('counts sets or points as the market does: %s', (asked, result) => {
-    expect(code(match, asked)).toBe(result);
+  ])('counts sets or points as the market does: %s', (outcome, result) => {
+    expect(code(match, outcome)).toBe(result);
   });
 
   it('voids a set that was not needed, and ignores the golden one', () => {
@@ -224,8 +224,8 @@ describe('a volleyball game', () => {
   it('that was broken off is void as a match; its finished sets stand', () => {
     const cut = stopped('volleyball', '25:20 25:20 10:5…');
 
-    for (const asked of ['52 1', '3 1 @-0.5', '2 Over @50.5']) {
-      expect(code(cut, asked)).toBe(VOID);
+    for (const outcome of ['52 1', '3 1 @-0.5', '2 Over @50.5']) {
+      expect(code(cut, outcome)).toBe(VOID);
     }
     expect(code(cut, '202 1')).toBe(WON);
     expect(code(cut, '204 1')).toBe(VOID);

@@ -1,7 +1,7 @@
 import type { SettlementCode } from '@madang/contracts';
 import type { MarketKind, RuleId } from '@madang/locale';
 
-/** Kinds of market that one score alone decides: those of the feed's table, and three that only their names tell apart. */
+/** Kinds of market that one score alone decides: those of the feed's table, and three that only their names distinguish. */
 export type ScoreKind =
   | Extract<
       MarketKind,
@@ -29,17 +29,17 @@ export interface ScoreQuestion {
 }
 
 /** A settled outcome: the feed's code, and the rule that decided it. */
-export interface Settled {
+export interface OutcomeResult {
   readonly code: SettlementCode;
   readonly rule: RuleId;
 }
 
-const WON: Settled = { code: 2, rule: 'won' };
-const LOST: Settled = { code: 1, rule: 'lost' };
-const decided = (isWon: boolean): Settled => (isWon ? WON : LOST);
+const WON: OutcomeResult = { code: 2, rule: 'won' };
+const LOST: OutcomeResult = { code: 1, rule: 'lost' };
+const wonOrLost = (isWon: boolean): OutcomeResult => (isWon ? WON : LOST);
 
 /** Settles one outcome by the score. */
-export function settleOutcome(question: ScoreQuestion, score: Score): Settled {
+export function settleOutcome(question: ScoreQuestion, score: Score): OutcomeResult {
   return RULES[question.kind](question, score);
 }
 
@@ -47,18 +47,20 @@ export const resultOf = ({ home, away }: Score) => (home > away ? '1' : home < a
 const scoreText = ({ home, away }: Score) => `${home}-${away}`;
 
 /** A tie gives the stake back: of a two-way market, and of a draw that has no bet. */
-const twoWay = ({ name }: ScoreQuestion, score: Score): Settled =>
-  resultOf(score) === 'X' ? { code: 3, rule: 'tie' } : decided(name === resultOf(score));
+const twoWay = ({ name }: ScoreQuestion, score: Score): OutcomeResult =>
+  resultOf(score) === 'X' ? { code: 3, rule: 'tie' } : wonOrLost(name === resultOf(score));
 
-const RULES: Readonly<Record<ScoreKind, (question: ScoreQuestion, score: Score) => Settled>> = {
-  threeWay: ({ name }, score) => decided(name === resultOf(score)),
+const RULES: Readonly<Record<ScoreKind, (question: ScoreQuestion, score: Score) => OutcomeResult>> = {
+  threeWay: ({ name }, score) => wonOrLost(name === resultOf(score)),
   twoWay,
   drawNoBet: twoWay,
-  doubleChance: ({ name }, score) => decided(name.includes(resultOf(score))),
+  doubleChance: ({ name }, score) => wonOrLost(name.includes(resultOf(score))),
   oddEven: ({ name }, score) => settleParity(name, score.home + score.away),
-  bothScore: ({ name }, score) => decided((name === 'Yes') === (score.home > 0 && score.away > 0)),
+  bothScore: ({ name }, score) => wonOrLost((name === 'Yes') === (score.home > 0 && score.away > 0)),
   correctScore: ({ name, listed }, score) =>
-    decided(/^\d/.test(name) ? name === scoreText(score) : listed !== undefined && !listed.includes(scoreText(score))),
+    wonOrLost(
+      /^\d/.test(name) ? name === scoreText(score) : listed !== undefined && !listed.includes(scoreText(score)),
+    ),
   handicap: ({ name, line }, score) => {
     const { quarters, from } = lineOf(line);
     const [home, away] = [score.home - from.home, score.away - from.away];
@@ -66,7 +68,7 @@ const RULES: Readonly<Record<ScoreKind, (question: ScoreQuestion, score: Score) 
   },
   europeanHandicap: ({ name, line }, score) => {
     const { quarters, from } = lineOf(line);
-    return decided(
+    return wonOrLost(
       name === resultOf({ home: 4 * (score.home - from.home) + quarters, away: 4 * (score.away - from.away) }),
     );
   },
@@ -77,7 +79,7 @@ const RULES: Readonly<Record<ScoreKind, (question: ScoreQuestion, score: Score) 
     // A push on the total gives the stake back only where the other half of the pair holds.
     return result === resultOf(score) ? isOver : LOST;
   },
-  winningMargin: ({ name }, score) => decided(isMargin(name, score)),
+  winningMargin: ({ name }, score) => wonOrLost(isMargin(name, score)),
 };
 
 /** "1 And Over", "X & Under". */
@@ -98,16 +100,16 @@ function isMargin(name: string, score: Score): boolean {
   return ahead > 0 && ahead >= Number(least) && ahead <= highest;
 }
 
-function settleParity(name: string, total: number): Settled {
+function settleParity(name: string, total: number): OutcomeResult {
   const isWon = name === (total % 2 === 0 ? 'Even' : 'Odd');
-  return total === 0 ? { code: isWon ? 2 : 1, rule: 'zeroEven' } : decided(isWon);
+  return total === 0 ? { code: isWon ? 2 : 1, rule: 'zeroEven' } : wonOrLost(isWon);
 }
 
 /**
  * By how many quarters the outcome is ahead of its line. A quarter line is a stake split over the two lines beside it, so
  * one quarter wins or loses half, and two or more win or lose all.
  */
-function settleByQuarters(ahead: number): Settled {
+function settleByQuarters(ahead: number): OutcomeResult {
   if (ahead >= 2) return WON;
   if (ahead === 1) return { code: 5, rule: 'halfWon' };
   if (ahead === 0) return { code: 3, rule: 'push' };
@@ -117,7 +119,7 @@ function settleByQuarters(ahead: number): Settled {
 
 /**
  * A line in quarters, and the score that it counts from: in play, a handicap of football counts what is scored after the bet.
- * Quarters are exact as floats; a line that isn't one is a broken promise of the feed.
+ * Quarters are exact as floats; anything else is an error of the feed.
  */
 function lineOf(line: string | null): { quarters: number; from: Score } {
   const [, number = '', home = '0', away = '0'] =

@@ -53,20 +53,18 @@ describe('the settlement oracle', () => {
       if (!kind) throw new Error(`A kind that settlement doesn't know: ${vector.kind}`);
       const score = { home: input.home ?? input.total ?? 0, away: input.away ?? 0 };
 
-      const settled = settleOutcome({ kind, name: input.pick, line: input.line ?? null }, score);
+      const result = settleOutcome({ kind, name: input.pick, line: input.line ?? null }, score);
 
-      expect(settled.code).toBe(vector.settlementCode);
-      expect(paidBy(vector.stake, [factorOfLeg({ price: milli(vector.odds), code: settled.code })])).toBe(
-        vector.payout,
-      );
-      expect(ruleText(settled.rule)).not.toBe('');
+      expect(result.code).toBe(vector.settlementCode);
+      expect(paidBy(vector.stake, [factorOfLeg({ price: milli(vector.odds), code: result.code })])).toBe(vector.payout);
+      expect(ruleText(result.rule)).not.toBe('');
     },
   );
 
   it.each(vectors.parlay.map(vector => [vector.note, vector] as const))('accumulator: %s', (_, vector) => {
-    const settled = settleBet({ stake: vector.stake, legs: legsOf(vector.legs), bonus: null, maxPayout: NO_LIMIT });
+    const result = settleBet({ stake: vector.stake, legs: legsOf(vector.legs), bonus: null, maxPayout: NO_LIMIT });
 
-    expect(settled.payout).toBe(vector.payout);
+    expect(result.payout).toBe(vector.payout);
   });
 
   it.each(vectors.deadHeat)('dead heat of $tied for $placesLeft at $odds', vector => {
@@ -141,7 +139,7 @@ describe('settleBet', () => {
     expect(aBet([2, 2], 30_000)).toEqual({ code: 2, payout: 30_000 });
   });
 
-  it('counts the folds of a bonus anew after a void', () => {
+  it('counts the folds of a bonus again after a void', () => {
     const legs = [2, 2, 3].map(code => ({ price: 2000, code: codeOf(code === 2 ? 'win' : 'void') }));
     const bonus = { folds: 3, price: 1030 } as const;
 

@@ -60,10 +60,10 @@ describe('singles', () => {
     [{ price: 100_001 }, '총 배당은 100.00배까지 베팅할 수 있어요. 항목을 줄여 주세요.'],
     [{ fixtureId: '1', outcomeId: '12' }, '같은 마켓에서는 하나만 베팅할 수 있어요.'],
   ])('say which of them is wrong and why: %o', (change, sentence) => {
-    const found = singlesProblem([aSingle('1'), aSingle('2', change), aSingle('3')], limits, BALANCE);
+    const problem = singlesProblem([aSingle('1'), aSingle('2', change), aSingle('3')], limits, BALANCE);
 
-    expect(found?.at).toBe(1);
-    expect(found && sentenceOf(found.problem)).toBe(sentence);
+    expect(problem?.at).toBe(1);
+    expect(problem && sentenceOf(problem.problem)).toBe(sentence);
   });
 
   it('must be covered together, by the balance and by the member’s own limits', () => {

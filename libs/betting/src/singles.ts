@@ -1,9 +1,9 @@
 import { type BetLimits, PICKS_MAX, type Won } from '@madang/contracts';
-import { meansProblem, type PricedPick, type SlipProblem, shutProblem, stakeProblem } from './problem';
+import { fundsProblem, type PricedPick, type SlipProblem, shutProblem, stakeProblem } from './problem';
 
 /** A pick that is a bet of its own. */
 export interface Single extends PricedPick {
-  /** Null while the member has not said any. */
+  /** Null while the member has not set one. */
   readonly stake: Won | null;
 }
 
@@ -13,20 +13,20 @@ export interface SinglesProblem {
   readonly at: number | null;
 }
 
-/** Whether a pick is bet at all: one without a stake is not part of what is placed. */
+/** Whether a pick is bet at all: one without a stake is not placed. */
 export const isStaked = ({ stake }: Pick<Single, 'stake'>): boolean => stake !== null && stake > 0;
 
 /**
  * The first problem of several bets of one pick each, of those that are staked. They are independent of each other, so no
- * pair is banned; both sides of a market are: that is no bet on anything.
+ * pair is banned; both sides of a market are: together they bet on nothing.
  */
 export function singlesProblem(singles: readonly Single[], limits: BetLimits, balance: Won): SinglesProblem | null {
   const staked = singles.filter(isStaked);
   if (singles.length > 0 && staked.length === 0) return { problem: { kind: 'no-stake' }, at: null };
   if (staked.length > PICKS_MAX) return { problem: { kind: 'max-legs', legs: PICKS_MAX }, at: null };
-  const found = stakedProblem(staked, limits, balance);
-  const line = staked[found?.at ?? -1];
-  return found && { ...found, at: line ? singles.indexOf(line) : null };
+  const problem = stakedProblem(staked, limits, balance);
+  const single = staked[problem?.at ?? -1];
+  return problem && { ...problem, at: single ? singles.indexOf(single) : null };
 }
 
 function stakedProblem(singles: readonly Single[], limits: BetLimits, balance: Won): SinglesProblem | null {
@@ -36,19 +36,19 @@ function stakedProblem(singles: readonly Single[], limits: BetLimits, balance: W
   const again = singles[twice];
   if (again) return { problem: sameMarket(again, singles), at: twice };
   for (const [at, single] of singles.entries()) {
-    const problem = lineProblem(single, limits);
+    const problem = singleProblem(single, limits);
     if (problem) return { problem, at };
   }
-  const means = meansProblem(costOfSingles(singles), { balance }, limits);
-  return means && { problem: means, at: null };
+  const funds = fundsProblem(costOfSingles(singles), { balance }, limits);
+  return funds && { problem: funds, at: null };
 }
 
-/** All that is taken for these bets. */
+/** The total cost of these bets. */
 export const costOfSingles = (singles: readonly Pick<Single, 'stake'>[]): Won =>
   singles.reduce((sum, { stake }) => sum + (stake ?? 0), 0);
 
 /** One of them by itself, whatever the member has. */
-function lineProblem(single: Single, limits: BetLimits): SlipProblem | null {
+function singleProblem(single: Single, limits: BetLimits): SlipProblem | null {
   if (single.price > limits.maxPrice) return { kind: 'max-odds', odds: limits.maxPrice };
   const alone = { picks: [single], systemFolds: null, balance: Number.POSITIVE_INFINITY };
   return stakeProblem(single.stake, alone, { ...limits, leftToStakeToday: null, leftToLose: null });

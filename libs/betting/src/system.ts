@@ -19,7 +19,7 @@ export function systemOdds(folds: number, prices: readonly OddsMilli[]): OddsMil
   return shownOdds(times(sumOfProducts(prices.map(factorOf), folds), { over: 1n, under: combinations }));
 }
 
-/** Every factor of a leg is so many of these: 1.85, its half win, a half loss and 1.00 alike. */
+/** Every factor of a leg is so many of these: 1.85, its half win, a half loss and 1.00 too. */
 const PARTS = 2000n;
 
 /**

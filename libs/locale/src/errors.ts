@@ -12,7 +12,7 @@ export const errors = {
   unexpected: '예상치못한 문제가 발생했습니다.',
   /** Log-in failures other than 404, which shows the server's own words. */
   login: '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.',
-  /** 404 of the log-in. One sentence for both halves: which of them was wrong is nobody's business. */
+  /** 404 of the log-in. One sentence for both halves: which of them was wrong is not revealed. */
   wrongLogin: '아이디 또는 비밀번호가 맞지 않아요. 다시 확인해 주세요.',
   pendingLogin: '가입 승인을 기다리고 있어요. 승인이 끝나면 로그인할 수 있어요.',
   refusedLogin: '가입이 거절된 회원이에요. 비회원 문의로 알려 주세요.',
@@ -32,7 +32,7 @@ export const errors = {
   tooMany: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
   tooLarge: '보낸 내용이 너무 커요. 64KB 이내로 보내 주세요.',
   tooSlow: '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.',
-  /** 503: a server is away for a moment. Nothing is lost, and nobody is logged out. */
+  /** 503: a server is unavailable for a moment. Nothing is lost, and nobody is logged out. */
   away: '지금은 요청을 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
   garbled: '서버의 답을 이해하지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   unreachable: '서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',

@@ -6,10 +6,11 @@ export {
   inquiryKinds,
   inquiryStates,
   NON_MEMBER_INQUIRY,
-  PASSWORD_ASKED,
+  PASSWORD_INQUIRY_TEXT,
   payoutByInquiry,
 } from './inquiry';
 export { matchesSearch, withJosa } from './korean';
+export { missingResultText, postponedText, type RuledLeg, rulingText } from './leg-ruling';
 export { type MarketKind, type MarketPart, type MarketRow, marketIds, marketOf } from './market-table';
 export { marketName } from './markets';
 export {
@@ -33,8 +34,7 @@ export {
   logInBarred,
   playBarred,
 } from './responsible';
-export { postponedWords, type RuledLeg, ruledWords, unansweredWords } from './ruled';
-export { closest, slipsOf } from './search';
+export { closest, typosOf } from './search';
 export { OWN_SPORT_IDS, type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
 export { betNumber, chargeWord, fixtureWord, settlementWord } from './states';
 export {

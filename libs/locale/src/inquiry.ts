@@ -1,10 +1,10 @@
 /**
- * The way for whoever can't log in. A sentence that names it is written with this word: where an alert says one, it leads
+ * The inquiry for people who can't log in. A sentence that names it is written with this word: an alert with one leads
  * there.
  */
 export const NON_MEMBER_INQUIRY = '비회원 문의';
 
-/** Where the money of somebody who may not log in is asked for. */
+/** Where somebody who may not log in can request their money. */
 export const payoutByInquiry = '보유머니 환전은 비회원 문의로 신청할 수 있어요.';
 
 /** What an inquiry may be about. */
@@ -17,8 +17,8 @@ export const inquiryKinds = {
 
 export const inquiryStates = { open: '답변대기', answered: '답변완료', closed: '종결' } as const;
 
-/** What stands as the text of an inquiry for a password: its form asks for none. */
-export const PASSWORD_ASKED = '비밀번호를 잊었어요. 임시 비밀번호를 부탁드려요.';
+/** The text of an inquiry for a password, whose form has no text field. */
+export const PASSWORD_INQUIRY_TEXT = '비밀번호를 잊었어요. 임시 비밀번호를 부탁드려요.';
 
 /** The number of an inquiry as it is read out: in two halves. */
 export const formatInquiryNumber = (number: string): string => `${number.slice(0, 4)}-${number.slice(4)}`;

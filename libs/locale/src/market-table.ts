@@ -1,4 +1,4 @@
-/** What is asked of a market's outcome. */
+/** The question that a market asks. */
 export type MarketKind =
   | 'threeWay'
   | 'twoWay'

@@ -29,9 +29,9 @@ const isDeposit = (name: keyof typeof limitNames): boolean => name.startsWith('d
 export function limitReached({ name, amount, used, left, renewsAt }: UsedLimit): string {
   const limit = `직접 정한 ${limitNames[name]} ${formatWon(amount)}`;
   if (renewsAt === null) return `${limit}까지만 베팅할 수 있어요. 베팅금액을 줄여 주세요.`;
-  const deed = isDeposit(name) ? '충전을 신청할' : '베팅할';
-  if (left === 0) return `${withJosa(limit, '을/를')} 다 썼어요. ${dayAndTime(renewsAt)}부터 다시 ${deed} 수 있어요.`;
-  return `${limit} 가운데 ${formatWon(Math.max(0, used))}을 써서 ${formatWon(left)}까지 ${deed} 수 있어요.`;
+  const action = isDeposit(name) ? '충전을 신청할' : '베팅할';
+  if (left === 0) return `${withJosa(limit, '을/를')} 다 썼어요. ${dayAndTime(renewsAt)}부터 다시 ${action} 수 있어요.`;
+  return `${limit} 가운데 ${formatWon(Math.max(0, used))}을 써서 ${formatWon(left)}까지 ${action} 수 있어요.`;
 }
 
 const dayAndTime = (at: Moment): string => `${seoulDay(at)} ${formatTime(at)}`;

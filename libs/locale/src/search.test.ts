@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { disassemble } from 'es-hangul';
 import { describe, expect, it } from 'vitest';
-import { closest, slipsOf } from './search';
+import { closest, typosOf } from './search';
 
 const TEAMS = [
   '맨체스터 시티',
@@ -13,7 +13,7 @@ const TEAMS = [
   'KB손해보험',
 ];
 
-describe('slipsOf', () => {
+describe('typosOf', () => {
   it.each([
     ['맨체스터 시티', '멘체스터', 1],
     ['맨체스터 시티', '멘채스터', 2],
@@ -22,8 +22,8 @@ describe('slipsOf', () => {
     ['흥국생명', '흥국생', 0],
     ['FC 서울', 'tjdnf', 1],
     ['맨체스터 시티', 'ㅁㅊㅅㅌ', 0],
-  ])('finds %s by %s, %i slips away [R-search]', (name, search, slips) => {
-    expect(slipsOf(name, search)).toBe(slips);
+  ])('finds %s by %s, %i typos away [R-search]', (name, search, typos) => {
+    expect(typosOf(name, search)).toBe(typos);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('slipsOf', () => {
     ['울산 HD', '가'],
     ['울산 HD', ' '],
   ])('does not find %s by “%s” [R-search]', (name, search) => {
-    expect(slipsOf(name, search)).toBeNull();
+    expect(typosOf(name, search)).toBeNull();
   });
 
   const word = fc.array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { minLength: 2, maxLength: 12 });
@@ -42,7 +42,7 @@ describe('slipsOf', () => {
     const start = from % name.length;
     const part = name.slice(start, start + 1 + (length % (name.length - start)));
 
-    expect(slipsOf(name, part)).toBe(0);
+    expect(typosOf(name, part)).toBe(0);
   });
 
   test.prop([named, fc.nat()])('one letter left out of four or more is forgiven', (name, place) => {
@@ -52,22 +52,22 @@ describe('slipsOf', () => {
     const search = letters.join('');
     fc.pre(!/^[ㄱ-ㅎ]+$/.test(search));
 
-    expect(slipsOf(name, search)).toBeLessThanOrEqual(1);
+    expect(typosOf(name, search)).toBeLessThanOrEqual(1);
   });
 
-  test.prop([named, named])('never forgives more than two slips', (name, search) => {
-    expect(slipsOf(name, search) ?? 0).toBeLessThanOrEqual(2);
+  test.prop([named, named])('never forgives more than two typos', (name, search) => {
+    expect(typosOf(name, search) ?? 0).toBeLessThanOrEqual(2);
   });
 });
 
 describe('closest', () => {
   const find = (search: string) => closest(TEAMS, team => [team], search);
 
-  it('gives what answers as it stands, and nothing that is a slip away [R-search]', () => {
+  it('returns exact matches, and nothing that is a typo away [R-search]', () => {
     expect(closest(['수원 삼성', '수언 시민'], team => [team], '수원')).toEqual(['수원 삼성']);
   });
 
-  it('gives the nearest where nothing answers as it stands [R-search]', () => {
+  it('returns the nearest where nothing matches exactly [R-search]', () => {
     expect(find('멘체스터')).toEqual(['맨체스터 시티', '맨체스터 유나이티드']);
     expect(find('손헤보험')).toEqual(['KB손해보험']);
   });

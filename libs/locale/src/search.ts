@@ -1,40 +1,40 @@
 import { convertQwertyToHangul, disassemble } from 'es-hangul';
 import { formsOf, isInitials, lettersIn, matcherOf, matchesSearch, searchForm } from './korean';
 
-/** A short word with a slip in it could be anything; a long one still says what was meant. */
-const ONE_SLIP_FROM = 4;
-const TWO_SLIPS_FROM = 8;
+/** A short word with a typo could be anything; a long one is still recognisable. */
+const ONE_TYPO_FROM = 4;
+const TWO_TYPOS_FROM = 8;
 
 /**
- * How many slips of typing lie between a search and a name: 0 where the name answers it as it stands (see matchesSearch), 1
- * where the keyboard stood on the Latin letters (tjdnf finds 서울), else the letters of Hangul that are wrong, missing, too
- * many or swapped, one in four and two in eight at most. Null where the name is none of it.
+ * How many typos are between a search and a name: 0 where the name matches it exactly (see matchesSearch), 1
+ * where the keyboard was set to Latin letters (tjdnf finds 서울), otherwise the letters of Hangul that are wrong, missing, too
+ * many or swapped, one in four and two in eight at most. Null where the name doesn't match.
  */
-export const slipsOf = (name: string, search: string): number | null =>
+export const typosOf = (name: string, search: string): number | null =>
   matchesSearch(name, search) ? 0 : forgiving(search)(name);
 
-/** The slips in a name that does not answer the search as it stands. The search is taken apart once. */
+/** The typos in a name that does not match the search exactly. The search is decomposed once. */
 function forgiving(search: string): (name: string) => number | null {
   const query = searchForm(search);
   if (query === '' || isInitials(query)) return () => null;
   const isInHangul = /[a-z]/i.test(query) ? matcherOf(convertQwertyToHangul(search.trim())) : () => false;
   const letters = Array.from(disassemble(query));
-  const allowed = letters.length >= TWO_SLIPS_FROM ? 2 : letters.length >= ONE_SLIP_FROM ? 1 : 0;
-  const wanted = lettersIn(letters);
+  const allowed = letters.length >= TWO_TYPOS_FROM ? 2 : letters.length >= ONE_TYPO_FROM ? 1 : 0;
+  const searchLetters = lettersIn(letters);
   return name => {
     if (isInHangul(name)) return 1;
-    const { letters: own, has } = formsOf(name);
-    if (allowed === 0 || own.length < letters.length - allowed) return null;
-    // A slip brings at most one letter: most names lack more of what was asked for, and are not looked at any closer.
-    if (bitsIn(wanted & ~has) > allowed) return null;
-    const slips = distanceWithin(own, letters, allowed);
-    return slips <= allowed ? slips : null;
+    const { letters: nameLetters, has } = formsOf(name);
+    if (allowed === 0 || nameLetters.length < letters.length - allowed) return null;
+    // A typo brings at most one letter: most names lack more of the searched letters, and are not compared any further.
+    if (bitsIn(searchLetters & ~has) > allowed) return null;
+    const typos = distanceWithin(nameLetters, letters, allowed);
+    return typos <= allowed ? typos : null;
   };
 }
 
 /**
- * The items that answer a search best, in their order: those that answer it as it stands; only where there are none, those
- * that are the fewest slips away. So a slip is forgiven, and never buries what was asked for.
+ * The items that match a search best, in their order: exact matches; only where there are none, those
+ * that are the fewest typos away. So a typo is forgiven, and never hides an exact match.
  */
 export function closest<Item>(
   items: readonly Item[],
@@ -44,22 +44,22 @@ export function closest<Item>(
   const isMatch = matcherOf(search);
   const matching = items.filter(item => namesOf(item).some(isMatch));
   if (matching.length > 0) return matching;
-  const slipsIn = forgiving(search);
-  const byName = new Map([...new Set(items.flatMap(namesOf))].map(name => [name, slipsIn(name)]));
-  const slips = items.map(item => leastOf(namesOf(item).map(name => byName.get(name) ?? null)));
-  const least = leastOf(slips);
-  return least === null ? [] : items.filter((_, index) => slips[index] === least);
+  const typosIn = forgiving(search);
+  const byName = new Map([...new Set(items.flatMap(namesOf))].map(name => [name, typosIn(name)]));
+  const typos = items.map(item => leastOf(namesOf(item).map(name => byName.get(name) ?? null)));
+  const least = leastOf(typos);
+  return least === null ? [] : items.filter((_, index) => typos[index] === least);
 }
 
-function leastOf(slips: readonly (number | null)[]): number | null {
-  const told = slips.filter(count => count !== null);
-  return told.length === 0 ? null : Math.min(...told);
+function leastOf(typos: readonly (number | null)[]): number | null {
+  const counts = typos.filter(count => count !== null);
+  return counts.length === 0 ? null : Math.min(...counts);
 }
 
 /**
  * The fewest edits that make the query a part of the text: letters put in, left out, taken for another, or two neighbours
- * swapped. The part may begin anywhere, which is why the first row costs nothing. Where it takes more than `most`, it is told so
- * early, and not how many: most names of a board are nothing like the query.
+ * swapped. The part may begin anywhere, which is why the first row costs nothing. Where it takes more than `most`, the result
+ * comes early, without the exact number: most names of a board are nothing like the query.
  */
 function distanceWithin(text: readonly string[], query: readonly string[], most: number): number {
   const width = text.length + 1;

@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /**
- * What stands in until ours has come: Noto and Malgun, whose syllables are both 0.92 em wide. Each range is brought to
+ * The fallback until ours has loaded: Noto and Malgun, whose syllables are both 0.92 em wide. Each range is brought to
  * our width (measured at weight 400 in Chromium, tabular figures), so that a line keeps its length when the fonts swap.
  */
 const STAND_IN_FONTS = ['Noto Sans CJK KR', 'Noto Sans KR', 'Malgun Gothic'];

@@ -12,43 +12,43 @@ const font = (name: string) => path.join(ui, 'fonts', name);
 const MAKE = 'Run `npm run subset -w @madang/ui`.';
 const CORE_MOST_BYTES = 120 * 1024;
 /** New words may wait for the next run, but a core that lags far behind fetches the second part on every page. */
-const MOST_WAITING = 40;
+const MOST_MISSING = 40;
 
 async function characters(name: string): Promise<Set<string>> {
   const cut = readFileSync(font(name));
-  const opened = await subsetFont(cut, allSyllables.join('') + SIGNS, { targetFormat: 'truetype' });
-  return new Set(codePointsOf(opened).map(point => String.fromCodePoint(point)));
+  const subset = await subsetFont(cut, allSyllables.join('') + SIGNS, { targetFormat: 'truetype' });
+  return new Set(codePointsOf(subset).map(point => String.fromCodePoint(point)));
 }
 
 const SIGNS = 'AZaz09.,:%+−₩▲▼→·…';
 
 describe('the parts of the font', () => {
-  const said = syllablesUnder(...['libs', 'remotes', 'shell', 'tools'].map(folder => path.join(house, folder)));
+  const used = syllablesUnder(...['libs', 'remotes', 'shell', 'tools'].map(folder => path.join(house, folder)));
   let core = new Set<string>();
-  let held = new Set<string>();
+  let contained = new Set<string>();
   beforeAll(async () => {
     core = await characters('core.woff2');
-    held = new Set([...core, ...(await characters('common.woff2')), ...(await characters('rare.woff2'))]);
+    contained = new Set([...core, ...(await characters('common.woff2')), ...(await characters('rare.woff2'))]);
   });
 
-  it('hold every syllable that the site says', () => {
+  it('contain every syllable that the site shows', () => {
     expect(
-      [...said].filter(syllable => !held.has(syllable)),
+      [...used].filter(syllable => !contained.has(syllable)),
       MAKE,
     ).toEqual([]);
   });
 
-  it('hold every syllable that a member may type', () => {
+  it('contain every syllable that a member may type', () => {
     expect(
-      allSyllables.filter(syllable => !held.has(syllable)),
+      allSyllables.filter(syllable => !contained.has(syllable)),
       MAKE,
     ).toEqual([]);
   });
 
-  it('keep what the site says in the first part', () => {
-    const waiting = [...said].filter(syllable => !core.has(syllable));
+  it('have what the site shows in the first part', () => {
+    const missing = [...used].filter(syllable => !core.has(syllable));
 
-    expect(waiting.length, `${waiting.join('')} ${MAKE}`).toBeLessThanOrEqual(MOST_WAITING);
+    expect(missing.length, `${missing.join('')} ${MAKE}`).toBeLessThanOrEqual(MOST_MISSING);
   });
 
   it('keep digits, signs and arrows in the first part', () => {
@@ -59,14 +59,14 @@ describe('the parts of the font', () => {
     expect(statSync(font('core.woff2')).size).toBeLessThan(CORE_MOST_BYTES);
   });
 
-  it('bear a name of our own, as the licence wants', async () => {
-    const opened = await subsetFont(readFileSync(font('core.woff2')), 'A', {
+  it('have a name of our own, as the licence requires', async () => {
+    const subset = await subsetFont(readFileSync(font('core.woff2')), 'A', {
       targetFormat: 'truetype',
       preserveNameIds: [1, 4, 6],
     });
 
-    expect(opened.includes(Buffer.from('MadangSans', 'utf16le').swap16())).toBe(true);
-    expect(opened.includes(Buffer.from('Pretendard', 'utf16le').swap16())).toBe(false);
+    expect(subset.includes(Buffer.from('MadangSans', 'utf16le').swap16())).toBe(true);
+    expect(subset.includes(Buffer.from('Pretendard', 'utf16le').swap16())).toBe(false);
   });
 });
 

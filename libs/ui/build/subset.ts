@@ -9,7 +9,7 @@ const ui = path.resolve(import.meta.dirname, '..');
 const house = path.resolve(ui, '../..');
 const SPEAKING = ['libs', 'remotes', 'shell', 'tools'].map(folder => path.join(house, folder));
 
-/** Every name record of the original but the instances' own: the licence wants its statements kept. */
+/** Every name record of the original but the instances' own: the licence requires its statements. */
 const NAME_IDS = [0, 1, 2, 3, 4, 5, 6, 7, 13, 14, 16, 17];
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
@@ -24,23 +24,23 @@ const SIGNS = '–—‘’“”†•…‹›₩€−×÷≤≥±←↑→�
  */
 async function main(): Promise<void> {
   const source = readFileSync(path.join(ui, 'fonts/source/PretendardVariable.woff2'));
-  const said = syllablesUnder(...SPEAKING);
+  const used = syllablesUnder(...SPEAKING);
   const common = commonSyllables();
   const parts: Part[] = [
-    { file: 'core.woff2', text: LATIN + JAMO + SIGNS + allSyllables.filter(one => said.has(one)).join('') },
-    { file: 'common.woff2', text: allSyllables.filter(one => common.has(one) && !said.has(one)).join('') },
+    { file: 'core.woff2', text: LATIN + JAMO + SIGNS + allSyllables.filter(one => used.has(one)).join('') },
+    { file: 'common.woff2', text: allSyllables.filter(one => common.has(one) && !used.has(one)).join('') },
     {
       file: 'rare.woff2',
-      text: allSyllables.filter(one => !common.has(one) && !said.has(one)).join(''),
+      text: allSyllables.filter(one => !common.has(one) && !used.has(one)).join(''),
       claims: 'U+AC00-D7A3',
     },
   ];
-  const whole = await subsetFont(source, parts.map(part => part.text).join(''), {
+  const fullFont = await subsetFont(source, parts.map(part => part.text).join(''), {
     targetFormat: 'truetype',
     variationAxes: WEIGHTS,
     preserveNameIds: NAME_IDS,
   });
-  const ours = renamed(whole, 'Pretendard', 'MadangSans');
+  const ours = renamed(fullFont, 'Pretendard', 'MadangSans');
   mkdirSync(path.join(ui, 'fonts'), { recursive: true });
   for (const { file, text } of parts) {
     const cut = await subsetFont(ours, text, { targetFormat: 'woff2', preserveNameIds: NAME_IDS });

@@ -15,17 +15,17 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { pictures: { type: 'string' } } });
   const { server, address } = await serveGallery(0);
   const browser = await chromium.launch(CHROMIUM);
-  const found: string[] = [];
+  const violationsFound: string[] = [];
   try {
     for (const width of WIDTHS) {
-      for (const theme of THEMES) found.push(...(await look(browser, { width, theme, address, ...values })));
+      for (const theme of THEMES) violationsFound.push(...(await look(browser, { width, theme, address, ...values })));
     }
   } finally {
     await browser.close();
     server.close();
   }
-  console.log(found.length === 0 ? 'axe: no violations' : found.join('\n'));
-  if (found.length > 0) process.exitCode = 1;
+  console.log(violationsFound.length === 0 ? 'axe: no violations' : violationsFound.join('\n'));
+  if (violationsFound.length > 0) process.exitCode = 1;
 }
 
 interface View {
@@ -40,13 +40,13 @@ async function look(browser: Browser, { width, theme, address, pictures }: View)
   const page = await context.newPage();
   await page.goto(`${address}?theme=${theme}`);
   await page.evaluate(() => document.fonts.ready);
-  const shown = await freeze(page);
+  const session = await freeze(page);
   const name = `${theme}-${width}`;
   await picture(page, pictures && path.join(pictures, `gallery-${name}.png`));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const found = await violations(page, name);
   if (wide > width) found.push(`${name}: scrolls sideways, ${wide} px`);
-  await shown.detach();
+  await session.detach();
   for (const dialog of DIALOGS) {
     await page.getByRole('button', { name: dialog }).click();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -63,7 +63,7 @@ async function look(browser: Browser, { width, theme, address, pictures }: View)
   return found;
 }
 
-/** Holds hover and focus where the gallery asks for them. The session must live as long as they shall last. */
+/** Forces hover and focus where the gallery wants them. They last as long as the session. */
 async function freeze(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -20,7 +20,7 @@ import { Fields } from './sections/fields';
 import { Forms } from './sections/forms';
 import { Colours, Drawings, Letters } from './sections/foundations';
 import { Names, Tables } from './sections/lists';
-import { Notices, Waiting } from './sections/notices';
+import { Loading, Notices } from './sections/notices';
 import { OddsCells, OddsRows } from './sections/odds';
 import { Statuses } from './sections/statuses';
 
@@ -46,7 +46,7 @@ function Gallery() {
       <Names />
       <Notices />
       <Dialogs />
-      <Waiting />
+      <Loading />
       <Toaster />
     </main>
   );
@@ -87,9 +87,9 @@ function Settings() {
   );
 }
 
-const asked = new URLSearchParams(location.search);
-const theme = asked.get('theme');
+const query = new URLSearchParams(location.search);
+const theme = query.get('theme');
 if (theme === 'dark' || theme === 'light') setTheme(theme);
-if (asked.get('direction') === 'safe') setDirectionColours('safe');
+if (query.get('direction') === 'safe') setDirectionColours('safe');
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Gallery />);

@@ -1,5 +1,5 @@
 import { defineRemote, retryChunk } from '@madang/federation';
-import { isMoneyAtRest } from './in-the-air';
+import { isNoMoneyMoving } from './money-commands';
 
 export default defineRemote({
   routes: [
@@ -9,7 +9,7 @@ export default defineRemote({
     { path: '/member/limits', lazy: () => retryChunk(() => import('./limits/page')) },
     { path: '/member/history', lazy: () => retryChunk(() => import('./history/page')) },
   ],
-  canUpdate: isMoneyAtRest,
+  canUpdate: isNoMoneyMoving,
   dialogs: {
     'point-change': () => retryChunk(() => import('./point/dialog')),
     'change-password': () => retryChunk(() => import('./member/password-dialog')),

@@ -2,8 +2,8 @@ import { $openDialogs, closeDialog } from '@madang/federation';
 import { $token } from '@madang/session';
 
 /**
- * What a member has open goes with the session, so that nobody who comes next sees it. What is said stays: it may be why
- * the session ended. Returns the way to stop.
+ * What a member has open goes with the session, so that the next person doesn't see it. Alerts stay: they may say why
+ * the session ended. Returns a function that stops it.
  */
 export function closeWithSession(): () => void {
   return $token.listen((_, before) => {

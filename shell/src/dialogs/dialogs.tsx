@@ -12,7 +12,7 @@ import { useStore } from '@nanostores/react';
 import { Component, type ReactNode, Suspense, use } from 'react';
 import { noteDrawFailure } from '../health/early';
 import { useSite } from '../site/context';
-import { ownDialogs } from './own';
+import { shellDialogs } from './shell-dialogs';
 
 const modules = new Map<string, Promise<DialogModule>>();
 
@@ -34,11 +34,11 @@ function OneDialog({ dialog }: { dialog: OpenDialog }) {
   return <Content {...dialog.props} close={() => closeDialog(dialog.id)} />;
 }
 
-/** The same promise for the same dialog, as `use` requires; a failed one is forgotten and asked for again. */
+/** The same promise for the same dialog, as `use` requires; a failed one is forgotten and loaded again. */
 function moduleOf(host: Host, { remote, dialog }: OpenDialog): Promise<DialogModule> {
   const name = `${remote}/${dialog}`;
-  const known = modules.get(name);
-  if (known) return known;
+  const existing = modules.get(name);
+  if (existing) return existing;
   const load = retryChunk(() => (remote === 'shell' ? ownModule(dialog) : remoteModule(host, remote, dialog)));
   modules.set(name, load);
   load.catch(() => modules.delete(name));
@@ -46,7 +46,7 @@ function moduleOf(host: Host, { remote, dialog }: OpenDialog): Promise<DialogMod
 }
 
 async function ownModule(dialog: string): Promise<DialogModule> {
-  const load = ownDialogs[dialog];
+  const load = shellDialogs[dialog];
   if (!load) throw new Error(`the shell has no dialog "${dialog}"`);
   return load();
 }

@@ -8,10 +8,10 @@ import styles from './drawer.module.css';
 export function Drawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const opened = useRef(key);
+  const openedAt = useRef(key);
   useLayoutEffect(() => ref.current?.showModal(), []);
   useEffect(() => {
-    if (opened.current !== key) onClose();
+    if (openedAt.current !== key) onClose();
   }, [key, onClose]);
   const outside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();

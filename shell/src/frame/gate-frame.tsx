@@ -1,7 +1,7 @@
 import { Logo } from '@madang/ui';
 import type { ReactNode } from 'react';
 import styles from './gate-frame.module.css';
-import { AgeLine, SANDBOX_SHORT, SandboxLine } from './sandbox';
+import { AgeNotice, SANDBOX_SHORT, SandboxNotice } from './sandbox';
 import { ThemeSwitch } from './theme-switch';
 
 /** Around the log-in and the maintenance page: the name, the sandbox line, and nothing that leads inside. */
@@ -19,8 +19,8 @@ export function GateFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.foot}>
-        <SandboxLine />
-        <AgeLine />
+        <SandboxNotice />
+        <AgeNotice />
       </footer>
     </div>
   );

@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('appears for a page that takes longer than the throttle, and goes when the page has come', async () => {
   let arrive = () => {};
-  const loader = () => new Promise<null>(done => (arrive = () => done(null)));
+  const loader = () => new Promise<null>(resolve => (arrive = () => resolve(null)));
   const router = createMemoryRouter([
     { path: '/', Component: LoadingBar },
     { path: '/slow', loader, Component: LoadingBar },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { PlayLine } from '../responsible/play-line';
+import { LimitsLink } from '../responsible/limits-link';
 import { Side } from '../side/side';
 import { SlipPlace } from '../slip/slip-place';
 import { DesktopHeader } from './desktop-header';
 import styles from './member-frame.module.css';
 import { MobileHeader } from './mobile-header';
-import { AgeLine, SandboxLine } from './sandbox';
+import { AgeNotice, SandboxNotice } from './sandbox';
 import { ScrollTop } from './scroll-top';
 import { SkipLink } from './skip-link';
 import { Tabs } from './tabs';
@@ -31,10 +31,10 @@ export function MemberFrame({ children }: { children: ReactNode }) {
         <SlipPlace />
       </div>
       <footer className={styles.foot}>
-        <SandboxLine />
+        <SandboxNotice />
         <span className={styles.lines}>
-          <PlayLine />
-          <AgeLine />
+          <LimitsLink />
+          <AgeNotice />
         </span>
       </footer>
       <ScrollTop />

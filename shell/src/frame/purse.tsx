@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 
 const UNKNOWN = '···';
 
-/** The member's balances in words; dots until the platform has told them on this page. */
+/** The member's balances in words; dots until the platform has sent them to this page. */
 export function usePurse(): { cash: string; points: string } {
   const member = useStore($member);
   const isFresh = useStore($isFresh);

@@ -23,7 +23,7 @@ export function Tabs() {
   );
 }
 
-/** Where no tab leads to the page in sight: the first of its remote, which stands for all that has none of its own. */
+/** Where no tab leads to the current page: the first of its remote, which represents all pages without a tab of their own. */
 function sectionOf(tabs: readonly Tile[], manifest: RemoteManifest | undefined, pathname: string): string | null {
   const leadsHere = ({ to }: Tile) => pathname === to || pathname.startsWith(`${to}/`);
   if (!manifest || tabs.some(leadsHere)) return null;

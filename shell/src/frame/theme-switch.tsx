@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 
 /** Paper or ink. Until the member chooses, the system does. */
 export function ThemeSwitch() {
-  const chosen = useStore($theme);
+  const theme = useStore($theme);
   const isSystemLight = useMedia('(prefers-color-scheme: light)');
-  const isLight = chosen ? chosen === 'light' : isSystemLight;
+  const isLight = theme ? theme === 'light' : isSystemLight;
   return (
     <IconButton
       icon={isLight ? 'moon' : 'sun'}

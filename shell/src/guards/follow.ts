@@ -13,21 +13,21 @@ import { isSafeMoment } from '../delivery/safe-moment';
 import { watchFields } from '../delivery/typing';
 import type { Site } from '../site/context';
 import type { DataRouter } from '../site/router';
-import { actOn } from './act';
-import { intend, situationAt } from './known';
 import { firstVerdict } from './order';
+import { intend, situationAt } from './situation-at';
+import { applyVerdict } from './verdict-effects';
 
-/** Also how soon a member who was busy is led to what waited. */
+/** Also how soon a member who was busy is led to what was pending. */
 const LOOK_AGAIN_MS = 3_000;
 
-/** Asks the guards again whenever what they go by changes: an answer came, the stream told, another tab acted, time passed. */
+/** Runs the guards again whenever their facts change: a reply came, an event came, another tab acted, time passed. */
 export function followGuards(site: Site, router: DataRouter): () => void {
   const reconsider = () => {
     const { navigation, location } = router.state;
     const here = navigation.location ?? location;
     const verdict = firstVerdict(situationAt(site, here, !isSafeMoment(site)));
     if (verdict?.kind !== 'go') return;
-    actOn(verdict, verdict.leadsBack ? here.pathname + here.search : undefined);
+    applyVerdict(verdict, verdict.leadsBack ? here.pathname + here.search : undefined);
     router.navigate(verdict.to, { replace: true });
   };
   const startStamp = () => {

@@ -10,7 +10,7 @@ describe('maintenance', () => {
     expect(firstVerdict(aVisitor({ path: '/login', maintenance: true }))).toEqual(away);
   });
 
-  it('keeps whoever is at /maintenance there while it lasts, whatever later guards would say', () => {
+  it('keeps everyone who is at /maintenance there while it lasts, whatever later guards would say', () => {
     const situation = aSituation({ path: '/maintenance', maintenance: true, unread: 3, stamp: '2020-01-01 00:00:00' });
 
     expect(firstVerdict(situation)).toEqual({ kind: 'stay' });
@@ -36,7 +36,7 @@ describe('maintenance', () => {
     expect(firstVerdict(aVisitor(onAdmin))).toMatchObject({ to: '/maintenance' });
   });
 
-  it('moves nobody before the answer is known', () => {
+  it('moves nobody before the reply comes', () => {
     expect(firstVerdict(aSituation({ maintenance: null }))).toBeNull();
     expect(firstVerdict(aVisitor({ path: '/maintenance', maintenance: null }))).toEqual({ kind: 'stay' });
   });

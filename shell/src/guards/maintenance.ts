@@ -21,7 +21,7 @@ export const maintenance: Guard = situation => {
   return path === HERE ? { kind: 'stay' } : null;
 };
 
-/** Whoever is logged in there and not yet known gets the benefit of the doubt: the record is on its way. */
+/** Someone logged in there whose record is not loaded yet gets the benefit of the doubt. */
 function isAtWork({ path, isMember, member }: Situation): boolean {
   const isInArea = [...WORKPLACES.values()].some(area => path === area || path.startsWith(`${area}/`));
   return isMember && isInArea && (member === null || WORKPLACES.has(member.type));

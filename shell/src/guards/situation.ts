@@ -11,10 +11,10 @@ export interface Situation {
   readonly member: Pick<Member, 'type' | 'role' | 'withdrawalType'> | null;
   readonly stamp: string | null;
   readonly unread: number | null;
-  /** Something of the member's is in the air, which going elsewhere would take from them. */
+  /** The member has something in progress that would be lost by going elsewhere. */
   readonly isBusy: boolean;
   readonly maintenance: boolean | null;
-  /** The page that a visitor was kept from before logging in. */
+  /** The page that a visitor requested before logging in. */
   readonly intended: string | null;
   /** Whether this browser looks at what members do not get yet. */
   readonly isPreview: boolean;
@@ -28,7 +28,7 @@ export type Verdict =
       readonly to: string;
       readonly logOut?: boolean;
       readonly say?: string;
-      /** The way back to the page that it takes the member from is offered. */
+      /** A way back to the page that the member leaves is offered. */
       readonly leadsBack?: boolean;
     }
   | { readonly kind: 'stay' };

@@ -2,7 +2,7 @@ import { memberQuery, queryClient } from '@madang/http';
 import { onGeneral } from '@madang/live';
 import { setMaintenance, setUnread } from '@madang/session';
 
-/** What the general stream tells between navigations; the guards hear of it through the stores. Returns the way to stop. */
+/** What the general stream brings between navigations goes into the stores, which the guards follow. Returns a function that stops it. */
 export function followStream(): () => void {
   return onGeneral(event => {
     switch (event.type) {

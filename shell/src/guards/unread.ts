@@ -2,7 +2,7 @@ import { notices } from '@madang/locale';
 import type { Guard } from './situation';
 
 /**
- * A member with unread messages reads them first, once nothing of theirs is in the air; an operator at work does not.
+ * A member with unread messages reads them first, once nothing of theirs is in progress; an operator at work does not.
  * Without /message there is nothing to read.
  */
 export const unread: Guard = ({ path, layout, isMember, isBusy, unread: count, now, isServed }) => {

@@ -3,7 +3,7 @@ import { SiteLink } from '../site/link';
 import { tilesAt } from '../site/tiles';
 import styles from './home.module.css';
 
-/** One entry to every area that the site has, to the first of its pages; what else it has stands in the side column. */
+/** One entry to every area that the site has, to the first of its pages; its other pages are in the side column. */
 export function Entries() {
   const { composition } = useSite();
   const areas = composition.remotes.flatMap(remote => {

@@ -6,16 +6,16 @@ import { sidesOf } from './main-market';
 import { home } from './queries';
 import { Section } from './section';
 
-const SHOWN = 4;
+const MOST_SHOWN = 4;
 
 /** Some of the games in play, with score and prices as they move. */
 export function LiveNow() {
   const query = useQuery(home.live());
   return (
-    <Section title="지금 라이브" to="/inplay" isTimed query={query} rows={SHOWN}>
+    <Section title="지금 라이브" to="/inplay" isTimed query={query} rows={MOST_SHOWN}>
       {({ live }) =>
         live.length > 0 ? (
-          <Board rows={mostOpen(live).slice(0, SHOWN)} label="지금 라이브" isLive />
+          <Board rows={mostOpen(live).slice(0, MOST_SHOWN)} label="지금 라이브" isLive />
         ) : (
           <Empty title="지금 라이브 경기가 없어요" />
         )

@@ -13,7 +13,7 @@ import { SiteLink } from '../site/link';
 import styles from './own-bets.module.css';
 import { home } from './queries';
 
-const SHOWN = 4;
+const MOST_SHOWN = 4;
 const CASH_OUT = 'cash-out';
 
 /** The member's running bets; where none is running, the latest. */
@@ -22,16 +22,16 @@ export function OwnBets() {
   useEffect(() => onBet(() => void queryClient.invalidateQueries({ queryKey: keys.betLists })), []);
   const running = data?.items.filter(bet => bet.result === 0) ?? [];
   const isRunning = running.length > 0;
-  const shown = (isRunning ? running : (data?.items ?? [])).slice(0, SHOWN);
+  const bets = (isRunning ? running : (data?.items ?? [])).slice(0, MOST_SHOWN);
   return (
     <section>
       <h2>
         <span>{isRunning ? '내 진행중 베팅' : '내 최근 베팅'}</span>{' '}
         <SiteLink to={isRunning ? '/bet_result?state=open' : '/bet_result'}>모두 보기</SiteLink>
       </h2>
-      {shown.length > 0 && (
+      {bets.length > 0 && (
         <ul className={styles.bets}>
-          {shown.map(bet => (
+          {bets.map(bet => (
             <OwnBet key={bet.betId} bet={bet} />
           ))}
         </ul>

@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router';
 import { useSite } from '../site/context';
 import { isServed } from '../site/layout-of';
 import { Entries } from './entries';
-import { Found } from './found';
 import styles from './home.module.css';
 import { LiveNow } from './live-now';
-import { NewsLine } from './news-line';
+import { NewsNotice } from './news-notice';
 import { NextUp } from './next-up';
 import { OwnBets } from './own-bets';
+import { SearchResults } from './search-results';
 import { Today } from './today';
 import { TopBoard } from './top-board';
 
@@ -25,9 +25,9 @@ export function Component() {
   usePageTitle(null);
   return (
     <div className={styles.home}>
-      <NewsLine />
+      <NewsNotice />
       {search !== '' && hasSports ? (
-        <Found search={search} />
+        <SearchResults search={search} />
       ) : (
         <>
           <Today hasSports={hasSports} />

@@ -8,7 +8,7 @@ interface PriceProps extends PriceOnPage {
   side?: 'home' | 'away';
   /** In play: which pick a new one replaces goes by the live board's rule. */
   isLive: boolean;
-  /** The feed does not see the game: what it told last is no price. */
+  /** The feed does not see the game: its last price is not valid. */
   isLost: boolean;
 }
 
@@ -17,11 +17,11 @@ export function Price({ side, isLive, isLost, ...onPage }: PriceProps) {
   const { cell, pick } = usePrice(onPage);
   const isStale = useStore($streamState) === 'stale';
   const { home, away } = onPage.fixture;
-  const held = isLost ? 'lost' : isStale ? 'stale' : cell.state;
+  const stateOnPage = isLost ? 'lost' : isStale ? 'stale' : cell.state;
   return (
     <OddsCell
       {...cell}
-      state={cell.state === 'closed' ? 'closed' : held}
+      state={cell.state === 'closed' ? 'closed' : stateOnPage}
       {...(side && { side, team: side === 'home' ? home : away })}
       onPress={() => toggle(pick, isLive ? 'one-per-fixture' : 'european')}
     />

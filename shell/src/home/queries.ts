@@ -11,12 +11,12 @@ import { keys, send } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-/** What a bet would pay now moves with prices; pressed, its button asks for a quote. */
+/** What a bet would pay now moves with prices; pressed, its button requests a quote. */
 const VALUES_AGAIN_MS = 15_000;
 const AGAIN_MS = 60_000; // prices move by the stream; this is for which fixtures there are
 const LIVE_AGAIN_MS = 20_000; // games in play come and go faster
 
-/** A page of the prematch board, as its own page asks for it. */
+/** A page of the prematch board, as its own page reads it. */
 const board = (part: z.input<typeof PrematchBoardQuery>) => {
   const query = PrematchBoardQuery.parse(part);
   return queryOptions({
@@ -31,7 +31,7 @@ const board = (part: z.input<typeof PrematchBoardQuery>) => {
 export const home = {
   news: () =>
     queryOptions({ queryKey: ['home', 'news'], queryFn: ({ signal }) => send(News, { signal }), staleTime: 300_000 }),
-  /** What is in play, whole: its number is told, and some of it is shown. */
+  /** Everything in play: its number is shown, and some of it. */
   live: () =>
     queryOptions({
       queryKey: keys.inplayBoard({}),
@@ -48,7 +48,7 @@ export const home = {
       staleTime: 15_000,
       refetchInterval: AGAIN_MS,
     }),
-  found: (search: string) => board({ search }),
+  search: (search: string) => board({ search }),
   bets: () =>
     queryOptions({
       queryKey: keys.bets({}),

@@ -11,7 +11,7 @@ import { PinField } from './pin-field';
 const WRONG = 404;
 const TOO_OFTEN = 429;
 
-/** Asks for number and pin, and shows what was answered. `number` is that of an inquiry just taken. */
+/** Asks for number and pin, and shows the answer. `number` is that of an inquiry just sent. */
 export function AnswerForm({ number }: { number: string | null }) {
   const [answer, setAnswer] = useState<InquiryAnswer | null>(null);
   const form = useForm(ReadInquiryBody, {

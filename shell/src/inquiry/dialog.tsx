@@ -8,21 +8,21 @@ import { PinField } from './pin-field';
 import { useSending } from './sending';
 import { InquiryViews } from './views';
 
-const Asked = SendInquiryBody.omit({ inquiryId: true });
-type Asked = Omit<SendInquiryBody, 'inquiryId'>;
-const KINDS = Asked.shape.kind.options.map(value => ({ value, label: inquiryKinds[value] }));
-const blank: Record<keyof Asked, string> = { kind: 'general', name: '', contact: '', text: '', pin: '' };
+const InquiryForm = SendInquiryBody.omit({ inquiryId: true });
+type InquiryForm = Omit<SendInquiryBody, 'inquiryId'>;
+const KINDS = InquiryForm.shape.kind.options.map(value => ({ value, label: inquiryKinds[value] }));
+const blank: Record<keyof InquiryForm, string> = { kind: 'general', name: '', contact: '', text: '', pin: '' };
 
 /** What anybody may ask who can't log in, and the answer. */
 export default function InquiryDialog({ close }: DialogProps) {
   const sending = useSending();
   // Here, so that what was written stays while the other view is looked at.
-  const form = useForm(Asked, {
+  const form = useForm(InquiryForm, {
     initial: blank,
-    onValid: body => sending.take(inquiryId => send(SendInquiry, { body: { ...body, inquiryId } })),
+    onValid: body => sending.submit(inquiryId => send(SendInquiry, { body: { ...body, inquiryId } })),
   });
   return (
-    <InquiryViews title={NON_MEMBER_INQUIRY} ask="문의하기" number={sending.number} close={close}>
+    <InquiryViews title={NON_MEMBER_INQUIRY} formLabel="문의하기" number={sending.number} close={close}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <p>24시간 열려 있어요. 가입, 로그인, 자가 제한 중 환전을 도와드려요.</p>
         <SelectField label="어떤 일인가요" options={KINDS} {...form.field('kind')} />

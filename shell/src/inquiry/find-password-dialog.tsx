@@ -8,18 +8,18 @@ import { PinField } from './pin-field';
 import { useSending } from './sending';
 import { InquiryViews } from './views';
 
-const Asked = FindPasswordBody.omit({ inquiryId: true });
+const FindPasswordForm = FindPasswordBody.omit({ inquiryId: true });
 const blank = { userId: '', phoneNumber: '', pin: '' };
 
 /** Asks the operators for a temporary password. Whether there is such a member is never said here. */
 export default function FindPasswordDialog({ close }: DialogProps) {
   const sending = useSending();
-  const form = useForm(Asked, {
+  const form = useForm(FindPasswordForm, {
     initial: blank,
-    onValid: body => sending.take(inquiryId => send(FindPassword, { body: { ...body, inquiryId } })),
+    onValid: body => sending.submit(inquiryId => send(FindPassword, { body: { ...body, inquiryId } })),
   });
   return (
-    <InquiryViews title="비밀번호 찾기" ask="임시 비밀번호 받기" number={sending.number} close={close}>
+    <InquiryViews title="비밀번호 찾기" formLabel="임시 비밀번호 받기" number={sending.number} close={close}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <p>
           운영자가 확인하고 답변으로 임시 비밀번호를 알려 드려요. 등록한 휴대전화번호가 없으면 비회원 문의로 알려

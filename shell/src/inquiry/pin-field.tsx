@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@madang/ui';
 
-/** What an inquiry is read by. No password of an account: a browser shall neither offer nor keep one. */
+/** What an inquiry is read by. Not a password of an account: a browser must neither offer nor store one. */
 export function PinField(field: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField

@@ -7,8 +7,8 @@ import styles from './inquiry.module.css';
 interface ViewsProps {
   title: string;
   /** The first view's name. */
-  ask: string;
-  /** Of the inquiry once it was taken: it is then shown in place of the form. */
+  formLabel: string;
+  /** Of the inquiry once it was received: it then replaces the form. */
   number: string | null;
   close: () => void;
   children: ReactNode;
@@ -16,12 +16,12 @@ interface ViewsProps {
 
 type View = 'ask' | 'answer';
 
-/** A dialog of two views: what is asked, and the answer to what was asked before. */
-export function InquiryViews({ title, ask, number, close, children }: ViewsProps) {
+/** A dialog of two views: the form, and the answer to an earlier inquiry. */
+export function InquiryViews({ title, formLabel, number, close, children }: ViewsProps) {
   const panel = useId();
   const [view, setView] = useState<View>('ask');
   const items: { id: View; label: string }[] = [
-    { id: 'ask', label: ask },
+    { id: 'ask', label: formLabel },
     { id: 'answer', label: '답변 확인' },
   ];
   return (

@@ -3,7 +3,7 @@ import { NON_MEMBER_INQUIRY } from '@madang/locale';
 import { Button } from '@madang/ui';
 import styles from './login.module.css';
 
-/** The ways for whoever can't log in. `onLeave` comes before one opens, so that a dialog around them can close first. */
+/** The dialogs for people who can't log in. `onLeave` is called before one opens, so that a dialog around them can close first. */
 export function Doors({ onLeave }: { onLeave?: () => void }) {
   const open = (dialog: 'find-password' | 'inquiry') => {
     onLeave?.();

@@ -4,7 +4,7 @@ import { logIn } from './log-in';
 import styles from './login.module.css';
 import { emptyLogin, LoginForm } from './schema';
 
-/** Id, password, and the button; Enter submits. `onDone` is told of a success. */
+/** Id, password, and the button; Enter submits. `onDone` is called on success. */
 export function LoginFields({ onDone, children }: { onDone?: () => void; children?: ReactNode }) {
   const form = useForm(LoginForm, {
     initial: emptyLogin,

@@ -15,7 +15,7 @@ export function Component() {
     const look = () =>
       send(Maintenance).then(
         ({ siteNoticeFlg }) => setMaintenance(siteNoticeFlg === 1),
-        () => {}, // still out of reach: asked again
+        () => {}, // still unreachable: tried again
       );
     const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => clearInterval(timer);

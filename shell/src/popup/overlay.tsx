@@ -18,8 +18,8 @@ export default function PopupOverlay() {
   const { data } = useQuery(popups());
   const [hidden, setHidden] = useState(readHidden);
   const [closed, setClosed] = useState(readClosed);
-  const shown = shownOf(data ?? [], hidden, platformNow()).filter(({ id }) => !closed.includes(id));
-  if (shown.length === 0) return null;
+  const visible = shownOf(data ?? [], hidden, platformNow()).filter(({ id }) => !closed.includes(id));
+  if (visible.length === 0) return null;
   const close = (id: string) => {
     const next = [...closed, id];
     keepClosed(next);
@@ -32,7 +32,7 @@ export default function PopupOverlay() {
   };
   return (
     <div className={styles.overlay}>
-      {shown.map(popup => (
+      {visible.map(popup => (
         <OnePopup key={popup.id} popup={popup} onHide={() => hideForHours(popup.id)} onClose={() => close(popup.id)} />
       ))}
     </div>

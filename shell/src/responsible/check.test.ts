@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationDigits, durationWords, isCheckDue } from './check';
+import { durationDigits, durationText, isCheckDue } from './check';
 
 const MINUTE_MS = 60_000;
 const since = '2026-11-28T07:00:00.000Z';
@@ -26,8 +26,8 @@ describe('isCheckDue', () => {
 });
 
 describe('durations', () => {
-  it('are told in words and in digits', () => {
-    expect([0, 20, 60, 65, 600].map(minutes => durationWords(minutes * MINUTE_MS))).toEqual([
+  it('are written in words and in digits', () => {
+    expect([0, 20, 60, 65, 600].map(minutes => durationText(minutes * MINUTE_MS))).toEqual([
       '0분',
       '20분',
       '1시간',

@@ -21,7 +21,7 @@ export function isCheckDue(
 }
 
 /** 1시간 5분, 20분: how long somebody has played. */
-export function durationWords(ms: number): string {
+export function durationText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

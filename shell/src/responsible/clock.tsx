@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { durationDigits } from './check';
 import styles from './responsible.module.css';
-import { type AskedSession, playedMs, serverTime, sessionQuery } from './session-query';
+import { playedMs, serverTime, sessionQuery, type TimedSession } from './session-query';
 
 const SECOND_MS = 1000;
 
-/** The time in Seoul by the platform's clock, and how long this session has lasted. Kept over reloads and tabs: the platform knows. */
+/** The time in Seoul by the platform's clock, and how long this session has lasted. The same over reloads and tabs: it comes from the platform. */
 export function SessionClock() {
   const { data } = useQuery(sessionQuery(useStore($token)));
   return (
@@ -28,15 +28,15 @@ export function SessionClock() {
   );
 }
 
-const timeAt = (session: AskedSession, at: number) => formatDateTime(serverTime(session, at)).slice(11);
-const playedAt = (session: AskedSession, at: number) => durationDigits(playedMs(session, at));
+const timeAt = (session: TimedSession, at: number) => formatDateTime(serverTime(session, at)).slice(11);
+const playedAt = (session: TimedSession, at: number) => durationDigits(playedMs(session, at));
 
 interface TickingProps {
-  session: AskedSession;
-  wordAt: (session: AskedSession, at: number) => string;
+  session: TimedSession;
+  wordAt: (session: TimedSession, at: number) => string;
 }
 
-/** Writes into its own text once a second: nothing is drawn anew. */
+/** Writes into its own text once a second: nothing is rendered again. */
 function Ticking({ session, wordAt }: TickingProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -4,19 +4,19 @@ import { Button, Dialog, Money } from '@madang/ui';
 import { useNavigate } from 'react-router';
 import { useSite } from '../site/context';
 import { isServed } from '../site/layout-of';
-import { durationWords } from './check';
+import { durationText } from './check';
 import styles from './responsible.module.css';
 
-type Shown = DialogProps<{ playedMs: number; staked: number; paid: number; net: number }>;
+type RealityCheckProps = DialogProps<{ playedMs: number; staked: number; paid: number; net: number }>;
 
 const HISTORY = '/member/history';
 
 /** How long the member has played since the log-in, and with what result. Says it and judges nothing. */
-export default function RealityCheck({ playedMs, staked, paid, net, close }: Shown) {
+export default function RealityCheck({ playedMs, staked, paid, net, close }: RealityCheckProps) {
   return (
     <Dialog title="현실 점검" onDismiss={close} footer={<Ways close={close} />}>
       <p className={styles.lead}>
-        로그인한 뒤로 <b>{durationWords(playedMs)}</b> 지났어요.
+        로그인한 뒤로 <b>{durationText(playedMs)}</b> 지났어요.
       </p>
       <dl className={styles.sums}>
         <div>
@@ -43,7 +43,7 @@ export default function RealityCheck({ playedMs, staked, paid, net, close }: Sho
   );
 }
 
-/** What changes nothing stands first and has the focus: a key that was meant for something else does no harm. */
+/** What changes nothing comes first and has the focus: a key that was meant for something else does no harm. */
 function Ways({ close }: { close: () => void }) {
   const { composition } = useSite();
   const navigate = useNavigate();

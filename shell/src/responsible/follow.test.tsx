@@ -16,7 +16,7 @@ let logIn = new Date('2026-11-28T07:00:00Z');
 
 /** What the platform answers: its clock is the fake one. */
 let checkMinutes: PlaySession['checkMinutes'] = 20;
-const played = { staked: 10_000, paid: 4_000, net: -6_000 };
+const sums = { staked: 10_000, paid: 4_000, net: -6_000 };
 
 let stop: () => void = () => {};
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   checkMinutes = 20;
   localStorage.clear();
   client.defaults.adapter = async config => {
-    const data = { since: logIn.toISOString(), now: new Date().toISOString(), ...played, checkMinutes };
+    const data = { since: logIn.toISOString(), now: new Date().toISOString(), ...sums, checkMinutes };
     return { data, status: 200, statusText: '', headers: new AxiosHeaders(), config };
   };
   storeSession(aMember(), 'token-1', new Date());
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = () => $openDialogs.get().map(({ remote, dialog }) => `${remote}/${dialog}`);
+const openDialogNames = () => $openDialogs.get().map(({ remote, dialog }) => `${remote}/${dialog}`);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const answer = () => {
   for (const { id } of $openDialogs.get()) closeDialog(id);
@@ -52,50 +52,50 @@ const answer = () => {
 describe('the reality check', () => {
   it('comes when the member’s minutes have passed, with the platform’s numbers, and again after as many', async () => {
     await pass(20 * MINUTE_MS - LOOK_MS);
-    expect(shown()).toEqual([]);
+    expect(openDialogNames()).toEqual([]);
 
     await pass(LOOK_MS);
-    expect(shown()).toEqual(['shell/reality']);
-    expect($openDialogs.get()[0]?.props).toEqual({ playedMs: 20 * MINUTE_MS, ...played });
+    expect(openDialogNames()).toEqual(['shell/reality']);
+    expect($openDialogs.get()[0]?.props).toEqual({ playedMs: 20 * MINUTE_MS, ...sums });
 
     answer();
     await pass(20 * MINUTE_MS - LOOK_MS);
-    expect(shown()).toEqual([]);
+    expect(openDialogNames()).toEqual([]);
     await pass(2 * LOOK_MS);
-    expect(shown()).toEqual(['shell/reality']);
+    expect(openDialogNames()).toEqual(['shell/reality']);
   });
 
-  it('comes once, however long it stands there', async () => {
+  it('comes once, however long it stays open', async () => {
     await pass(120 * MINUTE_MS);
 
-    expect(shown()).toEqual(['shell/reality']);
+    expect(openDialogNames()).toEqual(['shell/reality']);
   });
 
   it('does not come where it was switched off, for a visitor, or for an operator', async () => {
     checkMinutes = null;
     await queryClient.fetchQuery({ ...sessionQuery($token.get()), staleTime: 0 });
     await pass(60 * MINUTE_MS);
-    expect(shown()).toEqual([]);
+    expect(openDialogNames()).toEqual([]);
 
     checkMinutes = 20;
     storeSession(aMember({ type: 2 }), 'token-2', new Date());
     await queryClient.fetchQuery(sessionQuery($token.get()));
     await pass(60 * MINUTE_MS);
-    expect(shown()).toEqual([]);
+    expect(openDialogNames()).toEqual([]);
 
     clearSession();
     await pass(60 * MINUTE_MS);
-    expect(shown()).toEqual([]);
+    expect(openDialogNames()).toEqual([]);
   });
 
   it('waits while a bet is under way', async () => {
     $pendingCommands.set(1);
     await pass(25 * MINUTE_MS);
-    expect(shown()).toEqual([]);
+    expect(openDialogNames()).toEqual([]);
 
     $pendingCommands.set(0);
     await pass(LOOK_MS);
-    expect(shown()).toEqual(['shell/reality']);
+    expect(openDialogNames()).toEqual(['shell/reality']);
   });
 
   it('waits while a stake is being written, and for a minute after the last key', async () => {
@@ -105,25 +105,25 @@ describe('the reality check', () => {
     await pass(20 * MINUTE_MS - LOOK_MS);
     stake?.dispatchEvent(new KeyboardEvent('keydown', { key: '5', bubbles: true }));
     await pass(MINUTE_MS - LOOK_MS);
-    expect(shown()).toEqual([]);
+    expect(openDialogNames()).toEqual([]);
 
     await pass(3 * LOOK_MS);
-    expect(shown()).toEqual(['shell/reality']);
+    expect(openDialogNames()).toEqual(['shell/reality']);
   });
 
   it('waits while another dialog is open', async () => {
     document.body.innerHTML = '<dialog open></dialog>';
     await pass(25 * MINUTE_MS);
-    expect(shown()).toEqual([]);
+    expect(openDialogNames()).toEqual([]);
   });
 
-  it('is not shown again by a page that is loaded anew, nor by another tab: the answer is kept', async () => {
+  it('is not shown again by a reloaded page, nor by another tab: the answer is stored', async () => {
     await pass(20 * MINUTE_MS);
     answer();
     stop();
 
     stop = followReality();
     await pass(10 * MINUTE_MS);
-    expect(shown()).toEqual([]);
+    expect(openDialogNames()).toEqual([]);
   });
 });

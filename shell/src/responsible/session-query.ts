@@ -9,23 +9,23 @@ const STALE_MS = 5 * 60_000;
 export const sessionQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['responsible', 'session', token],
-    queryFn: async ({ signal }) => ({ ...(await send(PlaySinceLogIn, { signal })), askedAt: platformNow() }),
+    queryFn: async ({ signal }) => ({ ...(await send(PlaySinceLogIn, { signal })), receivedAt: platformNow() }),
     enabled: token !== null,
     staleTime: STALE_MS,
-    // Goes with the session: what follows it looks here, whether a frame shows it or not.
+    // Ends with the session: its followers read it here, whether a frame shows it or not.
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
 
-export interface AskedSession extends PlaySession {
+export interface TimedSession extends PlaySession {
   /** This machine's clock when the answer came. */
-  readonly askedAt: number;
+  readonly receivedAt: number;
 }
 
 /** The platform's time at a moment of this machine's clock, which may be wrong. */
-export const serverTime = ({ now, askedAt }: Pick<AskedSession, 'now' | 'askedAt'>, at: number): number =>
-  Date.parse(now) + (at - askedAt);
+export const serverTime = ({ now, receivedAt }: Pick<TimedSession, 'now' | 'receivedAt'>, at: number): number =>
+  Date.parse(now) + (at - receivedAt);
 
 /** How long the session has lasted. */
-export const playedMs = (session: Pick<AskedSession, 'now' | 'askedAt' | 'since'>, at: number): number =>
+export const playedMs = (session: Pick<TimedSession, 'now' | 'receivedAt' | 'since'>, at: number): number =>
   Math.max(0, serverTime(session, at) - Date.parse(session.since));

@@ -27,7 +27,7 @@ const frames: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> =
   maintenance: GateFrame,
 };
 
-/** The page: the frame that the path asks for, with the page, what is on its way, or what went wrong in it. */
+/** The page: the frame of the path, with the page, what is loading, or what went wrong in it. */
 export function Root() {
   const { composition, override } = useSite();
   const isMember = useStore($token) !== null;

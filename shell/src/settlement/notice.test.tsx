@@ -12,7 +12,7 @@ const toasts: { text: string; tone: string; action: { run: () => void } }[] = []
 const hear = (event: Event) => event instanceof CustomEvent && toasts.push(event.detail);
 const stops: (() => void)[] = [];
 const tab = () => stops.push(noticeSettlements({ navigate }));
-const settle = async (...bets: SettledBet[]) => {
+const sendSettlements = async (...bets: SettledBet[]) => {
   $settlements.set([...$settlements.get(), ...bets]);
   await vi.advanceTimersByTimeAsync(2_000);
 };
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('a settled bet', () => {
   it('says what it came to, with the way to it', async () => {
     tab();
-    await settle(won);
+    await sendSettlements(won);
 
     expect(toasts).toMatchObject([{ text: '아스널 승 · 적중. 당첨금 16,000원이 보유머니에 들어왔어요.', tone: 'ok' }]);
     toasts[0]?.action.run();
@@ -44,14 +44,14 @@ describe('a settled bet', () => {
 
   it('is said no louder for being lost', async () => {
     tab();
-    await settle(lost);
+    await sendSettlements(lost);
 
     expect(toasts).toMatchObject([{ text: '오버 2.5 · 미적중. 베팅금액은 5,000원이었어요.', tone: 'info' }]);
   });
 
   it('is summed up with others of the same moment', async () => {
     tab();
-    await settle(won, lost);
+    await sendSettlements(won, lost);
 
     expect(toasts).toMatchObject([{ text: '베팅 2건의 결과가 나왔어요. 적중 1건 · 받은 금액 16,000원' }]);
     toasts[0]?.action.run();
@@ -61,7 +61,7 @@ describe('a settled bet', () => {
   it('waits while a bet is on its way, and while a dialog is open', async () => {
     tab();
     $pendingCommands.set(1);
-    await settle(won);
+    await sendSettlements(won);
     expect(toasts).toEqual([]);
 
     $pendingCommands.set(0);
@@ -75,11 +75,11 @@ describe('a settled bet', () => {
     expect(toasts).toHaveLength(1);
   });
 
-  it('is said once, whatever is told again and after a reload', async () => {
+  it('is shown once, whatever is sent again and after a reload', async () => {
     tab();
-    await settle(won);
+    await sendSettlements(won);
     tab();
-    await settle(won);
+    await sendSettlements(won);
 
     expect(toasts).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('a settled bet', () => {
     stops.push(followSettlements());
     tab();
     $pendingCommands.set(1);
-    await settle(won);
+    await sendSettlements(won);
     $token.set('another');
     $pendingCommands.set(0);
     await vi.advanceTimersByTimeAsync(2_000);

@@ -7,10 +7,10 @@ export interface SettledBet extends SettlementNotice {
   readonly betId: string;
 }
 
-/** Bets that were settled since the page began and of which nothing was said yet. They go with the session. */
+/** Bets that were settled since the page began and not announced yet. They go with the session. */
 export const $settlements = atom<readonly SettledBet[]>([]);
 
-/** Hears from the beginning, so that no stream has to be opened anew for it. Returns the way to stop. */
+/** Listens from the beginning, so that the stream does not have to be opened again for it. Returns a function that stops it. */
 export function followSettlements(): () => void {
   const stops = [
     onBet(({ betId, settlement }) => settlement && $settlements.set([...$settlements.get(), { betId, ...settlement }])),

@@ -18,7 +18,7 @@ export function Side({ areTilesFirst = false }: SideProps) {
     <>
       {areTilesFirst && <Tiles />}
       {withPart.map(({ name, manifest }) => (
-        // A part that a page of its remote opened anew: its key says so.
+        // A part that a page of its remote opened again: its key says so.
         <SlotDisclosure
           key={`${name} ${isHere(manifest.paths)}`}
           remote={name}

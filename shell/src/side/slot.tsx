@@ -9,7 +9,7 @@ import { SlotBoundary } from './slot-boundary';
 
 type Part = { kind: 'waiting' } | { kind: 'here'; Content: ComponentType } | { kind: 'failed'; why: string };
 
-/** A remote's part of the side column: its code is asked for at the first opening, and never before. */
+/** A remote's part of the side column: its code is loaded at the first opening, and never before. */
 export function SlotDisclosure({ remote, title, isHere = false }: { remote: string; title: string; isHere?: boolean }) {
   const [wasOpened, setOpened] = useState(isHere);
   return (
@@ -27,7 +27,7 @@ export function SlotDisclosure({ remote, title, isHere = false }: { remote: stri
   );
 }
 
-/** What a remote shows in one slot; its code is asked for when this is first drawn. */
+/** What a remote shows in one slot; its code is loaded when this is first drawn. */
 export function SlotPart({ remote, slot }: { remote: string; slot: SlotName }) {
   const { host } = useSite();
   const [attempt, setAttempt] = useState(0);

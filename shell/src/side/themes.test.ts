@@ -5,7 +5,8 @@ import { themesOf } from './themes';
 const aTile = (id: string, order: number): Tile => ({
   ...{ id, order, label: id, to: `/${id}`, icon: 'board', places: ['tile'], dialog: null },
 });
-const told = (tiles: Tile[]) => themesOf(tiles).map(({ title, tiles: own }) => [title, own.map(({ id }) => id)]);
+const themesWithIds = (tiles: Tile[]) =>
+  themesOf(tiles).map(({ title, tiles: own }) => [title, own.map(({ id }) => id)]);
 
 it('puts tiles under their themes by their order, from the first to the last', () => {
   const tiles = [
@@ -16,7 +17,7 @@ it('puts tiles under their themes by their order, from the first to the last', (
     aTile('tv', 300),
   ];
 
-  expect(told(tiles)).toEqual([
+  expect(themesWithIds(tiles)).toEqual([
     ['머니', ['early', 'charge']],
     ['내 정보', ['message']],
     ['게임', ['europe']],
@@ -25,7 +26,7 @@ it('puts tiles under their themes by their order, from the first to the last', (
 });
 
 it('leaves out a theme without tiles, but never the last', () => {
-  expect(told([aTile('europe', 220)])).toEqual([
+  expect(themesWithIds([aTile('europe', 220)])).toEqual([
     ['게임', ['europe']],
     ['마당', []],
   ]);

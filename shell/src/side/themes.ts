@@ -13,7 +13,7 @@ export interface Theme {
   readonly tiles: readonly Tile[];
 }
 
-/** Tiles under their themes, in their order. The last theme is always there: the shell's own tiles stand in it. */
+/** Tiles under their themes, in their order. The last theme is always there: the shell's own tiles are in it. */
 export function themesOf(tiles: readonly Tile[]): Theme[] {
   const themes = THEMES.map(({ title, below }, index) => {
     const from = THEMES[index - 1]?.below ?? Number.NEGATIVE_INFINITY;

@@ -9,8 +9,8 @@ const FIRST_DESKTOP_PX = 960; // the drawer's breakpoint
 
 /** The layout that the member does not see now. */
 export function otherView(): View {
-  const chosen = storedView();
-  const isMobile = chosen ? chosen === 'mobile' : globalThis.innerWidth < FIRST_DESKTOP_PX;
+  const stored = storedView();
+  const isMobile = stored ? stored === 'mobile' : globalThis.innerWidth < FIRST_DESKTOP_PX;
   return isMobile ? 'desktop' : 'mobile';
 }
 

@@ -5,7 +5,7 @@ import type { Invitation } from './code';
 
 export type CheckedField = 'userId' | 'nickname';
 
-/** What is said under a field after its value was looked at. */
+/** The sentence under a field after its value was checked. */
 export interface Availability {
   readonly value: string;
   readonly isFree: boolean;
@@ -17,28 +17,31 @@ const fields = {
   nickname: { schema: Nickname, duplicate: notices.duplicateNickname, banned: notices.bannedNickname },
 } as const;
 
-/** What the check button demands before it asks; stricter than the field where the specification is. */
+/** What the check button demands before it sends the call; stricter than the field where the specification is. */
 export function checkProblem(field: CheckedField, value: string): string | null {
   if (field === 'userId') return /^.{6,12}$/.test(value) ? null : validation.userIdCheck;
   if (value === '') return validation.nicknameEmpty;
   return value.length > 8 ? validation.nicknameLong : null;
 }
 
-/** Asks whether a value is free. Null where it breaks the field's own rule: the form tells of that. */
+/** Asks whether a value is free. Null where it breaks the field's own rule: the form shows that. */
 export async function availabilityOf(
   field: CheckedField,
   value: string,
-  { invitation: { banned, code }, isAsked }: { invitation: Pick<Invitation, 'banned' | 'code'>; isAsked: boolean },
+  {
+    invitation: { banned, code },
+    isButtonPress,
+  }: { invitation: Pick<Invitation, 'banned' | 'code'>; isButtonPress: boolean },
 ): Promise<Availability | null> {
   const { schema, duplicate, banned: bannedSentence } = fields[field];
   const refused = (sentence: string) => ({ value, isFree: false, sentence });
-  const problem = isAsked ? checkProblem(field, value) : null;
+  const problem = isButtonPress ? checkProblem(field, value) : null;
   if (problem) return refused(problem);
   if (banned.includes(value)) return refused(bannedSentence);
   const parsed = schema.safeParse(value);
-  if (!parsed.success) return isAsked ? refused(parsed.error.issues[0]?.message ?? duplicate) : null;
+  if (!parsed.success) return isButtonPress ? refused(parsed.error.issues[0]?.message ?? duplicate) : null;
   const isTaken = (await send(MemberCheck, { query: { codeEquals: code, ...conditionOf(field, value) } })) !== 0;
-  if (isTaken) return refused(isAsked ? takenValue(value) : duplicate);
+  if (isTaken) return refused(isButtonPress ? takenValue(value) : duplicate);
   return { value, isFree: true, sentence: freeValue(value) };
 }
 

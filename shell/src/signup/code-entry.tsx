@@ -23,10 +23,10 @@ export function CodeEntry({ onFound }: { onFound?: () => void }) {
       openDialog('shell/join', { invitation });
     },
   });
-  const looked = useRef('');
+  const checkedCode = useRef('');
   useEffect(() => {
-    if (joinCd === '' || looked.current === joinCd) return;
-    looked.current = joinCd;
+    if (joinCd === '' || checkedCode.current === joinCd) return;
+    checkedCode.current = joinCd;
     void form.submit();
   });
   return (

@@ -6,7 +6,7 @@ import { errors } from '@madang/locale';
 export interface Invitation {
   readonly code: string;
   readonly isCrypto: boolean;
-  /** Names that nobody may take (settingSignUp). */
+  /** Names that are not allowed (settingSignUp). */
   readonly banned: readonly string[];
 }
 

@@ -62,7 +62,7 @@ describe('joinCodeFrom', () => {
     expect(joinCodeFrom([0, 0.5, 0.75, 0.999999])).toBe('AS29');
   });
 
-  it('has no two letters that look alike', () => {
+  it('has no two letters that look the same', () => {
     const all = Array.from({ length: 100 }, (_, draw) => joinCodeFrom([draw / 100, draw / 100, 0, 0])).join('');
 
     expect(all).not.toMatch(/[0O1I]/);

@@ -6,7 +6,7 @@ import type { Invitation } from './code';
 export const CONSENT_MISSING = '약관에 동의하고 만 18세 이상임을 확인해 주세요.';
 export const JOIN_CODE_WRONG = '보이는 문자 4자를 그대로 입력해 주세요.';
 
-/** Of A–Z and 0–9 (specification 9) those that nobody takes for another: no 0 and O, no 1 and I. */
+/** Of A–Z and 0–9 (specification 9) those that cannot be confused: no 0 and O, no 1 and I. */
 const JOIN_CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The code that a person copies: four letters, one for each draw between 0 and 1. */
@@ -26,7 +26,7 @@ export const emptyJoin = {
 };
 export type JoinValues = typeof emptyJoin;
 
-/** The form's rules. `joinCode` is the one that is shown; `banned` are names that nobody may take. */
+/** The form's rules. `joinCode` is the one that is shown; `banned` are names that are not allowed. */
 export function joinRules(joinCode: string, banned: readonly string[]) {
   const isFree = (value: string) => !banned.includes(value);
   return z
@@ -43,7 +43,7 @@ export function joinRules(joinCode: string, banned: readonly string[]) {
     .refine(({ password, passwordConfirm }) => password === passwordConfirm, {
       path: ['passwordConfirm'],
       message: validation.passwordConfirm,
-      // Told with the other mistakes, not after they are mended.
+      // Shown with the other mistakes, not after they are fixed.
       when: ({ value }) =>
         z.object({ password: z.string(), passwordConfirm: z.string().min(1) }).safeParse(value).success,
     });

@@ -2,7 +2,7 @@ import type { DialogProps } from '@madang/federation';
 import { Dialog } from '@madang/ui';
 import { CodeEntry } from './code-entry';
 
-/** Asks for the recommender's code; a known one leads on to the sign-up. */
+/** Asks for the recommender's code; a valid one leads on to the sign-up. */
 export default function RecommenderDialog({ close }: DialogProps) {
   return (
     <Dialog title="가입코드 확인" onDismiss={close}>

@@ -9,9 +9,9 @@ function platformAnswering() {
   const answers: ((count: number) => void)[] = [];
   client.defaults.adapter = config =>
     new Promise(resolve => {
-      const settle = (data: number) =>
+      const resolveNext = (data: number) =>
         resolve({ data, status: 200, statusText: '', headers: new AxiosHeaders(), config });
-      answers.push(settle);
+      answers.push(resolveNext);
     });
   return answers;
 }
@@ -23,11 +23,11 @@ describe('useAvailability', () => {
     const long = 'abcdefghij123';
 
     await act(async () => {
-      const left = result.current.check('userId', long, false);
+      const longCheck = result.current.check('userId', long, false);
       await result.current.check('userId', long, true);
       await waitFor(() => expect(answers).toHaveLength(1));
       answers[0]?.(0);
-      await left;
+      await longCheck;
     });
 
     expect(result.current.wordsFor('userId', long)).toEqual({ error: '6자이상,12자 이내로 입력해주세요' });

@@ -4,26 +4,27 @@ import { alert } from '../alert/alert';
 import { type Availability, availabilityOf, type CheckedField } from './availability';
 import type { Invitation } from './code';
 
-/** Whether the id and the nickname are free: looked at when a field is left, and when its button is pressed. */
+/** Whether the id and the nickname are free: checked when a field is left, and when its button is pressed. */
 export function useAvailability(invitation: Pick<Invitation, 'banned' | 'code'>) {
-  const [found, setFound] = useState<Partial<Record<CheckedField, Availability>>>({});
+  const [results, setResults] = useState<Partial<Record<CheckedField, Availability>>>({});
   const latest = useRef<Partial<Record<CheckedField, symbol>>>({});
-  const check = async (field: CheckedField, value: string, isAsked: boolean) => {
-    const own = Symbol(value);
-    latest.current[field] = own;
+  const check = async (field: CheckedField, value: string, isButtonPress: boolean) => {
+    const request = Symbol(value);
+    latest.current[field] = request;
     try {
-      const availability = await availabilityOf(field, value, { invitation, isAsked });
+      const availability = await availabilityOf(field, value, { invitation, isButtonPress });
       // A later check of the field says more: of another value, or by the button, which demands more than leaving does.
-      if (availability && latest.current[field] === own) setFound(known => ({ ...known, [field]: availability }));
+      if (availability && latest.current[field] === request)
+        setResults(current => ({ ...current, [field]: availability }));
     } catch (error) {
-      if (isAsked) alert(sentenceOf(error));
+      if (isButtonPress) alert(sentenceOf(error));
     }
   };
-  /** The sentence to show under a field as it stands now. */
+  /** The sentence to show under a field with its current value. */
   const wordsFor = (field: CheckedField, value: string): { error?: string; ok?: string } => {
-    const known = found[field];
-    if (!known || known.value !== value) return {};
-    return known.isFree ? { ok: known.sentence } : { error: known.sentence };
+    const result = results[field];
+    if (!result || result.value !== value) return {};
+    return result.isFree ? { ok: result.sentence } : { error: result.sentence };
   };
   return { check, wordsFor };
 }

@@ -15,12 +15,12 @@ export function noteFailure(remote: string, error: unknown): void {
   $failures.set(failures);
 }
 
-/** Whether what stands at the paths of a remote is no page of it. */
+/** Whether what is shown at the paths of a remote is not its page. */
 export const hasFailed = (remote: string): boolean => $failures.get().has(remote);
 
 /**
  * Routes that stand in for a remote that did not load, so that the frame around them stays as it is. They end in a
- * splat: the router asks for the remote again at each visit, and its own routes, once they are there, come before these.
+ * splat: the router loads the remote again at each visit, and its own routes, once they are there, come before these.
  */
 export function failedRoutes({ name, manifest }: CompositionRemote): RouteObject[] {
   const element = <FailedArea remote={name} />;

@@ -1,16 +1,16 @@
 /**
- * Back closes what lies over the page before it leaves the page, as in an app of the phone's own. A layer is any modal
- * `<dialog>`, whoever drew it: Back asks it to go as Escape does.
+ * Back closes what is over the page before it leaves the page, as in a native app of the phone. A layer is any modal
+ * `<dialog>`, whatever drew it: Back asks it to close as Escape does.
  *
- * Under the first layer lies one more entry of the history, a copy of the page's: Back takes that one. When its layers are
- * gone by another way it stays as a spare: the next navigation takes its place, and Back steps over it. (To take it away
+ * Under the first layer there is one more entry of the history, a copy of the page's: Back takes that one. When its layers are
+ * closed in another way it stays as a spare: the next navigation replaces it, and Back steps over it. (Removing it
  * at once would be a traversal, which a navigation begun in the same moment would get under.)
  */
 export function closeLayersOnBack(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   let layers: readonly HTMLDialogElement[] = [];
-  /** The entry under the layers, while the tab stands on it. */
+  /** The entry under the layers, while the tab is on it. */
   let spare = isSpare(history.state) ? entryNow() : null;
 
   history.pushState = (state, unused, url) => {
@@ -41,13 +41,13 @@ export function closeLayersOnBack(): void {
   });
 
   const onPop = (event: PopStateEvent) => {
-    const left = spare;
+    const entry = spare;
     spare = isSpare(event.state) ? entryNow() : null;
-    const isItsPage = left !== null && spare === null && left.index === indexOf(event.state);
+    const isItsPage = entry !== null && spare === null && entry.index === indexOf(event.state);
     if (!spare && !isItsPage) return;
     event.stopImmediatePropagation(); // for the router nothing has happened
-    if (!left || !isItsPage) return;
-    replace({ ...left.state, isSpare: false }, '', left.address); // what a layer changed in the address holds for its page
+    if (!entry || !isItsPage) return;
+    replace({ ...entry.state, isSpare: false }, '', entry.address); // what a layer changed in the address holds for its page
     const top = open().at(-1);
     if (!top) return history.back();
     dismiss(top);

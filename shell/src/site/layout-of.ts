@@ -3,17 +3,17 @@ import { ownerOf } from '@madang/federation/host';
 
 export type Layout = 'member' | 'plain' | 'operator' | 'login' | 'maintenance';
 
-/** Pages of the shell that a visitor may see. Every other page requires a log-in, whoever owns it. */
+/** Pages of the shell that a visitor may see. Every other page requires a log-in, whatever owns it. */
 const PUBLIC_PATHS = new Set(['/login', '/maintenance']);
 
 export const needsMember = (path: string): boolean => !PUBLIC_PATHS.has(trimmed(path));
 
-/** The frame around a path. A path that nobody owns gets the members' frame, with the error page in it. */
+/** The frame around a path. A path without an owner gets the members' frame, with the error page in it. */
 export function layoutOf(composition: Pick<Composition, 'remotes'>, path: string): Layout {
-  const own = trimmed(path);
-  if (own === '/login') return 'login';
-  if (own === '/maintenance') return 'maintenance';
-  return ownerOf(composition, own)?.manifest.layout ?? 'member';
+  const page = trimmed(path);
+  if (page === '/login') return 'login';
+  if (page === '/maintenance') return 'maintenance';
+  return ownerOf(composition, page)?.manifest.layout ?? 'member';
 }
 
 /** Whether a path or link can be followed: the shell has it, or a remote of this composition does. */

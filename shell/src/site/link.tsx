@@ -10,11 +10,11 @@ interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'className' | 'style' 
   isTimed?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
-  /** The page in sight is one that it stands for, though not the one of its address. */
+  /** The current page is one that it represents, though not the one of its address. */
   isCurrent?: boolean | undefined;
 }
 
-/** A link that asks for its remote's files as soon as it is pointed at or focused. */
+/** A link that prefetches its remote's files as soon as it is pointed at or focused. */
 export function SiteLink({
   to,
   isTimed = false,
@@ -32,6 +32,6 @@ export function SiteLink({
     if (owner) host.prefetch(owner.name, path);
   };
   const address = isTimed ? withTime(to, at) : to;
-  const own = { to: address, onPointerEnter: approach, onFocus: approach, className, ...rest };
-  return isCurrent ? <Link {...own} aria-current="page" /> : <NavLink {...own} end={end} />;
+  const linkProps = { to: address, onPointerEnter: approach, onFocus: approach, className, ...rest };
+  return isCurrent ? <Link {...linkProps} aria-current="page" /> : <NavLink {...linkProps} end={end} />;
 }

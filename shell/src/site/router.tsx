@@ -2,10 +2,10 @@ import type { CompositionRemote } from '@madang/contracts';
 import { RemoteKilled, reloadsFor, retryChunk } from '@madang/federation';
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { moveIfChanged } from '../delivery/entry';
-import { actOn } from '../guards/act';
-import { situationAt } from '../guards/known';
 import { guardMiddleware } from '../guards/middleware';
 import { firstVerdict } from '../guards/order';
+import { situationAt } from '../guards/situation-at';
+import { applyVerdict } from '../guards/verdict-effects';
 import { Root } from '../root/root';
 import { Trouble } from '../trouble/trouble';
 import type { Site } from './context';
@@ -21,10 +21,10 @@ export function createSiteRouter(site: Site): DataRouter {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       await Promise.resolve(); // the first call comes before createBrowserRouter has returned
       const remote = site.host.ownerOf(path);
-      if (!remote || isLedOn(site, router, path) || graft.isDone(remote, signal)) return;
-      if (await isTurnedAway(site, router)) return;
+      if (!remote || redirectMoved(site, router, path) || graft.isDone(remote, signal)) return;
+      if (await redirectByGuards(site, router)) return;
       for (const route of await graft.routesFor(remote, path, signal)) patch('root', [route]);
-      if (!signal.aborted) isLedOn(site, router, path); // a release that stands in has its pages where they were
+      if (!signal.aborted) redirectMoved(site, router, path); // a fallback release has its pages at their old addresses
     },
   });
   reloadsFor({
@@ -39,7 +39,7 @@ export function createSiteRouter(site: Site): DataRouter {
 
 /**
  * What to graft for a remote. The router asks again for paths under a dynamic segment, and several times in one
- * navigation: routes are grafted once, and a load that failed is tried once a navigation. One that was broken off grafts
+ * navigation: routes are grafted once, and a load that failed is tried once a navigation. An aborted one grafts
  * nothing, as the router would not take it.
  */
 function grafting({ host }: Site) {
@@ -61,7 +61,7 @@ function grafting({ host }: Site) {
         grafted.add(name);
         return [{ id: `remote:${name}`, ErrorBoundary: Trouble, children: timedRoutes(routes) }];
       } catch (error) {
-        // The panel speaks to members, this to whoever mends it.
+        // The panel is for members, this is for developers.
         if (!(error instanceof RemoteKilled)) console.error(error);
         noteFailure(name, error);
         if (planted.has(name) || navigation.aborted) return [];
@@ -73,7 +73,7 @@ function grafting({ host }: Site) {
 }
 
 /** Leads on to where a page is now, with its query, in place of the old address. */
-function isLedOn({ host }: Site, router: DataRouter, path: string): boolean {
+function redirectMoved({ host }: Site, router: DataRouter, path: string): boolean {
   const to = host.newPathOf(path);
   if (to === undefined) return false;
   const { search, hash } = router.state.navigation.location ?? router.state.location;
@@ -82,12 +82,12 @@ function isLedOn({ host }: Site, router: DataRouter, path: string): boolean {
 }
 
 /** The guards' decision, before any code of the remote is loaded. */
-async function isTurnedAway(site: Site, router: DataRouter): Promise<boolean> {
+async function redirectByGuards(site: Site, router: DataRouter): Promise<boolean> {
   const target = router.state.navigation.location ?? router.state.location;
   const address = target.pathname + target.search;
   const verdict = firstVerdict(situationAt(site, target));
   if (verdict?.kind === 'go') {
-    actOn(verdict, address);
+    applyVerdict(verdict, address);
     router.navigate(verdict.to, { replace: true });
     return true;
   }

@@ -4,10 +4,10 @@ import { type Location, NavigationType, ScrollRestoration, useLocation, useNavig
 
 const STORED_AT = 'madang.scroll';
 const GROWS_MS = 5000;
-const CALM_MS = 1000;
+const STABLE_MS = 1000;
 const OF_MEMBER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** A first page of a tab has no key of its own: its address stands for it, so that another address begins at its top. */
+/** A first page of a tab has no key of its own: its address is used instead, so that another address begins at its top. */
 const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** How far down each page of this document was when it was last seen. */
@@ -23,7 +23,7 @@ export function ScrollPlace() {
   const isWayBack = useNavigationType() === NavigationType.Pop;
   const place = placeOf(location);
   const current = useRef(place);
-  // Before the browser tells of the scrolling that the new page itself makes.
+  // Before the browser reports the scrolling that the new page itself causes.
   useLayoutEffect(() => {
     current.current = place;
     return isWayBack ? leadTo(places.get(place) ?? storedPlaces()[place] ?? 0) : undefined;
@@ -38,7 +38,7 @@ export function ScrollPlace() {
   return <ScrollRestoration storageKey={STORED_AT} getKey={placeOf} />;
 }
 
-/** An address that was typed or followed anew begins at its top, though this tab showed it before. */
+/** An address that was typed or followed again begins at its top, though this tab showed it before. */
 export function forgetTypedPlace(): void {
   const [entry] = performance.getEntriesByType('navigation');
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'navigate') return;
@@ -55,29 +55,29 @@ function storedPlaces(): Readonly<Record<string, number>> {
 }
 
 /**
- * Leads to `wanted` and holds it while the page comes bit by bit, until it is calm; the member's own move ends it. Meanwhile
+ * Scrolls to `position` and holds it while the page loads bit by bit, until it is stable; the member's own move ends it. Meanwhile
  * rows out of sight have their real heights (base.css): those that they are guessed to have would lead to another row.
- * Returns the way to stop.
+ * Returns a function that stops it.
  */
-function leadTo(wanted: number): () => void {
-  if (wanted <= 0) return () => {};
+function leadTo(position: number): () => void {
+  if (position <= 0) return () => {};
   const { dataset } = document.documentElement;
   const lead = () => {
-    if (Math.abs(window.scrollY - wanted) > 1) window.scrollTo(0, wanted);
+    if (Math.abs(window.scrollY - position) > 1) window.scrollTo(0, position);
   };
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
-    clearTimeout(calm);
+    clearTimeout(calmTimer);
     for (const event of OF_MEMBER) removeEventListener(event, stop);
     delete dataset.ledBack;
     isLeading = false;
   };
-  let calm: ReturnType<typeof setTimeout> | undefined;
+  let calmTimer: ReturnType<typeof setTimeout> | undefined;
   const growth = new ResizeObserver(() => {
     lead();
-    clearTimeout(calm);
-    calm = setTimeout(() => Math.abs(window.scrollY - wanted) <= 1 && stop(), CALM_MS);
+    clearTimeout(calmTimer);
+    calmTimer = setTimeout(() => Math.abs(window.scrollY - position) <= 1 && stop(), STABLE_MS);
   });
   const timer = setTimeout(stop, GROWS_MS);
   isLeading = true;

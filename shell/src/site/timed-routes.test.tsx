@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What stands at the path of a route after some time: its data, what went wrong, or nothing yet. */
+/** What is shown at the path of a route after some time: its data, what went wrong, or nothing yet. */
 async function after(ms: number, route: Pick<RouteObject, 'lazy' | 'loader'>): Promise<unknown> {
   const page: RouteObject = { id: 'page', path: '', ...route };
   const router = createMemoryRouter(timedRoutes([{ id: 'root', path: '/', children: [page] }]));

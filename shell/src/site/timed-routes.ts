@@ -11,10 +11,10 @@ export function timedRoutes(routes: readonly RouteObject[]): RouteObject[] {
 
 function timed(route: RouteObject): RouteObject {
   const { lazy } = route;
-  const own = typeof route.loader === 'function' ? { loader: timedLoader(route.loader) } : {};
+  const timed = typeof route.loader === 'function' ? { loader: timedLoader(route.loader) } : {};
   const later = typeof lazy === 'function' ? { lazy: () => timedModule(lazy) } : {};
-  if (route.index) return { ...route, ...own, ...later };
-  return { ...route, ...own, ...later, ...(route.children ? { children: timedRoutes(route.children) } : {}) };
+  if (route.index) return { ...route, ...timed, ...later };
+  return { ...route, ...timed, ...later, ...(route.children ? { children: timedRoutes(route.children) } : {}) };
 }
 
 const timedLoader =

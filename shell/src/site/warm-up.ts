@@ -1,6 +1,6 @@
 import type { Host } from '@madang/federation/host';
 
-/** At idle, so that nothing of it stands before the first paint. */
+/** At idle, so that nothing of it delays the first paint. */
 export function atIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
   else setTimeout(run, 1000);
@@ -10,6 +10,6 @@ export function atIdle(run: () => void): void {
 export function warmUp(host: Host): void {
   atIdle(() => {
     host.warmUp();
-    import('../alert/dialog').catch(() => {}); // asked for again when there is something to say
+    import('../alert/dialog').catch(() => {}); // loaded again when there is something to show
   });
 }

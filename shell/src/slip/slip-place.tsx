@@ -11,10 +11,10 @@ const SlipDock = lazy(() =>
   })),
 );
 
-/** The dialog of the remote of bets that asks whether one shall be taken back. */
+/** The remote's dialog that asks whether a bet is to be cancelled. */
 const CANCEL = 'cancel-bet';
 
-/** Where the betting cart stands: the right column, or the bar at the foot. It comes after the first paint. */
+/** The place of the betting cart: the right column, or the bar at the foot. It comes after the first paint. */
 export function SlipPlace() {
   const { composition } = useSite();
   const hasBoards = composition.remotes.some(({ manifest }) => manifest.slots.includes('sidebar'));

@@ -16,7 +16,7 @@ import { failureSentences } from './sentences';
 
 type Kind = keyof typeof failureSentences;
 
-/** What only a new document can mend: the browser keeps a file that failed its check, and a page keeps its composition. */
+/** What only a new document can fix: the browser keeps a file that failed its check, and a page keeps its composition. */
 const NEEDS_RELOAD = new Set<Kind>(['integrity', 'contract', 'threw-on-load']);
 
 // In the chunk that comes at idle: each further one costs every first paint a hash.
@@ -30,7 +30,7 @@ export function AreaFailure({ error }: { error: unknown }) {
   const owner = host.ownerOf(pathname);
   const kind = kindOf(error);
   const again = () => {
-    // A page's own script or style that did not come, or to no end: the router keeps that for as long as the document lives.
+    // A page's own script or style that did not come, or to no end: the router remembers that for as long as the document lives.
     if (NEEDS_RELOAD.has(kind) || isChunkFailure(error) || error instanceof OutOfTime) void loadDocument();
     else navigate(pathname + search + hash, { replace: true });
   };
@@ -59,14 +59,14 @@ export function AreaFailure({ error }: { error: unknown }) {
 function useReturn(again: (() => void) | null): void {
   const current = useRef(again);
   current.current = again;
-  const isWanted = again !== null;
+  const isActive = again !== null;
   useEffect(() => {
-    let isHere = isWanted;
-    if (isWanted) void afterAbsence().then(wasAway => wasAway && isHere && current.current?.());
+    let isHere = isActive;
+    if (isActive) void afterAbsence().then(wasAway => wasAway && isHere && current.current?.());
     return () => {
       isHere = false;
     };
-  }, [isWanted]);
+  }, [isActive]);
 }
 
 function kindOf(error: unknown): Kind {
@@ -75,7 +75,7 @@ function kindOf(error: unknown): Kind {
   return isChunkFailure(error) ? 'network' : 'threw-on-render';
 }
 
-/** Some errors say the status that they stand for; a page that fails without one is a 500. */
+/** Some errors have a status; a page that fails without one is a 500. */
 function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   return typeof status === 'number' ? status : 500;

@@ -11,7 +11,7 @@ function leave(event: MouseEvent): void {
   void loadDocument('/');
 }
 
-/** A page that is not there, or could not be shown: its status, what that means, and the way to the top page. */
+/** A page that is not there, or could not be shown: its status, what that means, and a link to the top page. */
 export function PageError({ status }: { status: number }) {
   const isMissing = status === 404;
   const title = isMissing ? errors.notFound : '페이지를 보여 드리지 못했어요';

@@ -5,7 +5,7 @@ import { useSite } from '../site/context';
 import { AreaFailure } from './area-failure';
 import { PageError } from './page-error';
 
-/** What stands in place of a page that could not be shown. The frame around it stays. */
+/** Replaces a page that could not be shown. The frame around it stays. */
 export function Trouble() {
   const error = useRouteError();
   const { host } = useSite();
@@ -13,7 +13,7 @@ export function Trouble() {
   const owner = host.ownerOf(pathname)?.name;
   useEffect(() => {
     if (isRouteErrorResponse(error)) return;
-    console.error(error); // the panel speaks to members, this to whoever mends it
+    console.error(error); // the panel is for members, this is for developers
     noteDrawFailure(owner, error);
   }, [error, owner]);
   return isRouteErrorResponse(error) ? <PageError status={error.status} /> : <AreaFailure error={error} />;

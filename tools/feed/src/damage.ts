@@ -71,14 +71,14 @@ function withValue(text: string, draw: Draw, { change, which = /^/ }: Change): s
   const leaves = [...text.matchAll(LEAF)].filter(([, , value = '']) => which.test(value));
   if (leaves.length === 0) return text;
   const leaf = one(leaves, draw);
-  const [whole, before = '', value = ''] = leaf;
-  return text.slice(0, leaf.index) + before + change(value) + text.slice(leaf.index + whole.length);
+  const [matched, before = '', value = ''] = leaf;
+  return text.slice(0, leaf.index) + before + change(value) + text.slice(leaf.index + matched.length);
 }
 
 function without(text: string, draw: Draw): string {
   const members = [...text.matchAll(MEMBER)];
   if (members.length === 0) return text;
   const member = one(members, draw);
-  const rest = text.slice(0, member.index) + text.slice(member.index + member[0].length);
-  return rest.replace(/,(\s*[}\]])/g, '$1');
+  const remaining = text.slice(0, member.index) + text.slice(member.index + member[0].length);
+  return remaining.replace(/,(\s*[}\]])/g, '$1');
 }

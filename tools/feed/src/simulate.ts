@@ -60,13 +60,13 @@ export function simulate(target: FeedTarget, options: SimulateOptions = {}): Sim
   let simulator: Simulator | undefined;
 
   /** What was said and has not been applied yet: a platform that is away loses nothing. */
-  let waiting: string[] = [];
+  let pending: string[] = [];
 
   async function applyAll(messages: readonly string[], together = TOGETHER): Promise<void> {
-    waiting = [...waiting, ...messages];
-    while (waiting.length > 0 && !isStopped) {
-      await Promise.all(waiting.slice(0, together).map(text => target.feed.apply(text)));
-      waiting = waiting.slice(together);
+    pending = [...pending, ...messages];
+    while (pending.length > 0 && !isStopped) {
+      await Promise.all(pending.slice(0, together).map(text => target.feed.apply(text)));
+      pending = pending.slice(together);
     }
     await target.feed.lease?.('all', Math.max(LEASE_MS, everyMs * LEASE_STEPS));
   }

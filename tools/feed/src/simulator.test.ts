@@ -81,11 +81,11 @@ describe('the whole board', () => {
       const line = Number.parseFloat(bet.BaseLine ?? '0.5');
       if (Math.abs(line % 1) !== 0.5) continue; // whole and quarter lines pay back: their inverse prices add up to more
       const key = `${bet.fixtureId}|${bet.marketId}|${bet.BaseLine}`;
-      const known = sums.get(key) ?? { sum: 0, sides: 0, isOpen: true };
+      const existing = sums.get(key) ?? { sum: 0, sides: 0, isOpen: true };
       sums.set(key, {
-        sum: known.sum + 1 / Number(bet.Price),
-        sides: known.sides + 1,
-        isOpen: known.isOpen && bet.Status === BET_STATUS.open,
+        sum: existing.sum + 1 / Number(bet.Price),
+        sides: existing.sides + 1,
+        isOpen: existing.isOpen && bet.Status === BET_STATUS.open,
       });
     }
     const open = [...sums.values()].filter(({ isOpen, sides }) => isOpen && sides > 1);
@@ -101,8 +101,8 @@ describe('the whole board', () => {
     const handicaps = betsIn(messages).filter(({ marketId }) => marketId === 3 || marketId === 342);
 
     for (const { Name, Line, BaseLine } of handicaps) {
-      const own = Number.parseFloat(Line ?? '');
-      expect(own).toBe(Number.parseFloat(BaseLine ?? '') * (Name === '2' ? -1 : 1) + 0);
+      const ownLine = Number.parseFloat(Line ?? '');
+      expect(ownLine).toBe(Number.parseFloat(BaseLine ?? '') * (Name === '2' ? -1 : 1) + 0);
     }
   });
 });
@@ -118,25 +118,25 @@ const MAIN: ReadonlySet<number> = new Set([1, 226, 52, 3, 342, 2, 28]);
 
 describe('a seed', () => {
   it('says the same words every time, and others for another seed', () => {
-    const told = (seed: string) => {
+    const messagesOf = (seed: string) => {
       const simulator = createSimulator({ seed, startsAt: START, fixtures: 4 });
       return [...simulator.advance(START), ...simulator.advance(later(20))];
     };
 
-    expect(told('a')).toEqual(told('a'));
-    expect(told('a')).not.toEqual(told('b'));
+    expect(messagesOf('a')).toEqual(messagesOf('a'));
+    expect(messagesOf('a')).not.toEqual(messagesOf('b'));
   });
 
   it('moves several selections a second over the whole board', () => {
     const simulator = createSimulator({ seed: 'test', startsAt: START });
     simulator.advance(START);
 
-    const moved = new Set<string>();
+    const movedIds = new Set<string>();
     for (let second = 1; second <= 20; second++) {
-      for (const { Id } of betsIn(readAll(simulator.advance(later(second / 60))))) moved.add(`${second}|${Id}`);
+      for (const { Id } of betsIn(readAll(simulator.advance(later(second / 60))))) movedIds.add(`${second}|${Id}`);
     }
 
-    expect(moved.size / 20).toBeGreaterThan(5);
+    expect(movedIds.size / 20).toBeGreaterThan(5);
   });
 });
 
@@ -214,11 +214,11 @@ describe('a day of a few fixtures', () => {
   });
 
   it('puts new fixtures on the board as time goes by, and names those in play in its keep-alives', () => {
-    const known = new Set(fixturesIn(first).map(({ id }) => id));
+    const existing = new Set(fixturesIn(first).map(({ id }) => id));
     const inPlay = new Set(finished.map(({ id }) => id));
     const named = ofType(all, FEED_TYPE.keepAlive).flatMap(({ Body }) => Body?.KeepAlive?.ActiveEvents ?? []);
 
-    expect(fixturesIn(steps.flat()).some(({ id }) => !known.has(id))).toBe(true);
+    expect(fixturesIn(steps.flat()).some(({ id }) => !existing.has(id))).toBe(true);
     expect([...inPlay].filter(id => !named.includes(id))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { FEED_TYPE } from '@madang/contracts';
 import { keepAliveBody, type Writer, writerFor, written } from './engine/messages';
-import { resultsBefore } from './engine/past';
+import { resultsBefore } from './engine/past-results';
 import { createQueue } from './engine/queue';
 import { staggered, type Tracked, track } from './engine/tracked';
 import { dayOf, dayStart, type Fixture, type Schedule, scheduleOf } from './world/schedule';
@@ -64,20 +64,20 @@ export function createSimulator({
   /** The whole board, worked out when it is first asked for: what is told of the past comes before it, in one numbering. */
   let messages: string[] | undefined;
   const begin = () => {
-    messages ??= [...world.ended(unfinished, now), ...world.begin(now)];
+    messages ??= [...world.finalMessages(unfinished, now), ...world.begin(now)];
     return messages;
   };
   return {
     past: days => resultsBefore({ seed, schedule, writer }, startsAt.getTime(), days),
     advance(to) {
-      const said = [...begin(), ...world.advance(now, to.getTime())];
+      const step = [...begin(), ...world.advance(now, to.getTime())];
       messages = [];
       now = Math.max(now, to.getTime());
-      return said;
+      return step;
     },
     snapshot(ids) {
       begin();
-      return written({ Header: { HttpStatusCode: 200 }, Body: ids ? world.saidOf(ids, now) : world.said() });
+      return written({ Header: { HttpStatusCode: 200 }, Body: ids ? world.snapshotsOf(ids, now) : world.snapshots() });
     },
   };
 }
@@ -105,7 +105,7 @@ function createWorld(parts: WorldParts) {
     }
     lookAgain(tracked, at);
     queue.add(Math.max(at, fixture.startsAt) + FOLLOW_EVERY_MS, { kind: 'follow', tracked });
-    return tracked.say(at);
+    return tracked.messagesAt(at);
   }
 
   function lookAgain(tracked: Tracked, at: number): void {
@@ -133,16 +133,16 @@ function createWorld(parts: WorldParts) {
 
   const heartbeat = (at: number) => writer.write(FEED_TYPE.heartbeat, at, {});
 
-  function say(tracked: Tracked, at: number): string[] {
-    const said = tracked.say(at);
+  function publish(tracked: Tracked, at: number): string[] {
+    const messages = tracked.messagesAt(at);
     if (at >= tracked.endsAt) offered.delete(tracked.fixture.id);
-    return said;
+    return messages;
   }
 
-  function follow(tracked: Tracked, at: number): string[] {
+  function followScore(tracked: Tracked, at: number): string[] {
     if (!offered.has(tracked.fixture.id)) return [];
     queue.add(at + Math.max(FOLLOW_EVERY_MS, stepMs), { kind: 'follow', tracked });
-    return stepMs <= LOOKED_ON_MS && tracked.isInPlay(at) ? tracked.follow(at) : [];
+    return stepMs <= LOOKED_ON_MS && tracked.isInPlay(at) ? tracked.scoreMessagesAt(at) : [];
   }
 
   function happen(due: Due, at: number): string[] {
@@ -155,22 +155,23 @@ function createWorld(parts: WorldParts) {
       case 'keepAlive':
         return keepAlive(at);
       case 'moment':
-        return offered.has(due.tracked.fixture.id) ? say(due.tracked, at) : [];
+        return offered.has(due.tracked.fixture.id) ? publish(due.tracked, at) : [];
       case 'follow':
-        return follow(due.tracked, at);
+        return followScore(due.tracked, at);
       case 'look':
         if (!offered.has(due.tracked.fixture.id)) return [];
         lookAgain(due.tracked, at);
-        return say(due.tracked, at);
+        return publish(due.tracked, at);
     }
   }
 
   return {
-    said: () => [...offered.values()].flatMap(tracked => tracked.said() ?? []),
-    saidOf: (ids: readonly string[], at: number) =>
-      ids.flatMap(id => (offered.get(id) ?? pastOf(id, at, parts))?.said() ?? []),
+    snapshots: () => [...offered.values()].flatMap(tracked => tracked.snapshot() ?? []),
+    snapshotsOf: (ids: readonly string[], at: number) =>
+      ids.flatMap(id => (offered.get(id) ?? pastOf(id, at, parts))?.snapshot() ?? []),
     /** The last word on fixtures that ended while nobody listened. An id that this world never had is left alone. */
-    ended: (ids: readonly string[], at: number): string[] => ids.flatMap(id => pastOf(id, at, parts)?.last ?? []),
+    finalMessages: (ids: readonly string[], at: number): string[] =>
+      ids.flatMap(id => pastOf(id, at, parts)?.last ?? []),
     begin(at: number): string[] {
       const today = dayOf(at);
       queue.add(dayStart(today + 1), { kind: 'day', day: today + 1 });
@@ -179,9 +180,9 @@ function createWorld(parts: WorldParts) {
     },
     advance(from: number, to: number): string[] {
       stepMs = to - from;
-      const said: string[] = [];
-      for (let due = queue.next(to); due; due = queue.next(to)) said.push(...happen(due.item, due.at));
-      return said;
+      const messages: string[] = [];
+      for (let due = queue.next(to); due; due = queue.next(to)) messages.push(...happen(due.item, due.at));
+      return messages;
     },
   };
 }
@@ -191,5 +192,5 @@ function pastOf(id: string, at: number, { schedule, seed, writer }: WorldParts) 
   const fixture = schedule.byId(id);
   const tracked = fixture && track(fixture, seed, writer);
   if (!tracked || tracked.endsAt > at) return null;
-  return { last: tracked.say(at), said: tracked.said };
+  return { last: tracked.messagesAt(at), snapshot: tracked.snapshot };
 }

@@ -1,4 +1,4 @@
-import { cancelUntil, foldsWord, legName, payoutWord } from '@madang/betting';
+import { cancelUntil, foldsText, legName, payoutLabel } from '@madang/betting';
 import { type Bet, BetDetail } from '@madang/contracts';
 import { Link } from '@madang/federation/facade/router';
 import { keys, queryClient, send } from '@madang/http';
@@ -19,7 +19,7 @@ export function ReceiptBet({ placed, onCancel }: Pick<ReceiptActions, 'onCancel'
   return (
     <li className={styles.bet}>
       <p className={styles.number}>
-        <span>{`베팅번호 ${betNumber(betId)}`}</span> <span aria-hidden="true">·</span> <span>{foldsWord(bet)}</span>
+        <span>{`베팅번호 ${betNumber(betId)}`}</span> <span aria-hidden="true">·</span> <span>{foldsText(bet)}</span>
         {result !== 0 && <SettlementStatus code={result} />}
       </p>
       <ul className={styles.legs}>
@@ -43,7 +43,7 @@ export function ReceiptBet({ placed, onCancel }: Pick<ReceiptActions, 'onCancel'
           <dd>{formatWon(stake)}</dd>
         </div>
         <div>
-          <dt>{payoutWord(bet)}</dt>
+          <dt>{payoutLabel(bet)}</dt>
           <dd className={styles.payout}>{formatWon(payout ?? possiblePayout)}</dd>
         </div>
       </dl>

@@ -14,7 +14,7 @@ const QUICK = [10_000, 30_000, 50_000, 100_000, 500_000] as const; // specificat
 export function Stake({ view }: { view: SlipView }) {
   const { limits, balance, problem, record, system } = view;
   const stake = record.stake ?? 0;
-  const bets = { combinations: system?.combinations ?? 1, lines: 1 };
+  const bets = { combinations: system?.combinations ?? 1, singles: 1 };
   return (
     <Keypad value={record.stake} onChange={setStake}>
       {inputMode => (
@@ -75,7 +75,7 @@ export function SingleStake({ leg, name, view }: { leg: SlipLeg; name: string; v
 export function StakeOfAll({ view: { legs, limits, balance } }: { view: SlipView }) {
   const all = (stakeOf: (leg: SlipLeg) => Won | null) =>
     setStakes(Object.fromEntries(legs.map(leg => [leg.outcomeId, stakeOf(leg)])));
-  const bets = { combinations: 1, lines: legs.length };
+  const bets = { combinations: 1, singles: legs.length };
   return (
     <div className={styles.all}>
       <span>모든 항목에 더하기</span>

@@ -20,12 +20,12 @@ export function Dialogs() {
           <p>3폴더 1.03 · 5폴더 1.05 · 7폴더 1.07</p>
         </Popup>
       </Two>
-      {open && <Opened which={open} close={close} />}
+      {open && <OpenDialog which={open} close={close} />}
     </Section>
   );
 }
 
-function Opened({ which, close }: { which: NonNullable<Open>; close: () => void }) {
+function OpenDialog({ which, close }: { which: NonNullable<Open>; close: () => void }) {
   switch (which) {
     case 'confirm':
       return (

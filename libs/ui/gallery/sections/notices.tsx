@@ -18,13 +18,13 @@ export function Notices() {
         text="200,000원 충전신청을 받았어요."
         tone="ok"
         action={{ label: '내역 보기', run: stay }}
-        onGone={stay}
+        onDismiss={stay}
       />
     </Section>
   );
 }
 
-export function Waiting() {
+export function Loading() {
   return (
     <Section title="비었을 때, 안 될 때, 기다릴 때">
       <Two>

@@ -3,7 +3,7 @@ import { OddsCell, type OddsCellProps } from '../../src';
 import styles from '../gallery.module.css';
 import { Section } from '../section';
 
-type Shown = Omit<OddsCellProps, 'label' | 'price' | 'state' | 'pressed' | 'onPress'> & {
+type CellExample = Omit<OddsCellProps, 'label' | 'price' | 'state' | 'pressed' | 'onPress'> & {
   name: string;
   price?: number | null;
   state?: OddsCellProps['state'];
@@ -12,7 +12,7 @@ type Shown = Omit<OddsCellProps, 'label' | 'price' | 'state' | 'pressed' | 'onPr
 };
 
 const LONG_AGO = 1; // any moment whose flash is over
-const STATES: readonly Shown[] = [
+const STATES: readonly CellExample[] = [
   { name: '기본' },
   { name: '올림', show: 'hover' },
   { name: '초점', show: 'focus' },
@@ -54,7 +54,7 @@ export function OddsCells() {
   );
 }
 
-const TEAM_ROWS: readonly [home: Shown, draw: Shown, away: Shown][] = [
+const TEAM_ROWS: readonly [home: CellExample, draw: CellExample, away: CellExample][] = [
   [
     { name: '아스널 승', team: '아스널', price: 1600, pressed: true },
     { name: '무승부', price: 4100 },
@@ -109,7 +109,7 @@ export function OddsRows() {
   );
 }
 
-type PickableProps = Omit<Shown, 'name'> & { label: string };
+type PickableProps = Omit<CellExample, 'name'> & { label: string };
 
 function Pickable({ pressed = false, state = 'open', price = 1850, ...props }: PickableProps) {
   const [picked, setPicked] = useState(pressed);

@@ -8,7 +8,7 @@ export type ButtonSize = 'm' | 's' | 'pay';
 
 interface Look {
   tone?: ButtonTone;
-  /** `pay` is the one wide button that names the deed and the sum. */
+  /** `pay` is the one wide button that names the action and the sum. */
   size?: ButtonSize;
   icon?: IconName;
 }
@@ -18,7 +18,7 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
   busy?: boolean;
 }
 
-/** One deed. `type` is "button" unless said otherwise. */
+/** One action. `type` is "button" by default. */
 export function Button({ tone, size, icon, busy = false, children, className, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 export interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** The deed in words: "이동하기", "50,000원 출금". */
+  /** The action in words: "이동하기", "50,000원 출금". */
   confirm: string;
   cancel?: string;
   tone?: 'primary' | 'danger';
@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks before a deed. The way back stands first and has the focus. */
+/** Asks before an action. The way back comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel = '취소', tone = 'primary', busy = false, onConfirm, onDismiss } = props;
   return (

@@ -29,7 +29,7 @@ function Page({ onDismiss = () => undefined }: { onDismiss?: () => void }) {
   );
 }
 
-async function opened(onDismiss = vi.fn()) {
+async function openDialog(onDismiss = vi.fn()) {
   render(<Page onDismiss={onDismiss} />);
   await userEvent.click(screen.getByText('열기'));
   return { onDismiss, dialog: screen.getByRole('dialog') };
@@ -37,16 +37,16 @@ async function opened(onDismiss = vi.fn()) {
 
 describe('Dialog', () => {
   it('is modal and named by its title', async () => {
-    const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
 
-    await opened();
+    await openDialog();
 
-    expect(shown).toHaveBeenCalledOnce();
+    expect(showModal).toHaveBeenCalledOnce();
     expect(screen.getByRole('dialog', { name: '쿠폰 등록' })).toBeDefined();
   });
 
   it('closes by its cross', async () => {
-    const { onDismiss } = await opened();
+    const { onDismiss } = await openDialog();
 
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
 
@@ -54,8 +54,8 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by Escape, which the browser tells as cancel', async () => {
-    const { onDismiss, dialog } = await opened();
+  it('closes by Escape, which the browser reports as cancel', async () => {
+    const { onDismiss, dialog } = await openDialog();
 
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
@@ -64,7 +64,7 @@ describe('Dialog', () => {
   });
 
   it('closes by a press outside', async () => {
-    const { onDismiss, dialog } = await opened();
+    const { onDismiss, dialog } = await openDialog();
 
     await userEvent.click(dialog); // what lies around its contents is its backdrop
 
@@ -72,7 +72,7 @@ describe('Dialog', () => {
   });
 
   it('stays when a press began inside and ended outside', async () => {
-    const { onDismiss, dialog } = await opened();
+    const { onDismiss, dialog } = await openDialog();
 
     fireEvent.mouseDown(screen.getByLabelText('쿠폰 번호'));
     fireEvent.click(dialog);
@@ -81,7 +81,7 @@ describe('Dialog', () => {
   });
 
   it('stays when something in it is pressed', async () => {
-    const { onDismiss } = await opened();
+    const { onDismiss } = await openDialog();
 
     await userEvent.click(screen.getByText('등록하기'));
 
@@ -89,7 +89,7 @@ describe('Dialog', () => {
   });
 
   it('takes the focus to its first field and gives it back', async () => {
-    const { dialog } = await opened();
+    const { dialog } = await openDialog();
     expect(document.activeElement).toBe(screen.getByLabelText('쿠폰 번호'));
 
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -98,7 +98,7 @@ describe('Dialog', () => {
   });
 
   it('keeps the focus inside, both ways round', async () => {
-    await opened();
+    await openDialog();
     screen.getByText('등록하기').focus();
 
     await userEvent.tab();
@@ -110,7 +110,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('has the focus on the way back, and does the deed only when asked', async () => {
+  it('has the focus on the way back, and acts only when confirmed', async () => {
     const onConfirm = vi.fn();
     const onDismiss = vi.fn();
     render(
@@ -126,7 +126,7 @@ describe('ConfirmDialog', () => {
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
-  it('cannot do the deed twice while it is at work', async () => {
+  it('cannot act twice while it is busy', async () => {
     const onConfirm = vi.fn();
     render(
       <ConfirmDialog title="출금" confirm="출금하기" busy onConfirm={onConfirm} onDismiss={() => undefined}>

@@ -8,7 +8,7 @@ export interface PopupProps {
   /** Hides it for hours: draws `hideWord` beside 닫기. */
   onHide?: (() => void) | undefined;
   hideWord?: string;
-  /** Where it stands on the page, in px. Without it, it stands in the flow. On a phone it always does. */
+  /** Its position on the page, in px. Without it, and always on a phone, it is in the flow. */
   at?: { left: number; top: number } | undefined;
   /** In px. */
   width?: number | undefined;

@@ -2,7 +2,7 @@
 export interface Edit {
   readonly before: string;
   readonly after: string;
-  /** The browser's name for the edit: insertText, deleteContentForward … Empty where it tells none. */
+  /** The browser's name for the edit: insertText, deleteContentForward … Empty where it gives none. */
   readonly inputType: string;
   /** What the browser says was put in, if it says so. */
   readonly data: string | null;
@@ -54,7 +54,7 @@ function partsOf({ before, after }: Edit): Parts {
 const digitsIn = (text: string): number => text.normalize('NFKC').replace(/\D/g, '').length;
 
 /**
- * Where the caret, at `caret` of the edited text, stands in `grouped`: what is at its right stays at its right. After a
+ * Where the caret, at `caret` of the edited text, belongs in `grouped`: what is at its right stays at its right. After a
  * deletion to the right, what is at its left stays.
  */
 export function caretIn(grouped: string, { after, inputType }: Edit, caret: number): number {

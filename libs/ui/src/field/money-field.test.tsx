@@ -32,7 +32,7 @@ function aField(initial: number | null = null) {
   };
 }
 
-const whole: [text: string, shown: string, value: string, reason: RegExp][] = [
+const pasted: [text: string, shown: string, value: string, reason: RegExp][] = [
   ['10,000.00', '10,000', '10000', /^$/],
   ['１００００', '10,000', '10000', /^$/],
   ['5만', '50,000', '50000', /^$/],
@@ -44,7 +44,7 @@ const whole: [text: string, shown: string, value: string, reason: RegExp][] = [
   ['만원', '', 'null', /숫자로/],
 ];
 
-const written: [keys: string, shown: string, value: string, reason: RegExp][] = [
+const typed: [keys: string, shown: string, value: string, reason: RegExp][] = [
   ['1234567', '1,234,567', '1234567', /^$/],
   ['10,000', '10,000', '10000', /^$/],
   ['１２３４', '1,234', '1234', /^$/],
@@ -55,7 +55,7 @@ const written: [keys: string, shown: string, value: string, reason: RegExp][] = 
 ];
 
 describe('a field for a sum', () => {
-  it.each(whole.map(([text, shown, value, reason]) => ({ text, shown, value, reason })))(
+  it.each(pasted.map(([text, shown, value, reason]) => ({ text, shown, value, reason })))(
     '"$text" pasted over all shows "$shown" and is $value',
     async ({ text, shown, value, reason }) => {
       const field = aField(7000);
@@ -68,7 +68,7 @@ describe('a field for a sum', () => {
     },
   );
 
-  it.each(written.map(([keys, shown, value, reason]) => ({ keys, shown, value, reason })))(
+  it.each(typed.map(([keys, shown, value, reason]) => ({ keys, shown, value, reason })))(
     '"$keys" key by key shows "$shown" and is $value',
     async ({ keys, shown, value, reason }) => {
       const field = aField();

@@ -15,10 +15,10 @@ export interface MoneyFieldProps extends FieldWords, AmountProps {
 
 /** A sum, grouped while it is written, or written as members do: 5만, 10,000.00, 50,000원. What it can't take it says why. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, unit = '원', name, placeholder, disabled, inputMode = 'numeric', ...given } = props;
+  const { value, onChange, unit = '원', name, placeholder, disabled, inputMode = 'numeric', ...fieldProps } = props;
   const id = useId();
   const amount = useAmount({ value, onChange });
-  const words = { ...given, error: amount.problem ?? given.error };
+  const words = { ...fieldProps, error: amount.problem ?? fieldProps.error };
   return (
     <Frame id={id} disabled={disabled} {...words}>
       <div className={styles.box}>
@@ -31,7 +31,7 @@ export function MoneyField(props: MoneyFieldProps) {
           inputMode={inputMode}
           autoComplete="off"
           {...amount.control}
-          value={amount.shown}
+          value={amount.text}
         />
         <span className={styles.unit}>{unit}</span>
       </div>

@@ -22,14 +22,14 @@ export function useAmount({ value, onChange }: AmountProps) {
   const [caret, setCaret] = useState<{ at: number } | null>(null);
   const past = useRef<(number | null)[]>([]);
   const current = draft?.amount === value ? draft : null;
-  const shown = current?.text ?? grouped(value);
+  const text = current?.text ?? grouped(value);
 
   // Regrouped digits are another text to the browser, which then puts the caret at the end.
   useLayoutEffect(() => {
     if (caret && document.activeElement === control.current) control.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
-  const tell = (next: number | null) => {
+  const emit = (next: number | null) => {
     if (next === value) return;
     past.current.push(value);
     onChange(next);
@@ -44,11 +44,11 @@ export function useAmount({ value, onChange }: AmountProps) {
       setDraft(null);
       setCaret({ at: caretIn(grouped(amount), edit, input.selectionEnd ?? 0) });
     } else setDraft({ text: edit.after, amount });
-    tell(amount);
+    emit(amount);
   };
 
   return {
-    shown,
+    text,
     problem: current?.problem,
     control: {
       ref: control,
@@ -57,7 +57,7 @@ export function useAmount({ value, onChange }: AmountProps) {
         const { inputType, data, isComposing } = inputOf(nativeEvent);
         // An input method owns its text until it is done.
         if (isComposing) setDraft({ text: target.value, amount: value, problem: current?.problem });
-        else take(target, { before: shown, after: target.value, inputType, data });
+        else take(target, { before: text, after: target.value, inputType, data });
       },
       onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
         take(currentTarget, { before: grouped(value), after: currentTarget.value, inputType: '', data: null });
@@ -80,7 +80,7 @@ const grouped = (amount: number | null): string => (amount === null ? '' : forma
 
 const isPlain = (text: string): boolean => /^\d*$/.test(text.normalize('NFKC'));
 
-/** What the browser tells of an edit; a form that is filled by a program may tell nothing. */
+/** What the browser reports of an edit; a form that is filled by a program may report nothing. */
 function inputOf(event: Event): Pick<Edit, 'inputType' | 'data'> & { isComposing: boolean } {
   if (!(event instanceof InputEvent)) return { inputType: '', data: null, isComposing: false };
   return { inputType: event.inputType, data: event.data, isComposing: event.isComposing };

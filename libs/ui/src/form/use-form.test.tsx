@@ -105,9 +105,9 @@ describe('useForm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is busy until the deed is settled, and does it once', async () => {
-    let settle = () => {};
-    const onValid = vi.fn(() => new Promise<void>(resolve => (settle = resolve)));
+  it('is busy until the action ends, and runs it once', async () => {
+    let finish = () => {};
+    const onValid = vi.fn(() => new Promise<void>(resolve => (finish = resolve)));
     render(<OrderForm initial={FULL} onValid={onValid} />);
 
     await send();
@@ -115,7 +115,7 @@ describe('useForm', () => {
     expect(screen.getByText('보내기').getAttribute('aria-busy')).toBe('true');
     expect(onValid).toHaveBeenCalledOnce();
 
-    await act(async () => settle());
+    await act(async () => finish());
     await waitFor(() => expect(screen.getByText('보내기').getAttribute('aria-busy')).toBe('false'));
   });
 

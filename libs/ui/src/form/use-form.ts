@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** What a control of the browser tells when it changes. Our own fields tell the value itself. */
+/** What a control of the browser reports when it changes. Our own fields report the value itself. */
 interface Typed<Value> {
   target: { value: Value };
 }
@@ -22,26 +22,26 @@ export interface RefusedForm {
 }
 
 /**
- * A form on a contract's schema. Speaks up when it is sent, and from then on at every change; a field that the platform
+ * A form on a contract's schema. Shows errors when it is submitted, and from then on at every change; a field that the platform
  * refused is clear again once it changes.
  */
 export function useForm<Values extends object, Valid>(schema: z.ZodType<Valid>, options: FormOptions<Values, Valid>) {
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [busy, setBusy] = useState(false);
-  const sent = useRef(false);
+  const wasSubmitted = useRef(false);
   const working = useRef(false); // state is too late for two presses in one frame
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    setErrors(current => ({ ...current, [name]: sent.current ? problemsIn(schema, next)[name] : undefined }));
+    setErrors(current => ({ ...current, [name]: wasSubmitted.current ? problemsIn(schema, next)[name] : undefined }));
   };
 
   const submit = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault();
     if (working.current) return;
-    sent.current = true;
+    wasSubmitted.current = true;
     const parsed = schema.safeParse(values);
     const problems = parsed.success ? {} : errorsOf<Values>(parsed.error.issues, values);
     setErrors(problems);
@@ -76,7 +76,7 @@ export function useForm<Values extends object, Valid>(schema: z.ZodType<Valid>, 
     refuse: ({ problems = [] }: RefusedForm) => setErrors(errorsFrom<Values>(problems)),
     /** Empties it, for the next one. */
     reset: (next: Values = options.initial) => {
-      sent.current = false;
+      wasSubmitted.current = false;
       setValues(next);
       setErrors({});
     },
@@ -88,7 +88,7 @@ function problemsIn<Values extends object, Valid>(schema: z.ZodType<Valid>, valu
   return parsed.success ? {} : errorsOf(parsed.error.issues, values);
 }
 
-/** One sentence a field: the first that the schema has. What was never filled is asked for, in the house's words. */
+/** One sentence a field: the first that the schema has. An empty field has the house's sentence. */
 function errorsOf<Values extends object>(issues: readonly z.core.$ZodIssue[], values: Values): Errors<Values> {
   const isEmpty = (field: PropertyKey) => {
     const value = Object.entries(values).find(([name]) => name === field)?.[1];

@@ -16,7 +16,7 @@ export function Emblem({ size = 24, tone = 'accent' }: { size?: number; tone?: '
   );
 }
 
-/** Emblem and name. Whoever links it home wraps it in the link. */
+/** Emblem and name. To link it home, wrap it in the link. */
 export function Logo({ size = 'm' }: { size?: 'm' | 's' }) {
   return (
     <span className={size === 'm' ? styles.logo : styles.logoSmall}>

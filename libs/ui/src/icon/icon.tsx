@@ -3,12 +3,12 @@ import styles from './icon.module.css';
 
 export interface IconProps {
   name: IconName;
-  /** In pixels. 20 stands alone or in a button, 16 beside small text, 14 in a status. */
+  /** In pixels. 20 alone or in a button, 16 beside small text, 14 in a status. */
   size?: 12 | 14 | 16 | 20 | 24;
   className?: string | undefined;
 }
 
-/** A drawing beside words. It says nothing to a screen reader: whoever uses it alone names the control. */
+/** A drawing beside words. It is hidden from screen readers: where it is alone, the control needs a name. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, linearOf, mixed, oklabOf } from './colour';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
-const safe = css.slice(css.indexOf('[data-direction="safe"]'), css.indexOf('@media (prefers-contrast'));
+const safeBlock = css.slice(css.indexOf('[data-direction="safe"]'), css.indexOf('@media (prefers-contrast'));
 const plain = css.slice(0, css.indexOf('[data-direction="safe"]'));
 
 type Theme = 'light' | 'dark';
@@ -56,8 +56,8 @@ describe.each(THEMES)('the %s theme', theme => {
   it.each([
     ['up', 'plain', plain],
     ['down', 'plain', plain],
-    ['up', 'safe', safe],
-    ['down', 'safe', safe],
+    ['up', 'safe', safeBlock],
+    ['down', 'safe', safeBlock],
   ])('can be read while it moves: %s in %s colours', (way, _colours, sheet) => {
     const front = colour(way, theme, sheet);
 

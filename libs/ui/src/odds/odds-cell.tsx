@@ -4,9 +4,9 @@ import type { IconName } from '../icon/drawings';
 import { Icon } from '../icon/icon';
 import { MiddleName } from '../text/middle-name';
 import { VisuallyHidden } from '../text/visually-hidden';
-import { type Direction, type Move, type Phase, useMoved } from './moved';
 import styles from './odds.module.css';
 import { Triangle } from './triangle';
+import { type Direction, type Move, type Phase, useMovePhase } from './use-move-phase';
 
 export interface OddsCellProps extends Move {
   /** The pick in words, without the price: "아스널 승", "오버 2.5". */
@@ -28,10 +28,10 @@ export interface OddsCellProps extends Move {
 /** One price. A button while it can be picked; else a text that says why it cannot. */
 export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const { label, price, state, pressed, direction, onPress } = props;
-  const phase = useMoved(props);
+  const phase = useMovePhase(props);
   if (price === null) return <NoPrice label={label} />;
   if (state === 'closed') return <Closed {...props} />;
-  if (state !== 'open') return <Held {...props} state={state} price={price} />;
+  if (state !== 'open') return <NoBetCell {...props} state={state} price={price} />;
   const word = phase !== 'still' && direction ? ` ${wordOf(direction)}` : '';
   return (
     <button
@@ -85,20 +85,20 @@ function Inside(props: OddsCellProps & { price: number; phase: Phase }) {
 }
 
 /** Why a price that stays in sight takes no bet: by an icon and words, and where the price may not be true by a frame too. */
-const HELD = {
+const NO_BET_STATES = {
   suspended: { icon: 'lock', words: '일시 중지', frame: '' },
   lost: { icon: 'no-signal', words: '중계 끊김', frame: styles.lost },
   stale: { icon: 'clock', words: '연결 끊김', frame: styles.stale },
 } as const satisfies Record<string, { icon: IconName; words: string; frame: string | undefined }>;
 
-interface HeldProps extends OddsCellProps {
-  state: keyof typeof HELD;
+interface NoBetProps extends OddsCellProps {
+  state: keyof typeof NO_BET_STATES;
   price: number;
 }
 
-function Held(props: HeldProps) {
+function NoBetCell(props: NoBetProps) {
   const { label, state, price, line, team, pressed } = props;
-  const { icon, words, frame } = HELD[state];
+  const { icon, words, frame } = NO_BET_STATES[state];
   const sign = <Icon name={icon} size={12} />;
   // What the feed does not see has no price to show: the last one would be taken for one.
   const value = (

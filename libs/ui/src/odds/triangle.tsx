@@ -1,5 +1,5 @@
-import type { Direction } from './moved';
 import styles from './odds.module.css';
+import type { Direction } from './use-move-phase';
 
 /**
  * ▲ or ▼ drawn by borders, so that it has one size in every font; a drawing of its own would be one more clip to keep track

@@ -65,7 +65,7 @@ const CHARGES: Readonly<Record<ChargeState, StatusShape>> = {
   cancelled: 'void',
 };
 
-/** Where a request for money stands. */
+/** The state of a request for money. */
 export function ChargeStatus({ state }: { state: ChargeState }) {
   return <Status shape={CHARGES[state]}>{chargeWord(state)}</Status>;
 }

@@ -21,7 +21,7 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What stands in place of no rows: a sentence, or an `<Empty>`. */
+  /** What replaces missing rows: a sentence, or an `<Empty>`. */
   empty: ReactNode;
 }
 

@@ -16,7 +16,7 @@ function Markets() {
   return <Tabs label="마켓" items={items} current={current} onSelect={setCurrent} />;
 }
 
-const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('Tabs', () => {
   it('choose by a press', async () => {
@@ -24,7 +24,7 @@ describe('Tabs', () => {
 
     await userEvent.click(screen.getByRole('tab', { name: '핸디캡' }));
 
-    expect(chosen()).toBe('핸디캡');
+    expect(selectedTab()).toBe('핸디캡');
   });
 
   it('are one stop for Tab, with arrows that go round', async () => {
@@ -32,11 +32,11 @@ describe('Tabs', () => {
 
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(chosen()).toBe('스페셜');
+    expect(selectedTab()).toBe('스페셜');
     expect(document.activeElement?.textContent).toBe('스페셜');
 
     await userEvent.keyboard('{ArrowRight}');
-    expect(chosen()).toBe('승무패');
+    expect(selectedTab()).toBe('승무패');
 
     await userEvent.tab();
     expect(document.activeElement).toBe(document.body);
@@ -47,9 +47,9 @@ describe('Tabs', () => {
     await userEvent.tab();
 
     await userEvent.keyboard('{End}');
-    expect(chosen()).toBe('스페셜');
+    expect(selectedTab()).toBe('스페셜');
 
     await userEvent.keyboard('{Home}');
-    expect(chosen()).toBe('승무패');
+    expect(selectedTab()).toBe('승무패');
   });
 });

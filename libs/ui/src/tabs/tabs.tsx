@@ -28,7 +28,7 @@ export function Tabs<Id extends string>({ label, items, current, onSelect, panel
   const list = useRef<HTMLDivElement>(null);
   const withIcons = items.some(item => item.icon);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place in the line
-  useEffect(() => showChosen(list.current), [current]);
+  useEffect(() => scrollToSelected(list.current), [current]);
   const choose = (index: number) => {
     const item = items.at(index % items.length);
     if (!item) return;
@@ -68,9 +68,9 @@ export function Tabs<Id extends string>({ label, items, current, onSelect, panel
 }
 
 /** Pushes the line until the chosen tab is in its middle. By hand: scrollIntoView would move the page as well. */
-function showChosen(list: HTMLElement | null): void {
-  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+function scrollToSelected(list: HTMLElement | null): void {
+  const selected = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list && selected) list.scrollLeft = selected.offsetLeft - (list.clientWidth - selected.offsetWidth) / 2;
 }
 
 /** Where a key leads from the current place, or null when it is no key of ours. Counted from the end when negative. */

@@ -4,7 +4,7 @@ import { MiddleName } from './middle-name';
 
 afterEach(cleanup);
 
-const shown = (name: string) => {
+const renderName = (name: string) => {
   const { container } = render(<MiddleName name={name} />);
   const { start, end } = container.querySelector<HTMLElement>('[data-start]')?.dataset ?? {};
   return { container, short: [start, end] };
@@ -12,7 +12,7 @@ const shown = (name: string) => {
 
 describe('MiddleName', () => {
   it.each(['맨체스터 유나이티드', '서울', '페퍼저축은행', 'A👍🏽B팀이름'])('is one text: %s', name => {
-    const { container } = shown(name);
+    const { container } = renderName(name);
 
     const walk = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
     expect(walk.nextNode()?.nodeValue).toBe(name);
@@ -20,14 +20,14 @@ describe('MiddleName', () => {
   });
 
   it('lets the middle go first: the last letters stay', () => {
-    expect(shown('맨체스터 유나이티드').short).toEqual(['맨체스터 유', '나이티드']);
+    expect(renderName('맨체스터 유나이티드').short).toEqual(['맨체스터 유', '나이티드']);
   });
 
   it('leaves a short name in one part', () => {
-    expect(shown('첼시').short).toEqual(['첼시', '']);
+    expect(renderName('첼시').short).toEqual(['첼시', '']);
   });
 
-  it('tells the whole name under a pointer', () => {
-    expect(shown('노팅엄 포레스트').container.firstElementChild?.getAttribute('title')).toBe('노팅엄 포레스트');
+  it('shows the whole name under a pointer', () => {
+    expect(renderName('노팅엄 포레스트').container.firstElementChild?.getAttribute('title')).toBe('노팅엄 포레스트');
   });
 });

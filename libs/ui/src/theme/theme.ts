@@ -24,7 +24,7 @@ export function restoreLook(): void {
   if (browserStorage.read(DIRECTION_KEY) === 'safe') setDirectionColours('safe');
 }
 
-/** What the member chooses in one tab holds in all. Returns the way to stop. */
+/** What the member chooses in one tab applies to all. Returns a function that stops it. */
 export function followLook(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === THEME_KEY) setTheme(newValue === 'dark' || newValue === 'light' ? newValue : null);

@@ -18,11 +18,11 @@ export function toast(text: string, options: Partial<Omit<Toast, 'text'>> = {}):
   window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail }));
 }
 
-/** Hears every toast until the returned function is called. */
-export function onToast(heard: (toast: Toast) => void): () => void {
-  const listener = (event: Event) => {
-    if (event instanceof CustomEvent) heard(event.detail);
+/** Calls back for every toast until the returned function is called. */
+export function onToast(listener: (toast: Toast) => void): () => void {
+  const onEvent = (event: Event) => {
+    if (event instanceof CustomEvent) listener(event.detail);
   };
-  window.addEventListener(EVENT, listener);
-  return () => window.removeEventListener(EVENT, listener);
+  window.addEventListener(EVENT, onEvent);
+  return () => window.removeEventListener(EVENT, onEvent);
 }

@@ -30,7 +30,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('충전신청을 받았어요.')).toBeNull();
   });
 
-  it('does its one deed and goes', async () => {
+  it('runs its action and closes', async () => {
     const run = vi.fn();
     render(<Toaster />);
     act(() => toast('받았어요.', { tone: 'ok', action: { label: '내역 보기', run } }));

@@ -9,15 +9,15 @@ const SHOWN_MS = 6000;
 const MOST = 3;
 const ICONS: Readonly<Record<ToastTone, IconName>> = { info: 'info', ok: 'check', warn: 'warning' };
 
-interface Shown extends Toast {
+interface ShownToast extends Toast {
   id: number;
 }
 
-/** Where toasts appear. The frame draws it once. */
+/** The region of toasts. The frame draws it once. */
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const next = useRef(1);
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
   useEffect(() => {
     raise(region.current);
     return onToast(toast => {
@@ -30,13 +30,13 @@ export function Toaster() {
   return (
     <div ref={region} className={styles.region} popover="manual" role="status" aria-label="알림">
       {shown.map(toast => (
-        <ToastCard key={toast.id} {...toast} onGone={() => drop(toast.id)} />
+        <ToastCard key={toast.id} {...toast} onDismiss={() => drop(toast.id)} />
       ))}
     </div>
   );
 }
 
-/** Shown from the start, so that a screen reader hears it change; shown anew above a dialog that opened meanwhile. */
+/** Shown from the start, so that a screen reader hears it change; shown again above a dialog that opened in the meantime. */
 function raise(region: HTMLDivElement | null): void {
   if (!region?.showPopover) return;
   if (region.matches(':popover-open')) {
@@ -47,34 +47,34 @@ function raise(region: HTMLDivElement | null): void {
 }
 
 export interface ToastCardProps extends Toast {
-  onGone: () => void;
+  onDismiss: () => void;
 }
 
 /** One toast. It waits while a pointer or the focus is on it. */
-export function ToastCard({ text, tone, action, onGone }: ToastCardProps) {
+export function ToastCard({ text, tone, action, onDismiss }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const gone = useRef(onGone);
-  gone.current = onGone;
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!card.current?.matches(':hover, :focus-within')) gone.current();
+      if (!card.current?.matches(':hover, :focus-within')) dismiss.current();
     }, SHOWN_MS);
     return () => clearInterval(timer);
   }, []);
-  const act = () => {
+  const runAction = () => {
     action?.run();
-    onGone();
+    onDismiss();
   };
   return (
     <div ref={card} className={`${styles.toast} ${styles[tone]}`}>
       <Icon name={ICONS[tone]} />
       <span className={styles.text}>{text}</span>
       {action && (
-        <Button tone="quiet" size="s" className={styles.action} onClick={act}>
+        <Button tone="quiet" size="s" className={styles.action} onClick={runAction}>
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" iconSize={16} label="알림 닫기" onClick={onGone} />
+      <IconButton icon="close" iconSize={16} label="알림 닫기" onClick={onDismiss} />
     </div>
   );
 }

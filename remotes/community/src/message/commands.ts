@@ -6,26 +6,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from './queries';
 
 export function useReadMessage() {
-  const settle = useSettled();
+  const refresh = useMessagesRefresh();
   return useMutation({
     mutationFn: (messageId: string) => send(ReadMessage, { params: { messageId } }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: settle,
+    onSettled: refresh,
   });
 }
 
 export function useReadAllMessages() {
-  const settle = useSettled();
+  const refresh = useMessagesRefresh();
   return useMutation({
     mutationFn: () => send(ReadAllMessages, {}),
     onSuccess: ({ read }) => toast(`쪽지 ${read}통을 확인했어요.`, { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: settle,
+    onSettled: refresh,
   });
 }
 
 /** The header's count and the guard go by the unread number: it has to follow at once, not at the next navigation. */
-function useSettled() {
+function useMessagesRefresh() {
   const cache = useQueryClient();
   const countAgain = async () => setUnread(await send(UnreadCount, {}));
   return () => Promise.all([countAgain(), cache.invalidateQueries({ queryKey: messages.all })]);

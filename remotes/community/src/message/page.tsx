@@ -12,14 +12,14 @@ import { Reading } from './reading';
 
 export function Component() {
   const unread = useStore($unread) ?? 0;
-  const left = useStore($leftPage);
+  const leftPage = useStore($leftPage);
   const readAll = useReadAllMessages();
   useEffect(() => () => $leftPage.set(null), []);
   return (
     <>
       <PageHead title="쪽지" sub={unread > 0 ? `안 읽은 쪽지 ${unread}통` : '모두 읽었어요'}>
-        {left !== null && unread === 0 && (
-          <LinkButton size="s" tone="primary" href={left} render={props => <Link to={left} {...props} />}>
+        {leftPage !== null && unread === 0 && (
+          <LinkButton size="s" tone="primary" href={leftPage} render={props => <Link to={leftPage} {...props} />}>
             보던 화면으로
           </LinkButton>
         )}

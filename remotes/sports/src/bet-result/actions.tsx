@@ -6,11 +6,11 @@ import { send, sentenceOf } from '@madang/http';
 import { Alert, Button, toast } from '@madang/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { betChanged } from './action-queries';
 import styles from './actions.module.css';
 import { betText } from './bet-text';
 import { CancelButton } from './cancel';
 import { CashOutButton } from './cash-out';
-import { betChanged } from './deed-queries';
 
 /** What a member can do with a bet that stands. `children` come first: the way to the bet's own page. */
 export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }) {

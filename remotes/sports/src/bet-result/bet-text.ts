@@ -1,4 +1,4 @@
-import { foldsWord, kindWord, legName, payoutWord } from '@madang/betting';
+import { foldsText, gameTypeName, legName, payoutLabel } from '@madang/betting';
 import type { Bet, Leg } from '@madang/contracts';
 import {
   formatCombinedOdds,
@@ -12,9 +12,9 @@ import {
 /** A bet as a member would tell it to a friend: its legs, its sums, how it ended. */
 export function betText(bet: Bet): string {
   const { price, stake, payout, possiblePayout, system } = bet;
-  const end = `${payoutWord(bet)} ${formatWon(payout ?? possiblePayout)}`;
+  const end = `${payoutLabel(bet)} ${formatWon(payout ?? possiblePayout)}`;
   return [
-    `마당 ${kindWord(bet.gameType)} ${foldsWord(bet)} · ${endWord(bet)}`,
+    `마당 ${gameTypeName(bet.gameType)} ${foldsText(bet)} · ${endText(bet)}`,
     ...bet.legs.map((leg, index) => `${index + 1}. ${legText(leg)}`),
     ...(system
       ? [`시스템 ${system.folds}폴더 조합 ${system.combinations}개 · 조합당 ${formatWon(system.unitStake)}`]
@@ -24,7 +24,7 @@ export function betText(bet: Bet): string {
   ].join('\n');
 }
 
-const endWord = ({ ending, result }: Bet): string => (ending === 'cashed-out' ? '캐시아웃' : settlementWord(result));
+const endText = ({ ending, result }: Bet): string => (ending === 'cashed-out' ? '캐시아웃' : settlementWord(result));
 
 function legText(leg: Leg): string {
   const about = `${leg.home} : ${leg.away}, ${leg.leagueName} ${formatKickoff(leg.startsAt)}`;

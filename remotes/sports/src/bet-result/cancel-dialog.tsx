@@ -7,15 +7,15 @@ import { formatWon } from '@madang/locale';
 import { Alert, ConfirmDialog, toast } from '@madang/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { betActions, betChanged } from './action-queries';
 import styles from './actions.module.css';
-import { betChanged, deeds } from './deed-queries';
 
 /** Asks whether a bet shall be taken back: what comes back, for how long that may be done, and how often yet. */
 export default function AskCancel({ bet, close }: DialogProps<{ bet: Bet }>) {
   const until = cancelUntil(bet) ?? 0;
   const now = useNow(until);
   const [key, setKey] = useState(newKey);
-  const allowance = useQuery(deeds.cancelAllowance());
+  const allowance = useQuery(betActions.cancelAllowance());
   const cancel = useMutation({
     mutationFn: () => send(CancelBet, { params: { betId: bet.betId }, key }),
     retry: onlyWhenUnanswered,

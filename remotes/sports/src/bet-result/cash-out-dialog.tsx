@@ -6,13 +6,13 @@ import { onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
 import { formatWon, formatWonChange } from '@madang/locale';
 import { Alert, Button, ConfirmDialog, Dialog, Skeleton, toast } from '@madang/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { betActions, betChanged } from './action-queries';
 import styles from './actions.module.css';
-import { betChanged, deeds } from './deed-queries';
 
 /** Quotes hold for seconds: a new one is fetched before the old one goes, and the button always names what it pays. */
 export default function AskCashOut({ bet, close }: DialogProps<{ bet: Bet }>) {
-  const { data: quote, error, isPending, refetch } = useQuery(deeds.cashOutQuote(bet.betId));
-  if (quote) return <Quoted bet={bet} quote={quote} problem={error} onDone={close} />;
+  const { data: quote, error, isPending, refetch } = useQuery(betActions.cashOutQuote(bet.betId));
+  if (quote) return <QuoteView bet={bet} quote={quote} problem={error} onDone={close} />;
   return (
     <Dialog
       title="캐시아웃"
@@ -52,7 +52,7 @@ interface QuotedProps {
   onDone: () => void;
 }
 
-function Quoted({ bet, quote, problem, onDone }: QuotedProps) {
+function QuoteView({ bet, quote, problem, onDone }: QuotedProps) {
   const received = Math.max(0, quote.amount - quote.owed);
   const take = useMutation({
     // The quote is the key: pressed twice, it pays once; a newer quote is a newer deed.

@@ -3,9 +3,9 @@ import { formatWon } from '@madang/locale';
 import { Button } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { betActions } from './action-queries';
 import styles from './actions.module.css';
 import AskCashOut from './cash-out-dialog';
-import { deeds } from './deed-queries';
 
 /** Offers the way out of a running bet, with about what it pays now; what it pays for sure is asked for at the press. */
 export function CashOutButton({ bet }: { bet: Bet }) {
@@ -23,7 +23,7 @@ export function CashOutButton({ bet }: { bet: Bet }) {
 
 /** Its room is kept: a sum that comes, changes or goes moves nothing. */
 function Value({ betId }: { betId: string }) {
-  const { data } = useQuery(deeds.cashOutValues());
+  const { data } = useQuery(betActions.cashOutValues());
   const received = data?.get(betId) ?? null;
   return <span className={styles.value}>{received === null ? '' : formatWon(received)}</span>;
 }

@@ -1,4 +1,4 @@
-import { betTitle, foldsWord, kindWord } from '@madang/betting';
+import { betTitle, foldsText, gameTypeName } from '@madang/betting';
 import type { BetWithSettlements } from '@madang/contracts';
 import { Badge, DateTime, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useFollowedBets } from './follow';
 import { History } from './history';
 import { Legs } from './legs';
 import { bets } from './queries';
-import { SystemLines } from './system';
+import { SystemCombinations } from './system';
 
 /** What the list's link leaves in the history: the address of that list. */
 const CameFrom = z.object({ list: z.string().startsWith(BETS_PATH) });
@@ -24,20 +24,20 @@ const BACK = '베팅내역';
 /** One bet of the member's own. */
 export function Component() {
   const { betId = '' } = useParams();
-  const asked = useQuery(bets.detail(betId));
+  const query = useQuery(bets.detail(betId));
   const cameFrom = CameFrom.safeParse(useLocation().state);
   const list = cameFrom.success ? cameFrom.data.list : BETS_PATH;
   useFollowedBets();
-  if (asked.data) return <BetPage bet={asked.data} list={list} />;
-  const gone = { title: '베팅을 찾을 수 없어요', away: <BackLink to={list}>{BACK}</BackLink> };
-  return <Unready query={asked} title="베팅을 불러오지 못했어요" rows={6} gone={gone} />;
+  if (query.data) return <BetPage bet={query.data} list={list} />;
+  const missing = { title: '베팅을 찾을 수 없어요', away: <BackLink to={list}>{BACK}</BackLink> };
+  return <Unready query={query} title="베팅을 불러오지 못했어요" rows={6} missing={missing} />;
 }
 
 function BetPage({ bet, list }: { bet: BetWithSettlements; list: string }) {
   return (
     <>
       <Back to={list}>{BACK}</Back>
-      <PageHead title={betTitle(bet)} sub={`${kindWord(bet.gameType)} · ${foldsWord(bet)}`} />
+      <PageHead title={betTitle(bet)} sub={`${gameTypeName(bet.gameType)} · ${foldsText(bet)}`} />
       <div className={styles.detail}>
         <p className={styles.placed}>
           <BetStatus bet={bet} />
@@ -48,7 +48,7 @@ function BetPage({ bet, list }: { bet: BetWithSettlements; list: string }) {
         </p>
         <Facts bet={bet} />
         <Legs legs={bet.legs} isEnded={bet.ending !== null} />
-        <SystemLines bet={bet} />
+        <SystemCombinations bet={bet} />
         <div>
           <BetActions bet={bet} />
         </div>

@@ -1,4 +1,4 @@
-import { isWinnings, payoutWord } from '@madang/betting';
+import { isWinnings, payoutLabel } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { formatCombinedOdds, formatWon } from '@madang/locale';
 import styles from './bet-result.module.css';
@@ -17,7 +17,7 @@ export function Facts({ bet }: { bet: Bet }) {
         <dd>{formatWon(stake)}</dd>
       </div>
       <div>
-        <dt>{payoutWord(bet)}</dt>
+        <dt>{payoutLabel(bet)}</dt>
         <dd className={payout === 0 ? styles.nothing : isWinnings(bet) ? styles.won : undefined}>
           {formatWon(payout ?? possiblePayout)}
         </dd>

@@ -21,7 +21,7 @@ const KINDS = [
   { value: '0', label: '카지노' },
 ] as const;
 
-const SHOWN = [
+const VISIBILITIES = [
   { id: 'listed', label: '목록' },
   { id: 'hidden', label: '숨긴 베팅' },
 ] as const;
@@ -61,7 +61,7 @@ export function BetFilters({ filter }: { filter: BetsFilter }) {
           />
         </div>
         <div className={styles.grow}>
-          <Segmented label="보기" items={SHOWN} current={filter.show} onSelect={show => change({ show })} />
+          <Segmented label="보기" items={VISIBILITIES} current={filter.show} onSelect={show => change({ show })} />
         </div>
         <div className={styles.days}>
           <DayField label="시작일" day={filter.from} onDay={from => change({ from })} />

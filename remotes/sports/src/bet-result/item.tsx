@@ -1,5 +1,5 @@
 import { BetGames } from '@madang/betslip';
-import { betTitle, foldsWord, kindWord } from '@madang/betting';
+import { betTitle, foldsText, gameTypeName } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { Badge, DateTime, Icon, LinkButton } from '@madang/ui';
 import { useId, useState } from 'react';
@@ -11,7 +11,7 @@ import { CashOutButton } from './cash-out';
 import { Facts } from './facts';
 import { BETS_PATH } from './filter';
 import { Legs } from './legs';
-import { SystemLines } from './system';
+import { SystemCombinations } from './system';
 
 /** One bet of the list: its sum in one look, its legs when it is opened. */
 export function BetItem({ bet, list }: { bet: Bet; list: string }) {
@@ -33,7 +33,7 @@ export function BetItem({ bet, list }: { bet: Bet; list: string }) {
           {!isOpen && <CashOutButton bet={bet} />}
         </span>
         <p className={styles.placed}>
-          <DateTime at={bet.placedAt} /> <span>{`· ${kindWord(bet.gameType)} · ${foldsWord(bet)}`}</span>
+          <DateTime at={bet.placedAt} /> <span>{`· ${gameTypeName(bet.gameType)} · ${foldsText(bet)}`}</span>
           {bet.bonusFolds !== null && <Badge tone="brass">{`보너스 ${bet.bonusFolds}폴더`}</Badge>}
         </p>
         <Facts bet={bet} />
@@ -43,7 +43,7 @@ export function BetItem({ bet, list }: { bet: Bet; list: string }) {
         {isOpen && (
           <>
             <Legs legs={bet.legs} isEnded={bet.ending !== null} />
-            <SystemLines bet={bet} />
+            <SystemCombinations bet={bet} />
             <div className={styles.deeds}>
               <BetActions bet={bet}>
                 <LinkButton

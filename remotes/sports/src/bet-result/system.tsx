@@ -5,10 +5,10 @@ import { Icon } from '@madang/ui';
 import styles from './actions.module.css';
 
 /** More of them nobody reads. */
-const LINES_MAX = 60;
+const COMBINATIONS_MAX = 60;
 
 /** A system's combinations: how many there are, what each was staked with, and what each pays as far as it is known. */
-export function SystemLines({ bet }: { bet: Bet }) {
+export function SystemCombinations({ bet }: { bet: Bet }) {
   const { system, legs } = bet;
   if (!system) return null;
   const { folds, combinations, unitStake } = system;
@@ -19,24 +19,24 @@ export function SystemLines({ bet }: { bet: Bet }) {
         <Icon name="down" size={16} />
       </summary>
       <ol>
-        {firstOf(placesOf(legs.length, folds), LINES_MAX).map(line => (
-          <li key={line.join()}>
-            <span>{`${line.map(at => at + 1).join(' · ')}번`}</span>
+        {firstOf(placesOf(legs.length, folds), COMBINATIONS_MAX).map(combination => (
+          <li key={combination.join()}>
+            <span>{`${combination.map(at => at + 1).join(' · ')}번`}</span>
             <span>
-              {lineEnd(
-                line.flatMap(at => legs[at] ?? []),
+              {combinationResult(
+                combination.flatMap(at => legs[at] ?? []),
                 unitStake,
               )}
             </span>
           </li>
         ))}
       </ol>
-      {combinations > LINES_MAX && <p>{`처음 ${LINES_MAX}조합만 보여요.`}</p>}
+      {combinations > COMBINATIONS_MAX && <p>{`처음 ${COMBINATIONS_MAX}조합만 보여요.`}</p>}
     </details>
   );
 }
 
-function lineEnd(legs: readonly Leg[], unitStake: number): string {
+function combinationResult(legs: readonly Leg[], unitStake: number): string {
   if (legs.some(leg => leg.result === 1)) return '미적중';
   if (legs.some(leg => leg.result === 0)) return '진행중';
   return formatWon(

@@ -13,9 +13,9 @@ export function setCollapsed(leagueId: string, isCollapsed: boolean): void {
   const next = new Set($collapsed.get());
   next.delete(leagueId);
   if (isCollapsed) next.add(leagueId);
-  const kept = [...next].slice(-MOST);
-  $collapsed.set(new Set(kept));
-  browserStorage.write(STORED_AT, JSON.stringify(kept));
+  const stored = [...next].slice(-MOST);
+  $collapsed.set(new Set(stored));
+  browserStorage.write(STORED_AT, JSON.stringify(stored));
 }
 
 function read(): string[] {

@@ -7,17 +7,17 @@ export interface FindInputProps {
   /** What was searched for before. */
   words?: string;
   /** It came at a press that asked for it, and takes the focus. */
-  isAsked?: boolean;
+  takesFocus?: boolean;
   onFind: (words: string) => void;
 }
 
 /** A field whose Enter searches; blanks alone do nothing. */
-export function FindInput({ label, className, words = '', isAsked = false, onFind }: FindInputProps) {
+export function FindInput({ label, className, words = '', takesFocus = false, onFind }: FindInputProps) {
   const [text, setText] = useState(words);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isAsked) field.current?.focus();
-  }, [isAsked]);
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the composition of a Korean syllable; that one is not meant for us.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && text.trim() !== '') onFind(text.trim());

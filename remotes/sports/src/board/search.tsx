@@ -11,16 +11,16 @@ export interface SearchWordsProps {
   /** Where the board tells how many there are. */
   count?: number;
   /** Nothing bears the words themselves: what is shown is a slip of typing away. */
-  isNear?: boolean;
+  isSimilarOnly?: boolean;
   onClear: () => void;
 }
 
 /** The words that the board was searched for, and the way back to all of it. */
-export const SearchWords = ({ words, count, isNear = false, onClear }: SearchWordsProps) => (
+export const SearchWords = ({ words, count, isSimilarOnly = false, onClear }: SearchWordsProps) => (
   <div className={styles.words} role="status">
     <span>
       <b>{`“${words}”`}</b>{' '}
-      <span>{`검색 결과${count !== undefined ? ` ${count}경기` : ''}${isNear ? ' · 비슷한 이름으로 찾았어요' : ''}`}</span>
+      <span>{`검색 결과${count !== undefined ? ` ${count}경기` : ''}${isSimilarOnly ? ' · 비슷한 이름으로 찾았어요' : ''}`}</span>
     </span>
     <Button tone="quiet" size="s" icon="close" onClick={onClear}>
       검색 지우기
@@ -36,5 +36,5 @@ export function SearchField() {
     const address = searchAddress(pathname, words);
     if (address) navigate(timed(address, platformNow()));
   };
-  return <FindInput label="팀·리그 찾기" className={styles.find} isAsked onFind={find} />;
+  return <FindInput label="팀·리그 찾기" className={styles.find} takesFocus onFind={find} />;
 }

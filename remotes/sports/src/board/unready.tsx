@@ -11,24 +11,24 @@ export interface UnreadyProps {
   /** How many lines the page will have, about. */
   rows?: number;
   /** Of a page that may not be there: what is said then, and the way on. */
-  gone?: { title: string; away: ReactNode };
+  missing?: { title: string; away: ReactNode };
 }
 
 /** No such thing, or an address that names none. Any other refusal says nothing of whether it is there. */
 const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
 
 /** In the place of what was asked for: that it is on its way, failed and can be asked for again, or is not there. */
-export function Unready({ query: { error, refetch }, title, rows = 12, gone }: UnreadyProps) {
-  const isGone = gone !== undefined && error instanceof CallRefused && NOT_THERE.has(error.status);
+export function Unready({ query: { error, refetch }, title, rows = 12, missing }: UnreadyProps) {
+  const isMissing = missing !== undefined && error instanceof CallRefused && NOT_THERE.has(error.status);
   return (
     <div className={styles.unready}>
       {error ? (
         <Failure
-          title={isGone ? gone.title : title}
-          onRetry={isGone ? undefined : () => void refetch()}
-          away={gone?.away}
+          title={isMissing ? missing.title : title}
+          onRetry={isMissing ? undefined : () => void refetch()}
+          away={missing?.away}
         >
-          {isGone && error.status === 400 ? '주소를 다시 확인해 주세요.' : sentenceOf(error)}
+          {isMissing && error.status === 400 ? '주소를 다시 확인해 주세요.' : sentenceOf(error)}
         </Failure>
       ) : (
         <Skeleton rows={rows} />

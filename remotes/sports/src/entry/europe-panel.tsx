@@ -15,14 +15,14 @@ import { ALL_SPORTS, sportItems, totalOf } from '../prematch/sports';
 import { GamePanel } from './panel';
 
 const AREA = 'europe-panel';
-const WHOLE = boardQueryOf(new URLSearchParams());
+const ALL_FIXTURES = boardQueryOf(new URLSearchParams());
 
 /** The European prematch board in a panel: the page's own parts, with what it shows kept here and not in the address. */
 export default function EuropePanel({ close }: DialogProps) {
-  const [query, setQuery] = useState<BoardQuery>(WHOLE);
+  const [query, setQuery] = useState<BoardQuery>(ALL_FIXTURES);
   const [market, setMarket] = useState<MarketColumn>('result');
   const { data: sports = [] } = useQuery(prematch.sports());
-  const select = (id: string) => setQuery(id === ALL_SPORTS ? WHOLE : { ...WHOLE, sportId: id });
+  const select = (id: string) => setQuery(id === ALL_SPORTS ? ALL_FIXTURES : { ...ALL_FIXTURES, sportId: id });
   return (
     <GamePanel type="EU" close={close}>
       <div>
@@ -35,7 +35,7 @@ export default function EuropePanel({ close }: DialogProps) {
         />
         <div className={page.board} id={AREA} role="tabpanel" aria-label="경기 목록">
           <MarketTabs current={market} onSelect={setMarket} />
-          <Rows query={query} market={market} onTurn={next => setQuery({ ...query, page: next })} />
+          <Rows query={query} market={market} onPage={next => setQuery({ ...query, page: next })} />
         </div>
       </div>
     </GamePanel>
@@ -45,10 +45,10 @@ export default function EuropePanel({ close }: DialogProps) {
 interface RowsProps {
   query: BoardQuery;
   market: MarketColumn;
-  onTurn: (page: number) => void;
+  onPage: (page: number) => void;
 }
 
-function Rows({ query, market, onTurn }: RowsProps) {
+function Rows({ query, market, onPage }: RowsProps) {
   const board = useQuery(prematch.board(query));
   const { data, isPlaceholderData } = board;
   useWatch(topicsOf(data?.items ?? []));
@@ -57,7 +57,7 @@ function Rows({ query, market, onTurn }: RowsProps) {
   return (
     <>
       <Board rows={data.items} market={market} address="" isOld={isPlaceholderData} />
-      <Pager page={data.page} pageCount={data.pageCount} onPage={onTurn} />
+      <Pager page={data.page} pageCount={data.pageCount} onPage={onPage} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { isNear } from '../board/near';
 import { SearchWords } from '../board/search';
+import { isSimilarOnly } from '../board/similar-names';
 import { topicsOf } from '../board/topics';
 import { Unready } from '../board/unready';
 import { useWatch } from '../odds/watch';
@@ -18,7 +18,7 @@ export function BoardArea({ query, market }: { query: BoardQuery; market: Market
   const navigate = useNavigate();
   const board = useQuery(prematch.board(query));
   useWatch(topicsOf(board.data?.items ?? []));
-  const turn = (page: number) => navigate(changedAddress(params, { page }));
+  const openPage = (page: number) => navigate(changedAddress(params, { page }));
   if (!board.data) return <Unready query={board} title="경기를 불러오지 못했어요" />;
   const { items, page, pageCount, totalCount } = board.data;
   // An address of a page that is no longer there leads to the last one.
@@ -29,7 +29,7 @@ export function BoardArea({ query, market }: { query: BoardQuery; market: Market
         <SearchWords
           words={query.search}
           count={totalCount}
-          isNear={isNear(
+          isSimilarOnly={isSimilarOnly(
             items.map(({ fixture }) => fixture),
             query.search,
           )}
@@ -41,7 +41,7 @@ export function BoardArea({ query, market }: { query: BoardQuery; market: Market
       ) : (
         <NoFixtures query={query} />
       )}
-      <Pager page={page} pageCount={pageCount} onPage={turn} />
+      <Pager page={page} pageCount={pageCount} onPage={openPage} />
     </>
   );
 }

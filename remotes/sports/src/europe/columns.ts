@@ -41,5 +41,5 @@ function mainOf(markets: readonly Market[], kind: Market['kind']): Market | unde
 }
 
 /** How many market lines wait behind "+n". */
-export const hiddenLines = ({ fixture, markets }: BoardRow): number =>
+export const hiddenMarketCount = ({ fixture, markets }: BoardRow): number =>
   Math.max(0, fixture.marketCount - markets.length);

@@ -24,8 +24,8 @@ vi.mock('@madang/live', async () => {
   return {
     $priceOf: from(live.prices),
     $fixtureOf: from(live.fixtures),
-    see: (id: string) => live.seen.push(id),
-    showing: () => {},
+    markSeen: (id: string) => live.seen.push(id),
+    setLoadedPrice: () => {},
     $streamState: nanostores.atom('live'),
     liveEvents: { watch: () => () => {} },
   };

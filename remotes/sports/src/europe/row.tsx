@@ -12,7 +12,7 @@ import { look, SevenPrices } from '../board/seven-prices';
 import { LiveOdds } from '../odds/live-odds';
 import { fixtureAddress } from '../prematch/address';
 import styles from './board.module.css';
-import { columnsOf, hiddenLines } from './columns';
+import { columnsOf, hiddenMarketCount } from './columns';
 
 export interface FixtureRowProps {
   row: BoardRow;
@@ -50,9 +50,9 @@ export const FixtureRow = memo(function FixtureRow({ row, board }: FixtureRowPro
           className={more.more}
           to={fixtureAddress(fixture.fixtureId)}
           state={{ board }}
-          aria-label={`+${hiddenLines(row)} 다른 마켓, ${fixture.home} : ${fixture.away}`}
+          aria-label={`+${hiddenMarketCount(row)} 다른 마켓, ${fixture.home} : ${fixture.away}`}
         >
-          {`+${hiddenLines(row)}`}
+          {`+${hiddenMarketCount(row)}`}
         </Link>
       </GridCell>
     </GridRow>

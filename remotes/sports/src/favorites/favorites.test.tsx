@@ -1,7 +1,7 @@
 import type { Favorite } from '@madang/contracts';
 import { client, queryClient } from '@madang/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { favorites, favoriteTeams, isIn, setKept, withFavorite } from './favorites';
+import { favorites, favoriteTeams, isIn, setFavorite, withFavorite } from './favorites';
 
 const league = (id: string): Favorite => ({
   ...{ kind: 'league', id, name: `리그 ${id}`, sportId: '6046', locationId: '250', leagueId: id },
@@ -33,16 +33,16 @@ it('names the two teams of a fixture, and none where the feed has no ids', () =>
 });
 
 describe('what the browser kept before', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     queryClient.clear();
     localStorage.clear();
   });
 
   const answer = (status: number, data: unknown) => {
     client.defaults.adapter = async config => {
-      asked.push(`${config.method} ${config.url} ${config.data ?? ''}`);
+      requests.push(`${config.method} ${config.url} ${config.data ?? ''}`);
       return { data, status, statusText: '', headers: {}, config };
     };
   };
@@ -55,7 +55,7 @@ describe('what the browser kept before', () => {
     queryClient.clear();
     await queryClient.fetchQuery(favorites());
 
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'post /api/favorites {"kind":"league","id":"67","isKept":true}',
       expect.stringContaining('get /api/favorites'),
     ]);
@@ -66,7 +66,7 @@ describe('what the browser kept before', () => {
     await queryClient.fetchQuery(favorites());
     answer(422, { message: '즐겨찾기는 100개까지 넣을 수 있어요.' });
 
-    await setKept(league('67'), true);
+    await setFavorite(league('67'), true);
 
     expect(queryClient.getQueryData(favorites().queryKey)).toEqual([]);
   });

@@ -15,28 +15,28 @@ export const favorites = () =>
   });
 
 /** Whether a league, team or fixture is kept; redrawn only when its own answer changes. */
-export function useIsKept(kind: FavoriteKind, id: string): boolean {
-  const { data = false } = useQuery({ ...favorites(), select: kept => isIn(kept, { kind, id }) });
+export function useIsFavorite(kind: FavoriteKind, id: string): boolean {
+  const { data = false } = useQuery({ ...favorites(), select: favoriteList => isIn(favoriteList, { kind, id }) });
   return data;
 }
 
 type Key = Pick<Favorite, 'kind' | 'id'>;
 
-export const isIn = (kept: readonly Favorite[], { kind, id }: Key): boolean =>
-  kept.some(one => one.kind === kind && one.id === id);
+export const isIn = (favoriteList: readonly Favorite[], { kind, id }: Key): boolean =>
+  favoriteList.some(one => one.kind === kind && one.id === id);
 
 /** The list with the favourite in it, or without it. */
-export function withFavorite(kept: readonly Favorite[], favorite: Favorite, isKept: boolean): Favorite[] {
-  const others = kept.filter(one => !isIn([one], favorite));
+export function withFavorite(favoriteList: readonly Favorite[], favorite: Favorite, isKept: boolean): Favorite[] {
+  const others = favoriteList.filter(one => !isIn([one], favorite));
   return isKept ? [...others, favorite] : others;
 }
 
 /** Keeps it or lets it go. It shows at once; a refusal takes it back and says why. */
-export async function setKept(favorite: Favorite, isKept: boolean): Promise<void> {
+export async function setFavorite(favorite: Favorite, isKept: boolean): Promise<void> {
   await queryClient.cancelQueries({ queryKey: KEY });
   const { kind, id } = favorite;
   const change = (isIt: boolean) =>
-    queryClient.setQueryData(favorites().queryKey, (kept = []) => withFavorite(kept, favorite, isIt));
+    queryClient.setQueryData(favorites().queryKey, (favoriteList = []) => withFavorite(favoriteList, favorite, isIt));
   change(isKept);
   try {
     queryClient.setQueryData(favorites().queryKey, await send(KeepFavorite, { body: { kind, id, isKept } }));

@@ -10,13 +10,13 @@ import { favorites } from './favorites';
 
 /** What the member keeps. Draws nothing while there is none. */
 export function FavoriteList({ currentLeague }: { currentLeague: string | undefined }) {
-  const { data: kept = [] } = useQuery(favorites());
+  const { data: favoriteList = [] } = useQuery(favorites());
   const path = boardPathOf(useLocation().pathname);
-  if (kept.length === 0) return null;
+  if (favoriteList.length === 0) return null;
   return (
     <nav className={styles.tree} aria-label="즐겨찾기">
       <div className={styles.head}>즐겨찾기</div>
-      {kept.map(favorite => (
+      {favoriteList.map(favorite => (
         <TimedLink
           key={`${favorite.kind} ${favorite.id}`}
           to={addressOf(favorite, path)}

@@ -9,17 +9,17 @@ const Stored = z.array(z.object({ leagueId: z.string() }));
 
 /** Hands the leagues that this browser kept to the member, once. Null where there was nothing to hand over. */
 export async function movedFromBrowser(): Promise<Favorite[] | null> {
-  let kept: Favorite[] | null = null;
+  let favorites: Favorite[] | null = null;
   for (const { leagueId } of stored()) {
     try {
-      kept = await send(KeepFavorite, { body: { kind: 'league', id: leagueId, isKept: true } });
+      favorites = await send(KeepFavorite, { body: { kind: 'league', id: leagueId, isKept: true } });
     } catch (error) {
       // A league that is no more, or one too many: left behind. Any other failure leaves all of it for the next time.
       if (!(error instanceof CallRefused) || (error.status !== 404 && error.status !== 422)) throw error;
     }
   }
   browserStorage.write(STORED_AT, null);
-  return kept;
+  return favorites;
 }
 
 function stored(): z.infer<typeof Stored> {

@@ -27,11 +27,11 @@ export interface LiveAreaProps {
 /** The games that were asked for: on their way, failed, none, or those in play and, where they are few, what comes next. */
 export function LiveArea(props: LiveAreaProps) {
   const { query } = props;
-  const asked = useQuery(inplay.board(query));
-  const { data, isPlaceholderData } = asked;
+  const liveBoard = useQuery(inplay.board(query));
+  const { data, isPlaceholderData } = liveBoard;
   useWatch([...liveTopicsOf(query), ...soonTopics(data)]);
   useNewGames(data);
-  if (!data) return <Unready query={asked} title="경기를 불러오지 못했어요" />;
+  if (!data) return <Unready query={liveBoard} title="경기를 불러오지 못했어요" />;
   return <Games {...props} board={data} isOld={isPlaceholderData} />;
 }
 

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNewGames } from './follow';
 
-interface Told {
+interface FixtureUpdate {
   fixtureId: string;
   status: number;
 }
-const stream = vi.hoisted(() => ({ listeners: new Set<(told: readonly Told[]) => void>() }));
+const stream = vi.hoisted(() => ({ listeners: new Set<(updates: readonly FixtureUpdate[]) => void>() }));
 vi.mock('@madang/live', () => ({
-  onFixtures: (listener: (told: readonly Told[]) => void) => {
+  onFixtures: (listener: (updates: readonly FixtureUpdate[]) => void) => {
     stream.listeners.add(listener);
     return () => stream.listeners.delete(listener);
   },
@@ -19,11 +19,11 @@ vi.mock('@madang/live', () => ({
 
 const RUNS = 2;
 const cache = new QueryClient();
-const ask = vi.spyOn(cache, 'invalidateQueries').mockResolvedValue();
+const invalidate = vi.spyOn(cache, 'invalidateQueries').mockResolvedValue();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  ask.mockClear();
+  invalidate.mockClear();
 });
 afterEach(() => {
   cleanup();
@@ -48,12 +48,12 @@ function show(board: LiveBoard) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   );
-  return renderHook((shown: LiveBoard) => useNewGames(shown), { wrapper, initialProps: board });
+  return renderHook((current: LiveBoard) => useNewGames(current), { wrapper, initialProps: board });
 }
 
 /** What the stream tells, a second before anyone looks. */
-function tell(...told: Told[]): void {
-  for (const listener of stream.listeners) listener(told);
+function sendUpdates(...updates: FixtureUpdate[]): void {
+  for (const listener of stream.listeners) listener(updates);
   vi.advanceTimersByTime(1_000);
 }
 
@@ -61,40 +61,40 @@ describe('useNewGames', () => {
   it('asks once for a game that the board does not bring, however often it is told of and the board comes anew', () => {
     const { rerender } = show(aBoard('1'));
 
-    tell({ fixtureId: '2', status: RUNS });
+    sendUpdates({ fixtureId: '2', status: RUNS });
     rerender(aBoard('1'));
-    tell({ fixtureId: '2', status: RUNS });
+    sendUpdates({ fixtureId: '2', status: RUNS });
 
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
   it('asks once for all games of one message', () => {
     const { rerender } = show(aBoard('1'));
 
-    tell({ fixtureId: '2', status: RUNS }, { fixtureId: '3', status: RUNS });
+    sendUpdates({ fixtureId: '2', status: RUNS }, { fixtureId: '3', status: RUNS });
     rerender(aBoard('1'));
-    tell({ fixtureId: '3', status: RUNS });
+    sendUpdates({ fixtureId: '3', status: RUNS });
 
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
   it('asks for the next game too where the last question brought no new board', () => {
     show(aBoard('1'));
 
-    tell({ fixtureId: '2', status: RUNS });
-    tell({ fixtureId: '3', status: RUNS });
+    sendUpdates({ fixtureId: '2', status: RUNS });
+    sendUpdates({ fixtureId: '3', status: RUNS });
 
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(invalidate).toHaveBeenCalledTimes(2);
   });
 
   it('asks again when a game ends that it has asked for', () => {
     const { rerender } = show(aBoard('1'));
 
-    tell({ fixtureId: '2', status: RUNS });
+    sendUpdates({ fixtureId: '2', status: RUNS });
     rerender(aBoard('1', '2'));
-    tell({ fixtureId: '2', status: 3 });
+    sendUpdates({ fixtureId: '2', status: 3 });
 
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(invalidate).toHaveBeenCalledTimes(2);
   });
 
   it('loses no news to a board that comes before the question', () => {
@@ -104,14 +104,14 @@ describe('useNewGames', () => {
     rerender(aBoard('1'));
     vi.advanceTimersByTime(1_000);
 
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
   it('asks for none that is in the board, or has not begun', () => {
     show(aBoard('1'));
 
-    tell({ fixtureId: '1', status: RUNS }, { fixtureId: '2', status: 1 }, { fixtureId: '3', status: 9 });
+    sendUpdates({ fixtureId: '1', status: RUNS }, { fixtureId: '2', status: 1 }, { fixtureId: '3', status: 9 });
 
-    expect(ask).not.toHaveBeenCalled();
+    expect(invalidate).not.toHaveBeenCalled();
   });
 });

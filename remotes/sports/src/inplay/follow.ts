@@ -15,23 +15,23 @@ const TOGETHER_MS = 800;
  */
 export function useNewGames(board: LiveBoard | undefined): void {
   const cache = useQueryClient();
-  const asked = useRef(new Map<string, boolean>());
+  const requested = useRef(new Map<string, boolean>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!board) return;
-    const known = new Set(board.live.map(({ fixture }) => fixture.fixtureId));
-    const ask = () => {
+    const idsOnBoard = new Set(board.live.map(({ fixture }) => fixture.fixtureId));
+    const refetch = () => {
       timer.current = undefined;
       void cache.invalidateQueries({ queryKey: inplay.all });
     };
-    return onFixtures(told => {
-      const news = told.filter(({ fixtureId, status }) => {
+    return onFixtures(fixtures => {
+      const news = fixtures.filter(({ fixtureId, status }) => {
         const runs = isUnderway(status);
         // Before its start a game is in no list of this board.
-        return hasBegun(status) && runs !== known.has(fixtureId) && asked.current.get(fixtureId) !== runs;
+        return hasBegun(status) && runs !== idsOnBoard.has(fixtureId) && requested.current.get(fixtureId) !== runs;
       });
-      for (const { fixtureId, status } of news) asked.current.set(fixtureId, isUnderway(status));
-      if (news.length > 0) timer.current ??= setTimeout(ask, TOGETHER_MS);
+      for (const { fixtureId, status } of news) requested.current.set(fixtureId, isUnderway(status));
+      if (news.length > 0) timer.current ??= setTimeout(refetch, TOGETHER_MS);
     });
   }, [board, cache]);
   useEffect(

@@ -5,11 +5,11 @@ import { memo, useId } from 'react';
 import { GridCell, GridRow } from '../board/grid-table';
 import more from '../board/more.module.css';
 import { look, SevenPrices } from '../board/seven-prices';
-import { type Columns, columnsOf, hiddenLines } from '../europe/columns';
+import { type Columns, columnsOf, hiddenMarketCount } from '../europe/columns';
 import { LiveOdds } from '../odds/live-odds';
 import { useStatus } from '../odds/status';
 import styles from './board.module.css';
-import { Opened } from './opened';
+import { GameDetail } from './game-detail';
 import { Clock, Score } from './score';
 import { isLost } from './state';
 
@@ -45,14 +45,14 @@ export const LiveFixtureRow = memo(function LiveFixtureRow({ row, isOpened, isNe
             className={more.more}
             aria-expanded={isOpened}
             aria-controls={isOpened ? id : undefined}
-            aria-label={`${isOpened ? '마켓 접기' : `+${hiddenLines(row)} 마켓 펼치기`}, ${fixture.home} : ${fixture.away}`}
+            aria-label={`${isOpened ? '마켓 접기' : `+${hiddenMarketCount(row)} 마켓 펼치기`}, ${fixture.home} : ${fixture.away}`}
             onClick={() => onToggle(fixture.fixtureId)}
           >
-            {isOpened ? <Icon name="up" size={16} /> : `+${hiddenLines(row)}`}
+            {isOpened ? <Icon name="up" size={16} /> : `+${hiddenMarketCount(row)}`}
           </button>
         </GridCell>
       </GridRow>
-      {isOpened && <Opened id={id} row={row} />}
+      {isOpened && <GameDetail id={id} row={row} />}
     </>
   );
 });

@@ -2,8 +2,8 @@ import type { LiveRow } from '@madang/contracts';
 import { type CSSProperties, useRef } from 'react';
 import { GridGroup } from '../board/grid-table';
 import styles from './board.module.css';
-import { useNear } from './near';
 import { LiveFixtureRow } from './row';
+import { useInView } from './use-in-view';
 
 export interface LiveRowsProps {
   rows: readonly LiveRow[];
@@ -19,7 +19,7 @@ export interface LiveRowsProps {
  */
 export function LiveRows({ rows, isFirst, opened, onToggle }: LiveRowsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNear(ref, isFirst);
+  const isNear = useInView(ref, isFirst);
   const length: CSSProperties & { '--rows': number } = { '--rows': rows.length };
   return (
     <GridGroup ref={ref} className={styles.rows} style={length}>

@@ -15,8 +15,8 @@ export function Clock({ row: { fixture, periods } }: { row: LiveRow }) {
   const now = useStore($fixtureOf(fixture.fixtureId));
   const status = now?.status ?? fixture.status;
   const clock = now?.clock ?? fixture.clock ?? fixtureWord(status);
-  const own = now?.periods ?? periods;
-  const points = pointsNow(fixture.sportId, own);
+  const shownPeriods = now?.periods ?? periods;
+  const points = pointsNow(fixture.sportId, shownPeriods);
   if (isLost(status)) {
     return (
       <span className={styles.lost}>
@@ -32,7 +32,7 @@ export function Clock({ row: { fixture, periods } }: { row: LiveRow }) {
         {!isStill && <i className={styles.dot} />}
         <span>{`${clock}${points && !isStill ? ` ${points.home}:${points.away}` : ''}`}</span>
       </span>
-      <span className={styles.periods}>{shortPeriods(own)}</span>
+      <span className={styles.periods}>{shortPeriods(shownPeriods)}</span>
     </>
   );
 }

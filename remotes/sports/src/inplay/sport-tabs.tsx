@@ -12,8 +12,8 @@ export interface LiveSportTabsProps {
 
 /** All sports, or one, with how many games each has in play. They stand there before their counts are known. */
 export function LiveSportTabs({ sports, current, panel, onSelect }: LiveSportTabsProps) {
-  const known = countedSports(id => sports.find(sport => sport.sport_id === id)?.cnt);
-  const items = sportItems(known, sports.length > 0 ? totalOf(sports) : undefined);
-  const select = (id: string) => onSelect(known.find(sport => sport.sport_id === id) ?? null);
+  const counted = countedSports(id => sports.find(sport => sport.sport_id === id)?.cnt);
+  const items = sportItems(counted, sports.length > 0 ? totalOf(sports) : undefined);
+  const select = (id: string) => onSelect(counted.find(sport => sport.sport_id === id) ?? null);
   return <Tabs label="종목" items={items} current={current ?? ALL_SPORTS} onSelect={select} panel={panel} />;
 }

@@ -3,7 +3,7 @@ import type { KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
 import { formatDayHead, formatOdds } from '@madang/locale';
 import { useQuery } from '@tanstack/react-query';
 import { factsOf } from './boards';
-import { chosenRound } from './day-strip';
+import { selectedRound } from './day-strip';
 import { LimitFacts } from './limits';
 import { korea } from './queries';
 
@@ -24,8 +24,8 @@ export function BoardFacts({ board, query }: { board: KoreaBoard; query: KoreaBo
 /** From when to when the chosen round is played. */
 function RoundSpan({ query }: { query: KoreaBoardQuery }) {
   const { data } = useQuery(korea.page('proto', query));
-  const chosen = data && chosenRound(data.rounds, query.round);
-  if (!chosen) return null;
-  const { number, from, until } = chosen;
+  const round = data && selectedRound(data.rounds, query.round);
+  if (!round) return null;
+  const { number, from, until } = round;
   return <span>{` · ${number}회차 ${formatDayHead(from)} ~ ${formatDayHead(Date.parse(until) - 1)}`}</span>;
 }

@@ -2,8 +2,8 @@ import type { KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
 import { Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { isNear } from '../board/near';
 import { SearchWords } from '../board/search';
+import { isSimilarOnly } from '../board/similar-names';
 import { topicsOf } from '../board/topics';
 import { Unready } from '../board/unready';
 import { useWatch } from '../odds/watch';
@@ -16,10 +16,10 @@ import { korea } from './queries';
 export function KoreaArea({ board, query }: { board: KoreaBoard; query: KoreaBoardQuery }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const asked = useQuery(korea.page(board, query));
-  const { data, isPlaceholderData } = asked;
+  const koreaPage = useQuery(korea.page(board, query));
+  const { data, isPlaceholderData } = koreaPage;
   useWatch(topicsOf(data?.items ?? []));
-  if (!data) return <Unready query={asked} title="경기를 불러오지 못했어요" />;
+  if (!data) return <Unready query={koreaPage} title="경기를 불러오지 못했어요" />;
   const { page, pageCount } = data;
   // An address of a page that is no longer there leads to the last one.
   if (page > pageCount) return <Navigate to={koreaChanged({ board, params }, { page: pageCount })} replace />;
@@ -31,7 +31,7 @@ export function KoreaArea({ board, query }: { board: KoreaBoard; query: KoreaBoa
         <SearchWords
           words={query.search}
           count={data.totalCount}
-          isNear={isNear(
+          isSimilarOnly={isSimilarOnly(
             rows.map(({ fixture }) => fixture),
             query.search,
           )}

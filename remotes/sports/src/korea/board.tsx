@@ -8,7 +8,7 @@ import { groupByLeague } from '../board/leagues';
 import styles from './board.module.css';
 import { factsOf } from './boards';
 import { groupByDay } from './days';
-import { FixtureLines } from './row';
+import { FixtureRows } from './row';
 
 export interface BoardProps {
   board: KoreaBoard;
@@ -24,10 +24,10 @@ export interface BoardProps {
 export function Board({ board, rows, days, order, isOld }: BoardProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const isByLeague = order === 'league';
-  const table = (label: string, own: readonly KoreaRow[]) => (
+  const table = (label: string, tableRows: readonly KoreaRow[]) => (
     <GridTable label={label} heads={headsOf(board)}>
-      {own.map(row => (
-        <FixtureLines
+      {tableRows.map(row => (
+        <FixtureRows
           key={row.fixture.fixtureId}
           board={board}
           row={row}
@@ -52,7 +52,7 @@ export function Board({ board, rows, days, order, isOld }: BoardProps) {
           : groupByDay(rows).map(day => (
               <section key={day.day}>
                 <h2 className={styles.day}>
-                  <span>{dayWords(day.rows[0]?.fixture.startsAt ?? '')}</span>{' '}
+                  <span>{dayText(day.rows[0]?.fixture.startsAt ?? '')}</span>{' '}
                   <span>{`${countOn(day.day, days)}경기`}</span>
                 </h2>
                 {table(day.day, day.rows)}
@@ -87,7 +87,7 @@ function ColumnHeads({ board }: { board: KoreaBoard }) {
 const countOn = (day: string, days: BoardProps['days']) => days.find(one => one.day === day)?.cnt ?? 0;
 
 /** 11월 28일 토요일 · 오늘 */
-function dayWords(at: string): string {
+function dayText(at: string): string {
   const [month, day] = formatDay(at).split('.').map(Number);
   return `${month}월 ${day}일 ${weekday(at)}요일${seoulDay(at) === seoulDay(platformNow()) ? ' · 오늘' : ''}`;
 }

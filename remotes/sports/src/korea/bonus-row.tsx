@@ -7,7 +7,7 @@ import styles from './head.module.css';
 /** The bonus odds on offer, as picks like any other: one at a time, and a press on the chosen one lets it go. */
 export function BonusRow() {
   const { data: limits } = useQuery(limitsQuery());
-  const chosen = useStore($bonusFolds);
+  const current = useStore($bonusFolds);
   const offers = limits?.bonuses ?? [];
   if (limits && offers.length === 0) return null;
   return (
@@ -21,8 +21,8 @@ export function BonusRow() {
             line={`${folds}폴더`}
             price={price}
             state="open"
-            pressed={chosen === folds}
-            onPress={() => chooseBonus(chosen === folds ? null : folds)}
+            pressed={current === folds}
+            onPress={() => chooseBonus(current === folds ? null : folds)}
           />
         ))}
       </span>

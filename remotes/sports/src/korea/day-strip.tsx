@@ -12,17 +12,17 @@ interface StripProps {
 
 /** The days in Seoul on which the board has fixtures. The chosen one stays in sight, even when its last fixture has begun. */
 export function DayStrip({ days, current, onSelect }: StripProps & { days: KoreaPage['days'] }) {
-  const shown = current && !days.some(({ day }) => day === current) ? [...days, { day: current, cnt: 0 }] : days;
+  const shownDays = current && !days.some(({ day }) => day === current) ? [...days, { day: current, cnt: 0 }] : days;
   const today = seoulDay(platformNow());
   return (
     <fieldset className={styles.strip} aria-label="날짜">
-      <Choice isChosen={current === undefined} onPress={() => onSelect({ day: null })}>
+      <Choice isSelected={current === undefined} onPress={() => onSelect({ day: null })}>
         전체
       </Choice>
-      {[...shown]
+      {[...shownDays]
         .sort((one, other) => (one.day < other.day ? -1 : 1))
         .map(({ day, cnt }) => (
-          <Choice key={day} isChosen={day === current} onPress={() => onSelect({ day })}>
+          <Choice key={day} isSelected={day === current} onPress={() => onSelect({ day })}>
             <span>{`${day === today ? '오늘' : formatDay(seoulDayStart(day))}(${weekday(seoulDayStart(day))})`}</span>
             <small>{cnt}</small>
           </Choice>
@@ -33,14 +33,14 @@ export function DayStrip({ days, current, onSelect }: StripProps & { days: Korea
 
 /** The rounds of the Proto board that can be bet on: the first is the one in sight where none is chosen. */
 export function RoundStrip({ rounds, current, onSelect }: StripProps & { rounds: KoreaPage['rounds'] }) {
-  const chosen = chosenRound(rounds, current);
-  if (!chosen) return null;
+  const selected = selectedRound(rounds, current);
+  if (!selected) return null;
   return (
     <fieldset className={styles.strip} aria-label="회차">
       {rounds.map((one, index) => (
         <Choice
           key={one.round}
-          isChosen={one === chosen}
+          isSelected={one === selected}
           onPress={() => onSelect({ round: index === 0 ? null : one.round })}
         >
           <span>{`${one.number}회차`}</span>
@@ -51,17 +51,17 @@ export function RoundStrip({ rounds, current, onSelect }: StripProps & { rounds:
   );
 }
 
-export const chosenRound = (rounds: KoreaPage['rounds'], current: string | undefined) =>
+export const selectedRound = (rounds: KoreaPage['rounds'], current: string | undefined) =>
   rounds.find(({ round }) => round === current) ?? rounds[0];
 
 interface ChoiceProps {
-  isChosen: boolean;
+  isSelected: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-const Choice = ({ isChosen, onPress, children }: ChoiceProps) => (
-  <button type="button" aria-pressed={isChosen} onClick={onPress}>
+const Choice = ({ isSelected, onPress, children }: ChoiceProps) => (
+  <button type="button" aria-pressed={isSelected} onClick={onPress}>
     {children}
   </button>
 );

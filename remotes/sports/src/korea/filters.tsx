@@ -32,7 +32,7 @@ export function DayFilter({ board, query }: FilterProps) {
 }
 
 /** What the member keeps, or all. */
-export function KeptFilter({ board, query }: FilterProps) {
+export function FavoritesOnlyFilter({ board, query }: FilterProps) {
   const change = useChange(board);
   return (
     <FavoritesFilter

@@ -11,7 +11,7 @@ import { KoreaArea } from './area';
 import { BoardTabs } from './board-tabs';
 import { boardAt, factsOf } from './boards';
 import { BonusRow } from './bonus-row';
-import { DayFilter, KeptFilter, OrderFilter, RoundFilter } from './filters';
+import { DayFilter, FavoritesOnlyFilter, OrderFilter, RoundFilter } from './filters';
 import head from './head.module.css';
 import { BOARD_AREA, KoreaSports } from './sports';
 
@@ -35,7 +35,7 @@ export function Component() {
       <Choices sports={<KoreaSports board={board} query={query} />} end={<OrderFilter board={board} query={query} />}>
         {isNarrow && <RoundFilter board={board} query={query} />}
         <DayFilter board={board} query={query} />
-        <KeptFilter board={board} query={query} />
+        <FavoritesOnlyFilter board={board} query={query} />
       </Choices>
       <div id={BOARD_AREA} role="tabpanel" aria-label="경기 목록">
         <KoreaArea key={board} board={board} query={query} />

@@ -16,8 +16,8 @@ vi.mock('@madang/live', async () => {
   return {
     $priceOf: () => nothing,
     $fixtureOf: () => nothing,
-    see: () => {},
-    showing: () => {},
+    markSeen: () => {},
+    setLoadedPrice: () => {},
     $streamState: nanostores.atom('live'),
     liveEvents: { watch: () => () => {} },
   };

@@ -9,11 +9,11 @@ import { FavoriteStar } from '../favorites/star';
 import { useStatus } from '../odds/status';
 import styles from './board.module.css';
 import { MiddleCell, SideCell } from './cells';
+import { LeagueCell, WhenCell } from './fact-cells';
 import { MoreMarkets } from './more-markets';
 import { sidesOf } from './sides';
-import { LeagueCell, WhenCell } from './told';
 
-export interface FixtureLinesProps {
+export interface FixtureRowsProps {
   board: KoreaBoard;
   row: KoreaRow;
   /** The league's name stands above already. */
@@ -25,7 +25,7 @@ export interface FixtureLinesProps {
 }
 
 /** One fixture: its lines on this board, and all of its markets when they are asked for. */
-export const FixtureLines = memo(function FixtureLines(props: FixtureLinesProps) {
+export const FixtureRows = memo(function FixtureRows(props: FixtureRowsProps) {
   const { board, row, isUnderLeague, isOpened, onOpen } = props;
   const { fixture, lines } = row;
   const id = useId();
@@ -38,7 +38,7 @@ export const FixtureLines = memo(function FixtureLines(props: FixtureLinesProps)
         <GridRow key={`${line.market.marketId} ${line.market.baseLine}`} className={styles.row}>
           <WhenCell board={board} fixture={fixture} line={line} isFirst={index === 0} />
           <LeagueCell board={board} fixture={fixture} line={line} isNamed={index === 0 && !isUnderLeague} />
-          <LineCells fixture={fixture} line={line} isOpen={isOpen} />
+          <MarketCells fixture={fixture} line={line} isOpen={isOpen} />
           <GridCell className={styles.tools}>
             {index === 0 && (
               <>
@@ -63,7 +63,7 @@ export const FixtureLines = memo(function FixtureLines(props: FixtureLinesProps)
   );
 });
 
-function LineCells({ fixture, line, isOpen }: { fixture: KoreaRow['fixture']; line: KoreaMarket; isOpen: boolean }) {
+function MarketCells({ fixture, line, isOpen }: { fixture: KoreaRow['fixture']; line: KoreaMarket; isOpen: boolean }) {
   const sides = sidesOf(line.market);
   const shared = { fixture, market: line.market, sides, isOpen };
   return (

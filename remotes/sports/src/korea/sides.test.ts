@@ -1,6 +1,6 @@
 import type { Market, Outcome } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { protoWord, ruleIn, sidesOf } from './sides';
+import { protoKind, ruleIn, sidesOf } from './sides';
 
 const outcome = (name: string, line: string | null = null): Outcome => ({
   ...{ outcomeId: `9${name.length}`, name, line, price: 1900, state: 'open' },
@@ -47,7 +47,7 @@ describe('sidesOf', () => {
 });
 
 it('calls games what the official Proto calls them [R-korea-proto]', () => {
-  expect((['result', 'handicap', 'total', 'other'] as const).map(kind => protoWord(market({ kind })))).toEqual([
+  expect((['result', 'handicap', 'total', 'other'] as const).map(kind => protoKind(market({ kind })))).toEqual([
     ...['일반', '핸디캡', '언더오버', 'SUM'],
   ]);
 });

@@ -18,7 +18,7 @@ const NAMES: readonly (readonly [home: string, away: string])[] = [
   ['Over', 'Under'],
   ['Odd', 'Even'],
 ];
-const WORDS: Readonly<Record<string, string>> = { Over: '오버', Under: '언더', Odd: '홀', Even: '짝' };
+const OUTCOME_LABELS: Readonly<Record<string, string>> = { Over: '오버', Under: '언더', Odd: '홀', Even: '짝' };
 
 /** Finds the sides by the feed's names, never by their order. */
 export function sidesOf({ kind, baseLine, outcomes }: Market): Sides {
@@ -28,12 +28,12 @@ export function sidesOf({ kind, baseLine, outcomes }: Market): Sides {
   return {
     ...{ home: find(homeName), draw: find('X'), away: find(awayName) },
     middle: homeName === 'Odd' ? '홀짝' : middle,
-    words: [WORDS[homeName] ?? null, WORDS[awayName] ?? null],
+    words: [OUTCOME_LABELS[homeName] ?? null, OUTCOME_LABELS[awayName] ?? null],
   };
 }
 
 /** What the Proto board calls a game, as the official one does. */
-export function protoWord({ kind }: Market): string {
+export function protoKind({ kind }: Market): string {
   switch (kind) {
     case 'result':
       return '일반';

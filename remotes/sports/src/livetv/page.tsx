@@ -22,16 +22,16 @@ export function Component() {
   const { data } = board;
   useWatch(liveTopicsOf(ALL));
   useNewGames(data);
-  const shown = chosen(data?.live ?? [], params.get('fixture'));
+  const fixtureId = selectedFixture(data?.live ?? [], params.get('fixture'));
   return (
     <>
       <PageHead title="라이브TV" sub="경기 데이터로 그린 화면이에요. 화면과 배당은 실제 경기보다 몇 초 늦을 수 있어요.">
         <StreamNote />
       </PageHead>
-      {data && <GameList rows={data.live} current={shown} />}
-      {shown ? (
+      {data && <GameList rows={data.live} current={fixtureId} />}
+      {fixtureId ? (
         <Policy value="one-per-fixture">
-          <Screen key={shown} fixtureId={shown} />
+          <Screen key={fixtureId} fixtureId={fixtureId} />
         </Policy>
       ) : (
         data && <NoGames query={ALL} view="live" />
@@ -42,5 +42,5 @@ export function Component() {
 }
 
 /** A game that the address names is shown though it be over; its own page says so. */
-const chosen = (rows: readonly LiveRow[], asked: string | null): string | null =>
-  asked ?? rows[0]?.fixture.fixtureId ?? null;
+const selectedFixture = (rows: readonly LiveRow[], requestedId: string | null): string | null =>
+  requestedId ?? rows[0]?.fixture.fixtureId ?? null;

@@ -4,8 +4,8 @@ import { shownState } from './live-odds';
 const sound = { isLost: false, isStale: false };
 
 describe('shownState', () => {
-  it.each(['open', 'suspended', 'closed'] as const)('shows what was told while all is well: %s', told => {
-    expect(shownState(told, sound)).toBe(told);
+  it.each(['open', 'suspended', 'closed'] as const)('shows what was told while all is well: %s', state => {
+    expect(shownState(state, sound)).toBe(state);
   });
 
   it('shows no price of a game that the feed does not see, nor takes one of a broken line', () => {

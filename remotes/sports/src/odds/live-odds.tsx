@@ -23,18 +23,18 @@ export function LiveOdds({ words, team, side = 'home', isLost = false, ...onPage
   const { cell, pick } = usePrice(onPage);
   const { line } = onPage.outcome;
   const isHandicap = onPage.market.kind === 'handicap';
-  const shown = words === undefined ? line && lineWords(line, isHandicap) : words;
+  const label = words === undefined ? line && lineWords(line, isHandicap) : words;
   const isStale = useStore($streamState) === 'stale';
   const state = shownState(cell.state, { isLost, isStale });
-  return <OddsCell {...cell} state={state} line={shown} team={team} side={side} onPress={() => toggle(pick, policy)} />;
+  return <OddsCell {...cell} state={state} line={label} team={team} side={side} onPress={() => toggle(pick, policy)} />;
 }
 
 /** A price that may not be true any more takes no press, whatever it was told to be. One that is gone stays gone. */
 export function shownState(
-  told: OutcomeState,
+  state: OutcomeState,
   { isLost, isStale }: { isLost: boolean; isStale: boolean },
 ): OddsCellProps['state'] {
-  if (told === 'closed') return 'closed';
+  if (state === 'closed') return 'closed';
   if (isLost) return 'lost';
-  return isStale ? 'stale' : told;
+  return isStale ? 'stale' : state;
 }

@@ -3,6 +3,6 @@ import { useEffect } from 'react';
 
 /** Keeps the prices of these topics moving while the component is on the page. */
 export function useWatch(topics: readonly string[]): void {
-  const wanted = topics.join();
-  useEffect(() => (wanted === '' ? undefined : liveEvents.watch(wanted.split(','))), [wanted]);
+  const topicList = topics.join();
+  useEffect(() => (topicList === '' ? undefined : liveEvents.watch(topicList.split(','))), [topicList]);
 }

@@ -1,5 +1,5 @@
 import { LegGameText } from '@madang/betslip';
-import { foldsWord, legName } from '@madang/betting';
+import { foldsText, legName } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { formatOdds, formatWon } from '@madang/locale';
 import { SettlementStatus } from '@madang/ui';
@@ -32,7 +32,7 @@ export function OpenBet({ bet }: { bet: Bet }) {
       </ul>
       <p className={styles.sums}>
         <Link to={`${BETS_PATH}/${betId}`}>
-          <span>{foldsWord(bet)}</span> <span>상세</span>
+          <span>{foldsText(bet)}</span> <span>상세</span>
         </Link>
         <span>{formatWon(stake)}</span>
         <span>

@@ -27,9 +27,11 @@ export function soundFields(
   names: Readonly<Record<string, string>>,
   params: URLSearchParams,
 ): Record<string, string> {
-  const told = Object.entries(names).map(([field, name]) => ({ field, value: params.get(name) }));
+  const fields = Object.entries(names).map(([field, name]) => ({ field, value: params.get(name) }));
   return Object.fromEntries(
-    told.flatMap(({ field, value }) => (value && schema.safeParse({ [field]: value }).success ? [[field, value]] : [])),
+    fields.flatMap(({ field, value }) =>
+      value && schema.safeParse({ [field]: value }).success ? [[field, value]] : [],
+    ),
   );
 }
 

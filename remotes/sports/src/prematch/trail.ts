@@ -2,7 +2,7 @@ import type { PrematchLeague, PrematchLocation, PrematchSport } from '@madang/co
 import type * as z from 'zod';
 import type { BoardQuery } from './queries';
 
-interface Known {
+interface SportsTree {
   sports: readonly PrematchSport[];
   locations: readonly z.infer<typeof PrematchLocation>[];
   leagues: readonly z.infer<typeof PrematchLeague>[];
@@ -11,7 +11,7 @@ interface Known {
 /** The names on the way down to the chosen league, as far as they are known. */
 export function trailOf(
   { sportId, locationId, leagueId }: BoardQuery,
-  { sports, locations, leagues }: Known,
+  { sports, locations, leagues }: SportsTree,
 ): string[] {
   const steps = [
     sports.find(sport => sport.sport_id === sportId)?.name_korean,

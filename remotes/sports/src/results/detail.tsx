@@ -22,11 +22,11 @@ const CameFrom = z.union([
 /** One result with its periods and every market that was settled. */
 export function Component() {
   const { fixtureId = '' } = useParams();
-  const asked = useQuery(results.fixture(fixtureId));
+  const query = useQuery(results.fixture(fixtureId));
   const back = backOf(useLocation().state);
-  if (asked.data) return <Result result={asked.data} back={back} />;
-  const gone = { title: '경기를 찾을 수 없어요', away: <BackLink {...back} /> };
-  return <Unready query={asked} title="경기결과를 불러오지 못했어요" rows={10} gone={gone} />;
+  if (query.data) return <Result result={query.data} back={back} />;
+  const missing = { title: '경기를 찾을 수 없어요', away: <BackLink {...back} /> };
+  return <Unready query={query} title="경기결과를 불러오지 못했어요" rows={10} missing={missing} />;
 }
 
 function Result({ result, back }: { result: FixtureResult; back: BackLinkProps }) {

@@ -33,7 +33,7 @@ export function Locations({ sport, current }: Below) {
           <Leagues sport={sport} location={location} current={current} />
         </Branch>
       ))}
-      {!locations && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {!locations && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <LoadingLocations />)}
     </div>
   );
 }
@@ -54,12 +54,12 @@ function Leagues({ sport, location, current }: Below & { location: Location }) {
           <span className={styles.count}>{league.cnt}</span>
         </TimedLink>
       ))}
-      {!leagues && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {!leagues && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <LoadingLocations />)}
     </div>
   );
 }
 
-const Waiting = () => (
+const LoadingLocations = () => (
   <div className={styles.wait}>
     <Skeleton rows={3} />
   </div>

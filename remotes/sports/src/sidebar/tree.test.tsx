@@ -23,15 +23,15 @@ const ANSWERS = new Map<string, unknown>([
     [{ league: '98', sport_id: '35232', location_id: '243', name_korean: 'NHL', cnt: 4 }],
   ],
 ]);
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   queryClient.clear();
   client.defaults.adapter = async config => {
     const path = config.url ?? '';
     const isOfTree = path.startsWith('/api/sports-prematch/');
-    if (isOfTree) asked.push(`${path}${config.params ? `?${new URLSearchParams(config.params)}` : ''}`);
+    if (isOfTree) requests.push(`${path}${config.params ? `?${new URLSearchParams(config.params)}` : ''}`);
     return { data: isOfTree ? ANSWERS.get(path) : [], status: 200, statusText: 'OK', headers: {}, config };
   };
 });
@@ -61,15 +61,15 @@ describe('the tree', () => {
   it('asks for locations when a sport is opened, and for leagues when a location is, never before', async () => {
     show();
     await tree().findByText('축구', { selector: 'summary *' });
-    expect(asked).toEqual(['/api/sports-prematch/sports']);
+    expect(requests).toEqual(['/api/sports-prematch/sports']);
 
     open('아이스 하키');
     await screen.findByText('캐나다');
-    expect(asked.slice(1)).toEqual(['/api/sports-prematch/location?sportId=35232']);
+    expect(requests.slice(1)).toEqual(['/api/sports-prematch/location?sportId=35232']);
 
     open('캐나다');
     await screen.findByText('NHL');
-    expect(asked.slice(2)).toEqual(['/api/sports-prematch/league?sportId=35232&locationId=243']);
+    expect(requests.slice(2)).toEqual(['/api/sports-prematch/league?sportId=35232&locationId=243']);
   });
 
   it('shows the sum of what it lists, without the entry "etc"', async () => {

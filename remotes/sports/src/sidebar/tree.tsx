@@ -39,14 +39,14 @@ export default function SportsTree() {
               <LiveLink sport={sport} />
             </div>
           ))}
-        {!sports && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+        {!sports && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <LoadingSports />)}
       </nav>
       <KoreaLinks />
     </>
   );
 }
 
-const Waiting = () => (
+const LoadingSports = () => (
   <div className={styles.wait}>
     <Skeleton rows={5} />
   </div>

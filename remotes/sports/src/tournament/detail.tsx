@@ -10,7 +10,7 @@ import { tournaments } from './queries';
 import { Rules } from './rules';
 import { Standings } from './standings';
 import { Sums } from './sums';
-import { stateWord } from './words';
+import { stateText } from './texts';
 
 /** What the list's link leaves in the history: the address of that list. */
 const CameFrom = z.object({ list: z.string().startsWith(TOURNAMENTS_PATH) });
@@ -19,19 +19,19 @@ const CameFrom = z.object({ list: z.string().startsWith(TOURNAMENTS_PATH) });
 export function Component() {
   const { tournamentId = '' } = useParams();
   const cameFrom = CameFrom.safeParse(useLocation().state);
-  const asked = useQuery(tournaments.one(tournamentId));
+  const query = useQuery(tournaments.one(tournamentId));
   const back = cameFrom.success ? cameFrom.data.list : TOURNAMENTS_PATH;
-  const { data } = asked;
+  const { data } = query;
   if (!data) {
     const away = <LinkButton render={props => <Link to={TOURNAMENTS_PATH} {...props} />}>목록으로 가기</LinkButton>;
-    const gone = { title: '토너먼트를 찾을 수 없어요', away };
-    return <Unready query={asked} title="토너먼트를 불러오지 못했어요" rows={10} gone={gone} />;
+    const missing = { title: '토너먼트를 찾을 수 없어요', away };
+    return <Unready query={query} title="토너먼트를 불러오지 못했어요" rows={10} missing={missing} />;
   }
   const { tournament, games, standings } = data;
   return (
     <>
       <Back to={back}>토너먼트 목록</Back>
-      <PageHead title={tournament.title} sub={stateWord(tournament)} />
+      <PageHead title={tournament.title} sub={stateText(tournament)} />
       <Sums tournament={tournament} />
       <Entry key={tournament.state} tournament={tournament} games={games} />
       <Standings standings={standings} tournament={tournament} />

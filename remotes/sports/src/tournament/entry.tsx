@@ -12,8 +12,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Game } from './game';
 import { tournaments } from './queries';
+import { enterLabel } from './texts';
 import styles from './tournament.module.css';
-import { enterWord } from './words';
 
 type Picks = ReadonlyMap<number, Prediction>;
 
@@ -45,7 +45,7 @@ export function Entry({ tournament, games }: Pick<TournamentDetail, 'tournament'
           <Game
             key={game.place}
             game={game}
-            picked={isOpen ? (picks.get(game.place) ?? null) : game.pick}
+            prediction={isOpen ? (picks.get(game.place) ?? null) : game.pick}
             onPick={isOpen ? name => pick(game.place, name) : null}
           />
         ))}
@@ -55,7 +55,7 @@ export function Entry({ tournament, games }: Pick<TournamentDetail, 'tournament'
           {entering.error && <Alert tone="warn">{sentenceOf(entering.error)}</Alert>}
           <p>{guideOf(tournament, missing)}</p>
           <Button tone="primary" busy={entering.isPending} disabled={missing > 0} onClick={() => entering.mutate()}>
-            {enterWord(tournament)}
+            {enterLabel(tournament)}
           </Button>
         </div>
       )}

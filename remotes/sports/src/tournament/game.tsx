@@ -7,13 +7,13 @@ import styles from './tournament.module.css';
 
 interface GameProps {
   game: TournamentGame;
-  picked: Prediction | null;
+  prediction: Prediction | null;
   /** Null once it is closed. */
   onPick: ((name: Prediction) => void) | null;
 }
 
 /** One game: who plays, what may be predicted and for how many points, and what came of it. */
-export function Game({ game, picked, onPick }: GameProps) {
+export function Game({ game, prediction, onPick }: GameProps) {
   const { fixture, choices } = game;
   const name = useId();
   return (
@@ -23,12 +23,17 @@ export function Game({ game, picked, onPick }: GameProps) {
         <span>{fixture.leagueName}</span>
         <time dateTime={fixture.startsAt}>{formatKickoff(fixture.startsAt)}</time>
         <span>{game.marketName}</span>
-        <Outcome game={game} picked={picked} />
+        <Outcome game={game} prediction={prediction} />
       </div>
       <fieldset className={styles.choices} aria-label={`${fixture.home} : ${fixture.away}`} disabled={onPick === null}>
         {choices.map(choice => (
           <label key={choice.name} className={choice.name === game.result ? styles.isResult : undefined}>
-            <input type="radio" name={name} checked={choice.name === picked} onChange={() => onPick?.(choice.name)} />
+            <input
+              type="radio"
+              name={name}
+              checked={choice.name === prediction}
+              onChange={() => onPick?.(choice.name)}
+            />
             <span className={styles.side}>{sideOf(fixture, choice.name)}</span>
             <b>{formatOdds(choice.price)}</b>
           </label>
@@ -43,7 +48,7 @@ const sideOf = ({ home, away }: TournamentGame['fixture'], name: Prediction): st
   ({ '1': `${home} 승`, X: '무', '2': `${away} 승` })[name];
 
 /** The score as it stands, and what the prediction is worth by it. */
-function Outcome({ game: { fixture, result }, picked }: Pick<GameProps, 'game' | 'picked'>) {
+function Outcome({ game: { fixture, result }, prediction }: Pick<GameProps, 'game' | 'prediction'>) {
   const score = fixture.score && <b className={styles.score}>{`${fixture.score.home} : ${fixture.score.away}`}</b>;
   if (result === null) {
     return (
@@ -58,7 +63,7 @@ function Outcome({ game: { fixture, result }, picked }: Pick<GameProps, 'game' |
       {score}
       {result === 'void' ? (
         <Status shape="special">무효 · 100점</Status>
-      ) : picked === null ? null : picked === result ? (
+      ) : prediction === null ? null : prediction === result ? (
         <Status shape="won">적중</Status>
       ) : (
         <Status shape="lost">미적중</Status>

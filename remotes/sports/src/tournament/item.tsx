@@ -3,8 +3,8 @@ import { formatCount, formatWon } from '@madang/locale';
 import { Badge, Icon, Money } from '@madang/ui';
 import { Link } from 'react-router-dom';
 import { TOURNAMENTS_PATH } from './address';
+import { feeText, stateText } from './texts';
 import styles from './tournament.module.css';
-import { feeWord, stateWord } from './words';
 
 /** One tournament of the list: what it costs, what it pays, and how the member stands in it. */
 export function TournamentItem({ tournament, list }: { tournament: Tournament; list: string }) {
@@ -17,7 +17,7 @@ export function TournamentItem({ tournament, list }: { tournament: Tournament; l
         </Link>
       </h2>
       <p className={styles.facts}>
-        <span>{`${stateWord(tournament)} · ${games}경기 · ${formatCount(entrants)}명 참가`}</span>
+        <span>{`${stateText(tournament)} · ${games}경기 · ${formatCount(entrants)}명 참가`}</span>
         {mine && (
           <Badge tone="line">
             {`내 순위 ${mine.rank}위 · ${formatCount(mine.points)}점${mine.prize !== null && mine.prize > 0 ? ` · ${formatWon(mine.prize)}` : ''}`}
@@ -27,7 +27,7 @@ export function TournamentItem({ tournament, list }: { tournament: Tournament; l
       <dl className={styles.sums}>
         <div>
           <dt>참가비</dt>
-          <dd>{feeWord(fee)}</dd>
+          <dd>{feeText(fee)}</dd>
         </div>
         <div>
           <dt>총상금</dt>

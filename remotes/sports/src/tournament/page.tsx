@@ -7,7 +7,7 @@ import { TournamentItem } from './item';
 import { type TournamentsFilter, tournaments } from './queries';
 
 const AREA = 'tournaments';
-const SHOWN = [
+const FILTERS = [
   { id: 'open', label: '참가 가능' },
   { id: 'running', label: '진행중' },
   { id: 'finished', label: '종료' },
@@ -24,7 +24,7 @@ export function Component() {
       <PageHead title="토너먼트" sub="하루의 경기 결과를 예측해 점수를 겨뤄요" />
       <Tabs
         label="토너먼트 상태"
-        items={SHOWN}
+        items={FILTERS}
         current={filter.show}
         onSelect={show => navigate(listAddress({ show, page: 1 }))}
         panel={AREA}
@@ -38,9 +38,9 @@ export function Component() {
 
 function TournamentList({ filter }: { filter: TournamentsFilter }) {
   const navigate = useNavigate();
-  const asked = useQuery(tournaments.list(filter));
-  const { data, isPlaceholderData } = asked;
-  if (!data) return <Unready query={asked} title="토너먼트를 불러오지 못했어요" rows={4} />;
+  const query = useQuery(tournaments.list(filter));
+  const { data, isPlaceholderData } = query;
+  if (!data) return <Unready query={query} title="토너먼트를 불러오지 못했어요" rows={4} />;
   if (data.items.length === 0) return <NoTournaments show={filter.show} />;
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Tournament } from '@madang/contracts';
 import { formatCount } from '@madang/locale';
 import { Money } from '@madang/ui';
+import { feeText } from './texts';
 import styles from './tournament.module.css';
-import { feeWord } from './words';
 
 /** What it costs, what it pays, who is in it, and how the member stands. */
 export function Sums({ tournament: { fee, pool, entrants, games, mine } }: { tournament: Tournament }) {
@@ -16,7 +16,7 @@ export function Sums({ tournament: { fee, pool, entrants, games, mine } }: { tou
       </div>
       <div>
         <dt>참가비</dt>
-        <dd>{feeWord(fee)}</dd>
+        <dd>{feeText(fee)}</dd>
       </div>
       <div>
         <dt>참가</dt>

@@ -1,7 +1,7 @@
 import type { Tracker } from '@madang/contracts';
 import { sportKey } from '@madang/locale';
 import { useRef } from 'react';
-import { LINES } from './lines';
+import { FIELD_MARKINGS } from './field-markings';
 import { BASES, FIELD, PLATE, type Point, sceneOf, type Zone } from './scene';
 import styles from './tracker.module.css';
 
@@ -20,7 +20,7 @@ export function Field({ sportId, tracker, label }: FieldProps) {
   return (
     <svg className={styles.field} viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} role="img" aria-label={label}>
       {zone && <Pressed zone={zone} />}
-      {sport !== 'other' && <path className={styles.lines} d={LINES[sport]} />}
+      {sport !== 'other' && <path className={styles.lines} d={FIELD_MARKINGS[sport]} />}
       {sport === 'baseball' && <Diamond tracker={tracker} />}
       {sport === 'volleyball' && tracker.turn && <Server isHome={tracker.turn === 'home'} />}
       {ball && from && <Way key={`${ball.x} ${ball.y}`} from={from} to={ball} />}

@@ -4,10 +4,10 @@ import { sportKey } from '@madang/locale';
 import { Icon } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { Field } from './field';
-import { pointWords } from './periods';
+import { pointText } from './periods';
 import { trackerAt } from './replay';
+import { basesText, currentText, incidentTime } from './texts';
 import styles from './tracker.module.css';
-import { basesWords, incidentTime, nowWords } from './words';
 
 export interface NowProps {
   fixture: Fixture;
@@ -24,7 +24,7 @@ export function Now({ fixture, periods, loaded, again = null }: NowProps) {
   const tracker = again && live ? trackerAt(again, live) : live;
   const isStale = useStore($streamState) === 'stale';
   if (!tracker) return <p className={styles.none}>이 경기는 점수만 들어와요. 경기 상황은 전해지지 않아요.</p>;
-  const words = nowWords(fixture.sportId, tracker, fixture);
+  const words = currentText(fixture.sportId, tracker, fixture);
   return (
     <div className={isStale ? styles.old : undefined}>
       <Field sportId={fixture.sportId} tracker={tracker} label={words} />
@@ -56,9 +56,9 @@ function Beside({
   const now = useStore($fixtureOf(fixture.fixtureId));
   switch (sportKey(fixture.sportId)) {
     case 'baseball':
-      return <span>{basesWords(tracker)}</span>;
+      return <span>{basesText(tracker)}</span>;
     case 'volleyball':
-      return <span>{pointWords(now?.periods ?? periods, now?.score ?? fixture.score)}</span>;
+      return <span>{pointText(now?.periods ?? periods, now?.score ?? fixture.score)}</span>;
     default:
       return <span>{now?.clock ?? fixture.clock}</span>;
   }

@@ -36,10 +36,7 @@ const LAST_SET = 5;
 const SETS_TO_WIN = 3;
 
 /** "세트 포인트" or "매치 포인트" when one point more would end the set or the match; null else. */
-export function pointWords(
-  periods: readonly PeriodScore[],
-  sets: { home: number; away: number } | null,
-): string | null {
+export function pointText(periods: readonly PeriodScore[], sets: { home: number; away: number } | null): string | null {
   const now = playedPeriods(periods).at(-1);
   if (!now || !sets) return null;
   const target = now.period === LAST_SET ? 15 : 25;

@@ -13,7 +13,7 @@ export interface ScoreboardProps {
 /** The score of each period and of the game, as on a scoreboard. */
 export function Scoreboard({ fixture, periods }: ScoreboardProps) {
   const now = useStore($fixtureOf(fixture.fixtureId));
-  const played = playedPeriods(now?.periods ?? periods);
+  const shownPeriods = playedPeriods(now?.periods ?? periods);
   const score = now?.score ?? fixture.score;
   if (!score) return null;
   return (
@@ -26,7 +26,7 @@ export function Scoreboard({ fixture, periods }: ScoreboardProps) {
           <th scope="col">
             <VisuallyHidden>팀</VisuallyHidden>
           </th>
-          {played.map(({ period }) => (
+          {shownPeriods.map(({ period }) => (
             <th scope="col" key={period}>
               {periodHead(fixture.sportId, period)}
             </th>
@@ -42,7 +42,7 @@ export function Scoreboard({ fixture, periods }: ScoreboardProps) {
                 <MiddleName name={fixture[side]} />
               </span>
             </th>
-            {played.map(period => (
+            {shownPeriods.map(period => (
               <td key={period.period}>{period[side]}</td>
             ))}
             <td className={styles.total}>{score[side]}</td>

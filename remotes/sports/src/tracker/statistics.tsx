@@ -1,8 +1,8 @@
 import type { Fixture, Tracker } from '@madang/contracts';
 import { $trackerOf } from '@madang/live';
 import { useStore } from '@nanostores/react';
+import { statisticName } from './texts';
 import styles from './tracker.module.css';
-import { statisticWord } from './words';
 
 export interface StatisticsProps {
   fixture: Fixture;
@@ -13,7 +13,7 @@ export interface StatisticsProps {
 export function Statistics({ fixture, loaded }: StatisticsProps) {
   const tracker = useStore($trackerOf(fixture.fixtureId)) ?? loaded;
   const rows = (tracker?.statistics ?? []).flatMap(({ type, home, away }) => {
-    const word = statisticWord(fixture.sportId, type);
+    const word = statisticName(fixture.sportId, type);
     return word === null ? [] : [{ type, word, home, away, unit: word.endsWith('점유율') ? '%' : '' }];
   });
   if (rows.length === 0) return null;

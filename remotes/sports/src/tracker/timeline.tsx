@@ -3,10 +3,10 @@ import { $trackerOf } from '@madang/live';
 import { Button, Icon } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { incidentName, incidentTime } from './texts';
 import styles from './tracker.module.css';
-import { incidentTime, incidentWord } from './words';
 
-const SHOWN = 6;
+const MOST_SHOWN = 6;
 
 export interface TimelineProps {
   fixture: Fixture;
@@ -17,38 +17,38 @@ export interface TimelineProps {
 
 /** What happened so far, the newest first. */
 export function Timeline({ fixture, loaded, onPick }: TimelineProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { incidents } = useStore($trackerOf(fixture.fixtureId)) ?? loaded ?? { incidents: [] };
   if (incidents.length === 0) return null;
   // Counted from the end, so that an incident keeps its number when a newer one comes before it.
   const numbered = incidents.map((incident, index) => ({ incident, number: incidents.length - index }));
-  const shown = isWhole ? numbered : numbered.slice(0, SHOWN);
+  const visible = isExpanded ? numbered : numbered.slice(0, MOST_SHOWN);
   return (
     <div className={styles.record}>
       <ol className={styles.timeline} aria-label="경기 기록">
-        {shown.map(({ number, incident }) => (
-          <Line key={number} fixture={fixture} incident={incident} onPick={onPick} />
+        {visible.map(({ number, incident }) => (
+          <TimelineItem key={number} fixture={fixture} incident={incident} onPick={onPick} />
         ))}
       </ol>
-      {incidents.length > SHOWN && (
-        <Button tone="quiet" size="s" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? '기록 접기' : `기록 ${incidents.length}개 모두 보기`}
+      {incidents.length > MOST_SHOWN && (
+        <Button tone="quiet" size="s" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? '기록 접기' : `기록 ${incidents.length}개 모두 보기`}
         </Button>
       )}
     </div>
   );
 }
 
-interface LineProps {
+interface TimelineItemProps {
   fixture: Fixture;
   incident: Incident;
   onPick: ((incident: Incident) => void) | undefined;
 }
 
-function Line({ fixture, incident, onPick }: LineProps) {
+function TimelineItem({ fixture, incident, onPick }: TimelineItemProps) {
   const { side, score, player, type } = incident;
   const time = incidentTime(fixture.sportId, incident);
-  const words = [incidentWord(fixture.sportId, type), side && fixture[side], player].filter(Boolean).join(' ');
+  const words = [incidentName(fixture.sportId, type), side && fixture[side], player].filter(Boolean).join(' ');
   return (
     <li>
       <b>{time}</b>

@@ -3,8 +3,8 @@ import { onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MOVES_MONEY } from '../in-the-air';
 import { responsible } from '../limits/queries';
+import { MOVES_MONEY } from '../money-commands';
 import { charges } from './queries';
 
 interface ChargeRequest {

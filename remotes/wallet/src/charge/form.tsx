@@ -27,16 +27,16 @@ export function ChargeForm() {
     },
   });
   const { amount } = form.values;
-  const { data: standing } = useQuery(responsible.standing());
-  const left = standing && leftToCharge(standing);
-  if (standing?.bar) return <BreakNotice bar={standing.bar} />;
+  const { data: restrictions } = useQuery(responsible.restrictions());
+  const remaining = restrictions && leftToCharge(restrictions);
+  if (restrictions?.bar) return <BreakNotice bar={restrictions.bar} />;
 
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <MoneyField
         label="신청금액"
         hint="10,000원부터 1,000원 단위"
-        note={typeof left === 'number' && `충전 한도까지 ${formatWon(left)} 남았어요.`}
+        note={typeof remaining === 'number' && `충전 한도까지 ${formatWon(remaining)} 남았어요.`}
         value={amount === 0 ? null : amount}
         onChange={value => form.set('amount', value ?? 0)}
         error={form.errors.amount}

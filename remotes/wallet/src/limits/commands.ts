@@ -24,12 +24,12 @@ interface LimitWish {
 }
 
 export function useSetLimit() {
-  const known = useKnown();
+  const update = useRestrictionsUpdate();
   return useMutation({
     mutationFn: (wish: LimitWish) => send(SetLimit, { body: wish }),
-    onSuccess: (standing, wish) => {
-      known(standing);
-      toast(doneSentence(standing, wish), { tone: 'ok' });
+    onSuccess: (restrictions, wish) => {
+      update(restrictions);
+      toast(doneSentence(restrictions, wish), { tone: 'ok' });
     },
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
   });
@@ -42,11 +42,11 @@ function doneSentence({ limits }: PlayRestrictions, { name, amount }: LimitWish)
 }
 
 export function useKeepLimit() {
-  const known = useKnown();
+  const update = useRestrictionsUpdate();
   return useMutation({
     mutationFn: (name: LimitName) => send(KeepLimit, { params: { name } }),
-    onSuccess: (standing, name) => {
-      known(standing);
+    onSuccess: (restrictions, name) => {
+      update(restrictions);
       toast(`${withJosa(limitNames[name], '을/를')} 그대로 두었어요.`, { tone: 'ok' });
     },
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
@@ -54,11 +54,11 @@ export function useKeepLimit() {
 }
 
 export function useSetCheckMinutes() {
-  const known = useKnown();
+  const update = useRestrictionsUpdate();
   return useMutation({
     mutationFn: (minutes: CheckMinutes) => send(SetCheckMinutes, { body: { minutes } }),
-    onSuccess: (standing, minutes) => {
-      known(standing);
+    onSuccess: (restrictions, minutes) => {
+      update(restrictions);
       toast(minutes === null ? '현실 점검 알림을 껐어요.' : `${minutes}분마다 알려 드려요.`, { tone: 'ok' });
     },
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
@@ -66,11 +66,11 @@ export function useSetCheckMinutes() {
 }
 
 export function useTakeBreak() {
-  const known = useKnown();
+  const update = useRestrictionsUpdate();
   return useMutation({
     mutationFn: (term: BreakTerm) => send(TakeBreak, { body: { term } }),
-    onSuccess: standing => {
-      known(standing);
+    onSuccess: restrictions => {
+      update(restrictions);
       toast('휴식을 시작했어요.', { tone: 'ok' });
     },
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
@@ -89,10 +89,10 @@ export function useExcludeSelf() {
 }
 
 /** Takes the platform's answer up, and has everything asked anew that reckons with limits. */
-function useKnown() {
+function useRestrictionsUpdate() {
   const cache = useQueryClient();
-  return (standing: PlayRestrictions) => {
-    cache.setQueryData(responsible.standing().queryKey, standing);
+  return (restrictions: PlayRestrictions) => {
+    cache.setQueryData(responsible.restrictions().queryKey, restrictions);
     void cache.invalidateQueries({ queryKey: keys.betLimits });
     void cache.invalidateQueries({ queryKey: [...responsible.all, 'session'] });
   };

@@ -11,8 +11,8 @@ export function LimitDialog({ limit, close }: { limit: OwnLimit; close: () => vo
   const { name, amount: current } = limit;
   const set = useSetLimit();
   const send = async (amount: number | null) => {
-    const done = await set.mutateAsync({ name, amount }).catch(() => null);
-    if (done) close();
+    const saved = await set.mutateAsync({ name, amount }).catch(() => null);
+    if (saved) close();
   };
   const form = useForm(LimitAmountBody, { initial: { amount: current ?? 0 }, onValid: ({ amount }) => send(amount) });
   const { amount } = form.values;

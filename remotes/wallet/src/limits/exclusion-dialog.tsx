@@ -1,7 +1,7 @@
 import { ExcludeSelf, ExclusionTerm } from '@madang/contracts';
 import { exclusionTerms } from '@madang/locale';
 import { Alert, Button, ChoiceField, Dialog, TextField, useForm } from '@madang/ui';
-import { tellRefusal } from '../tell-refusal';
+import { showRefusal } from '../show-refusal';
 import { useExcludeSelf } from './commands';
 import styles from './limits.module.css';
 
@@ -15,7 +15,7 @@ export function ExclusionDialog({ close }: { close: () => void }) {
     initial: { term: SHORTEST, password: '' },
     onValid: body =>
       exclude.mutateAsync(body).catch(error => {
-        tellRefusal(error, form.refuse);
+        showRefusal(error, form.refuse);
       }),
   });
   const term = exclusionTerms[form.values.term];

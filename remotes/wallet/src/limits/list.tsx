@@ -30,7 +30,7 @@ function LimitItem({ limit }: { limit: OwnLimit }) {
       <Button size="s" aria-label={`${label} ${amount === null ? '정하기' : '변경'}`} onClick={() => setOpen(true)}>
         {amount === null ? '정하기' : '변경'}
       </Button>
-      {limit.next && <Waiting name={name} next={limit.next} />}
+      {limit.next && <PendingLimit name={name} next={limit.next} />}
       {isOpen && <LimitDialog limit={limit} close={() => setOpen(false)} />}
     </li>
   );
@@ -62,7 +62,7 @@ function Use({ limit: { amount, used, left, renewsAt } }: { limit: OwnLimit }) {
 
 const shareOf = (used: number, amount: number): string => `${Math.min(100, (used / amount) * 100)}%`;
 
-function Waiting({ name, next }: { name: OwnLimit['name']; next: NonNullable<OwnLimit['next']> }) {
+function PendingLimit({ name, next }: { name: OwnLimit['name']; next: NonNullable<OwnLimit['next']> }) {
   const keep = useKeepLimit();
   return (
     <p className={styles.waiting}>

@@ -21,7 +21,7 @@ export function Component() {
 }
 
 function Parts() {
-  const { data, error, refetch } = useQuery(responsible.standing());
+  const { data, error, refetch } = useQuery(responsible.restrictions());
   if (error) return <Failure title="이용 한도를 불러오지 못했어요" onRetry={() => refetch()} />;
   if (!data) return <Skeleton rows={8} />;
   return (
@@ -33,7 +33,7 @@ function Parts() {
           </Alert>
         </div>
       )}
-      <Limits standing={data} />
+      <Limits restrictions={data} />
       <Panel title="현실 점검 알림" note="로그인한 뒤로 얼마나 이용했는지 알려 드려요.">
         <CheckPart minutes={data.checkMinutes} />
       </Panel>
@@ -47,7 +47,7 @@ function Parts() {
   );
 }
 
-function Limits({ standing: { limits } }: { standing: PlayRestrictions }) {
+function Limits({ restrictions: { limits } }: { restrictions: PlayRestrictions }) {
   const of = (kind: string) => limits.filter(({ name }) => name.startsWith(kind));
   return (
     <>

@@ -5,9 +5,9 @@ import { queryOptions } from '@tanstack/react-query';
 /** What the member has set for themself. The frame's clock keeps what it knows under the same head. */
 export const responsible = {
   all: ['responsible'] as const,
-  standing: () =>
+  restrictions: () =>
     queryOptions({
-      queryKey: [...responsible.all, 'standing'],
+      queryKey: [...responsible.all, 'restrictions'],
       queryFn: ({ signal }) => send(OwnLimits, { signal }),
       staleTime: 0,
     }),
@@ -15,6 +15,8 @@ export const responsible = {
 
 /** What the member's own limits let them charge yet; null where they set none. */
 export function leftToCharge({ limits }: PlayRestrictions): number | null {
-  const left = limits.flatMap(limit => (limit.name.startsWith('deposit') && limit.left !== null ? [limit.left] : []));
-  return left.length === 0 ? null : Math.min(...left);
+  const remaining = limits.flatMap(limit =>
+    limit.name.startsWith('deposit') && limit.left !== null ? [limit.left] : [],
+  );
+  return remaining.length === 0 ? null : Math.min(...remaining);
 }

@@ -7,10 +7,10 @@ import { Fact, Facts } from './facts';
 export function BalanceFacts({ member }: { member: Member }) {
   return (
     <Facts>
-      <Fact name="보유머니" deed={<Link to="/charge">충전하기</Link>}>
+      <Fact name="보유머니" action={<Link to="/charge">충전하기</Link>}>
         <Money won={member.emoney} tone="brass" />
       </Fact>
-      <Fact name="포인트" deed={<Link to="/mywallet/point">포인트 내역</Link>}>
+      <Fact name="포인트" action={<Link to="/mywallet/point">포인트 내역</Link>}>
         <Money won={member.point} unit="P" />
       </Fact>
       {member.usdt > 0 && <Fact name="테더">{formatUsdt(member.usdt)}</Fact>}

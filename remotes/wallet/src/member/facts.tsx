@@ -6,12 +6,12 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-export function Fact({ name, children, deed }: { name: string; children: ReactNode; deed?: ReactNode }) {
+export function Fact({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-      {deed && <dd className={styles.deed}>{deed}</dd>}
+      {action && <dd className={styles.deed}>{action}</dd>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Component() {
       <div className={styles.columns}>
         <div>
           <Panel title="회원 정보">
-            <Own />
+            <OwnRecord />
           </Panel>
           <Panel title="화면">
             <LookFacts />
@@ -34,7 +34,7 @@ export function Component() {
   );
 }
 
-function Own() {
+function OwnRecord() {
   const { data, error, refetch } = useQuery(profileQuery());
   if (error) return <Failure title="회원 정보를 불러오지 못했어요" onRetry={() => refetch()} />;
   if (!data) return <Skeleton rows={7} />;

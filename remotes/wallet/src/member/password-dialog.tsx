@@ -1,7 +1,7 @@
 import { NewPasswordForm } from '@madang/contracts';
 import type { DialogProps } from '@madang/federation';
 import { Button, Dialog, TextField, useForm } from '@madang/ui';
-import { tellRefusal } from '../tell-refusal';
+import { showRefusal } from '../show-refusal';
 import { useChangePassword } from './commands';
 import styles from './member.module.css';
 
@@ -15,7 +15,7 @@ export default function ChangePasswordDialog({ close }: DialogProps) {
         await change.mutateAsync(body);
         close();
       } catch (error) {
-        tellRefusal(error, form.refuse);
+        showRefusal(error, form.refuse);
       }
     },
   });

@@ -11,7 +11,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       <Fact name="닉네임">{profile.nickname}</Fact>
       <Fact
         name="비밀번호"
-        deed={
+        action={
           <Button size="s" aria-label="비밀번호 변경" onClick={() => openDialog('wallet/change-password')}>
             변경
           </Button>
@@ -21,7 +21,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       </Fact>
       <Fact
         name="휴대전화번호"
-        deed={
+        action={
           <Button
             size="s"
             aria-label={`휴대전화번호 ${phoneNumber ? '변경' : '등록'}`}

@@ -9,7 +9,7 @@ import { Fact, Facts } from './facts';
 const BARS_CASINO_AND_SLOT = '22'; // specification 3, tendency
 
 export function RestrictionFacts({ member }: { member: Member }) {
-  const { data } = useQuery(responsible.standing());
+  const { data } = useQuery(responsible.restrictions());
   const isBarred = member.tendency.includes(BARS_CASINO_AND_SLOT);
   return (
     <Facts>
@@ -20,7 +20,7 @@ export function RestrictionFacts({ member }: { member: Member }) {
         <Allowed isBarred={isBarred || member.disableSlotFlag === 1} />
       </Fact>
       <Fact name="베팅·충전">{data ? <PlayWords bar={data.bar} /> : '···'}</Fact>
-      <Fact name="내가 정한 한도" deed={<Link to="/member/limits">한도 관리</Link>}>
+      <Fact name="내가 정한 한도" action={<Link to="/member/limits">한도 관리</Link>}>
         {data ? countWords(data) : '···'}
       </Fact>
     </Facts>

@@ -3,7 +3,7 @@ import { memberQuery, onlyWhenUnanswered, send, sentenceOf } from '@madang/http'
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MOVES_MONEY } from '../in-the-air';
+import { MOVES_MONEY } from '../money-commands';
 import { points } from './queries';
 
 interface Conversion {

@@ -19,10 +19,10 @@ export default function PointChange({ close }: DialogProps) {
     initial: { amount: 0 },
     onValid: async ({ amount }) => {
       // Only a request that was answered is over: one that was not may have arrived, and comes again under its key.
-      const done = await convert.mutateAsync({ amount, key }).catch(error => {
+      const converted = await convert.mutateAsync({ amount, key }).catch(error => {
         if (error instanceof CallRefused) setKey(newKey());
       });
-      if (done) close();
+      if (converted) close();
     },
   });
   const { amount } = form.values;

@@ -1,6 +1,6 @@
 import type { ScoreKind } from '@madang/betting';
 import { type MarketRow, marketOf } from '@madang/locale';
-import type { Asked, Situation } from '../game/game';
+import type { MarketScope, Situation } from '../game/game';
 import { gameOf } from '../game/games';
 import type { Joint } from '../game/joint';
 import type { Pmf } from '../game/pmf';
@@ -18,7 +18,7 @@ export interface Selection {
   readonly market: BoardMarket;
   readonly kind: OfferedKind;
   readonly team: MarketRow['team'];
-  readonly asked: Asked;
+  readonly scope: MarketScope;
   /** The same for all selections that the same scores decide. */
   readonly view: string;
   readonly name: string;
@@ -29,14 +29,14 @@ export interface Selection {
   readonly listed: readonly string[];
 }
 
-export const BEFORE: Situation = { index: 0, done: 0, scores: [], isOver: false };
+export const BEFORE: Situation = { index: 0, progress: 0, scores: [], isOver: false };
 
 /** All that is ever offered on a fixture. Lines are laid once, so that a restart and the settlement find the same. */
 export function selectionsOf(fixture: Fixture): Selection[] {
   const game = gameOf(fixture.league);
   const joints = new Map<string, Joint>();
-  const jointOf = ({ asked, view }: Shape): Joint => {
-    const joint = joints.get(view) ?? game.joint(asked, fixture.expected, BEFORE);
+  const jointOf = ({ scope, view }: Shape): Joint => {
+    const joint = joints.get(view) ?? game.joint(scope, fixture.expected, BEFORE);
     joints.set(view, joint);
     return joint;
   };
@@ -44,8 +44,8 @@ export function selectionsOf(fixture: Fixture): Selection[] {
     const row = marketOf(market.marketId);
     const kind = row && scoreKind(row.kind);
     if (!row || !kind) throw new Error(`market ${market.marketId} is on a board, but a score does not decide it`);
-    const asked: Asked = { marketId: market.marketId, part: row.part, overtime: row.overtime };
-    const shape = { market, kind, team: row.team, asked, view: viewOf(asked) };
+    const scope: MarketScope = { marketId: market.marketId, part: row.part, overtime: row.overtime };
+    const shape = { market, kind, team: row.team, scope, view: viewOf(scope) };
     return linesOf(market, shape, jointOf).flatMap(baseLine =>
       sidesOf(kind, fixture, baseLine).map(({ name, line }) => ({
         ...shape,
@@ -60,7 +60,7 @@ export function selectionsOf(fixture: Fixture): Selection[] {
 }
 
 /** Volleyball's result and set markets look at other scores than the rest of its board. */
-const viewOf = ({ marketId, part, overtime }: Asked): string =>
+const viewOf = ({ marketId, part, overtime }: MarketScope): string =>
   JSON.stringify([part, overtime, marketId === 3 || marketId === 6 || marketId === 52]);
 
 const SCORE_KINDS = new Map<string, OfferedKind>(
@@ -72,14 +72,14 @@ const scoreKind = (kind: string): OfferedKind | null => SCORE_KINDS.get(kind) ??
 
 /** Ten digits of its own in front of the fixture's eight: above 2^53, as the feed's own ids are. */
 const idOf = (fixture: Fixture, name: string): string => {
-  const own = 1_000_000_000 + hash(`${fixture.id}|${name}`) * 2 + (hash(`${name}|${fixture.id}`) % 2);
-  return `${own}${fixture.id}`;
+  const prefix = 1_000_000_000 + hash(`${fixture.id}|${name}`) * 2 + (hash(`${name}|${fixture.id}`) % 2);
+  return `${prefix}${fixture.id}`;
 };
 
 interface Shape {
   readonly kind: OfferedKind;
   readonly team: MarketRow['team'];
-  readonly asked: Asked;
+  readonly scope: MarketScope;
   readonly view: string;
 }
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '../game/game';
+import type { MarketScope } from '../game/game';
 import { independent } from '../game/joint';
 import { poissonPmf } from '../game/pmf';
 import { BOARDS } from './markets';
@@ -8,11 +8,11 @@ import type { Selection } from './offer';
 import { priceOf } from './price';
 
 const [market] = BOARDS.football;
-const ASKED: Asked = { marketId: 1, part: { of: 'match' }, overtime: false };
+const SCOPE: MarketScope = { marketId: 1, part: { of: 'match' }, overtime: false };
 
 function selection(kind: Selection['kind'], name: string, line: number | null = null): Selection {
   if (!market) throw new Error('football has no market');
-  return { id: '1', market, kind, team: null, asked: ASKED, view: '', name, line, baseLine: line, listed: [] };
+  return { id: '1', market, kind, team: null, scope: SCOPE, view: '', name, line, baseLine: line, listed: [] };
 }
 
 const goals = fc.double({ min: 0.3, max: 3.5, noNaN: true });
@@ -32,10 +32,10 @@ describe('priceOf', () => {
 
   test.prop([goals, goals, halfLine])('prices the two sides of a line against each other', (home, away, line) => {
     const joint = independent(poissonPmf(home), poissonPmf(away));
-    const own = inverse(priceOf(selection('handicap', '1', line), joint));
+    const ownChance = inverse(priceOf(selection('handicap', '1', line), joint));
     const other = inverse(priceOf(selection('handicap', '2', -line), joint));
 
-    if (own !== null && other !== null) expect(own + other).toBeGreaterThanOrEqual(1.06 - 1e-6);
+    if (ownChance !== null && other !== null) expect(ownChance + other).toBeGreaterThanOrEqual(1.06 - 1e-6);
   });
 
   test.prop([goals, goals])('asks more for a harder line', (home, away) => {

@@ -66,15 +66,15 @@ const rulings = new WeakMap<Selection, Ruling>();
 
 /** The rule's word on a score. A selection is priced thousands of times over the same scores, so its words are kept. */
 function rulingOf(selection: Selection): Ruling {
-  const known = rulings.get(selection);
-  if (known) return known;
+  const existing = rulings.get(selection);
+  if (existing) return existing;
   const question = questionOf(selection);
-  const words: SettlementCode[][] = [];
+  const codes: SettlementCode[][] = [];
   const ruling: Ruling = (home, away) => {
-    const row = words[home] ?? [];
-    words[home] = row;
-    const said = row[away];
-    if (said !== undefined) return said;
+    const row = codes[home] ?? [];
+    codes[home] = row;
+    const stored = row[away];
+    if (stored !== undefined) return stored;
     const { code } = settleOutcome(question, { home, away });
     row[away] = code;
     return code;

@@ -25,8 +25,8 @@ export async function serveFeedApi({ outlet, snapshot, port = 0 }: ApiParts): Pr
     outlet.set(isOpen);
     return status();
   };
-  const events = (body: Asked) => snapshot(body.Fixtures?.map(String));
-  const calls: Readonly<Record<string, (body: Asked) => string>> = {
+  const events = (body: SnapshotRequest) => snapshot(body.Fixtures?.map(String));
+  const calls: Readonly<Record<string, (body: SnapshotRequest) => string>> = {
     '/Inplay/GetEvents': events,
     '/Prematch/GetEvents': events,
     '/Package/GetDistributionStatus': status,
@@ -56,14 +56,14 @@ export async function serveFeedApi({ outlet, snapshot, port = 0 }: ApiParts): Pr
   };
 }
 
-const Asked = z.object({ Fixtures: z.array(z.int()).nullish() });
-type Asked = z.infer<typeof Asked>;
+const SnapshotRequest = z.object({ Fixtures: z.array(z.int()).nullish() });
+type SnapshotRequest = z.infer<typeof SnapshotRequest>;
 
-async function bodyOf(request: IncomingMessage): Promise<Asked | null> {
+async function bodyOf(request: IncomingMessage): Promise<SnapshotRequest | null> {
   let text = '';
   for await (const part of request) text += String(part);
   try {
-    return Asked.parse(JSON.parse(text));
+    return SnapshotRequest.parse(JSON.parse(text));
   } catch {
     return null;
   }

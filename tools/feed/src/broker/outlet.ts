@@ -50,21 +50,21 @@ export async function openOutlet({ url, queue }: OutletOptions): Promise<Outlet>
 function put(channel: ConfirmChannel, queue: string, text: string): Promise<boolean> {
   const headers = headersOf(text);
   return new Promise(resolve => {
-    const told = (fault: unknown) => resolve(!fault);
-    channel.sendToQueue(queue, Buffer.from(text), { persistent: true, headers }, told);
+    const onConfirm = (fault: unknown) => resolve(!fault);
+    channel.sendToQueue(queue, Buffer.from(text), { persistent: true, headers }, onConfirm);
   });
 }
 
 /** Ids outgrow JavaScript's numbers, so what is read here is read from the text. */
 function headersOf(text: string): Record<string, string | number> {
-  const found = (pattern: RegExp) => pattern.exec(text)?.[1];
-  const type = Number(found(/"Type":(\d+)/) ?? FEED_TYPE.heartbeat);
-  const fixtureId = found(/"FixtureId":(\d+)/);
+  const match = (pattern: RegExp) => pattern.exec(text)?.[1];
+  const type = Number(match(/"Type":(\d+)/) ?? FEED_TYPE.heartbeat);
+  const fixtureId = match(/"FixtureId":(\d+)/);
   return {
-    MessageGuid: found(/"MsgGuid":"([^"]+)"/) ?? '',
+    MessageGuid: match(/"MsgGuid":"([^"]+)"/) ?? '',
     MessageType: type,
-    MessageSequence: Number(found(/"MsgSeq":(\d+)/) ?? 0),
-    timestamp_in_ms: Number(found(/"ServerTimestamp":(\d+)/) ?? 0),
+    MessageSequence: Number(match(/"MsgSeq":(\d+)/) ?? 0),
+    timestamp_in_ms: Number(match(/"ServerTimestamp":(\d+)/) ?? 0),
     ...(fixtureId ? { FixtureId: fixtureId } : {}),
   };
 }

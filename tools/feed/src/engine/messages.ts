@@ -5,7 +5,7 @@ import type { PlayState } from '../play/play';
 import { hash } from '../random';
 import { SPORT } from '../world/leagues';
 import type { Fixture } from '../world/schedule';
-import { goingOn, incidentOf } from './going-on';
+import { incidentOf, matchStateBody } from './match-state';
 import type { Row } from './table';
 import { momentOf, resultsOf } from './texts';
 
@@ -15,7 +15,7 @@ export interface Writer {
 }
 
 /** An integer that JSON.stringify could not write: marked here, unquoted in the text. No name of ours begins so. */
-const exact = (id: string): string => `#${id}`;
+const exactId = (id: string): string => `#${id}`;
 
 export function writerFor(seed: string): Writer {
   let sequence = 0;
@@ -50,7 +50,7 @@ interface Body {
 export const eventIn = ({ Events: [event] }: Body) => event;
 
 export const eventOf = (fixture: Fixture, parts: object): Body => ({
-  Events: [{ FixtureId: exact(fixture.id), ...parts }],
+  Events: [{ FixtureId: exactId(fixture.id), ...parts }],
 });
 
 export function fixtureBody(fixture: Fixture, status: number, at: number): Body {
@@ -58,15 +58,15 @@ export function fixtureBody(fixture: Fixture, status: number, at: number): Body 
   return eventOf(fixture, {
     Fixture: {
       FixtureName: `${home.name} - ${away.name}`,
-      Sport: { Id: exact(SPORT[league.sport]), Name: league.sport },
-      Location: { Id: exact(league.locationId), Name: league.locationName },
-      League: { Id: exact(league.id), Name: league.name },
+      Sport: { Id: exactId(SPORT[league.sport]), Name: league.sport },
+      Location: { Id: exactId(league.locationId), Name: league.locationName },
+      League: { Id: exactId(league.id), Name: league.name },
       StartDate: new Date(startsAt).toISOString().replace('.000', ''),
       LastUpdate: momentOf(at),
       Status: status,
       Participants: [
-        { Id: exact(home.id), Name: home.name, Position: '1' },
-        { Id: exact(away.id), Name: away.name, Position: '2' },
+        { Id: exactId(home.id), Name: home.name, Position: '1' },
+        { Id: exactId(away.id), Name: away.name, Position: '2' },
       ],
       FixtureExtraData: [
         { Name: 'WithInPlay', Value: 'true' },
@@ -109,11 +109,13 @@ export function livescoreBody(fixture: Fixture, game: Game, state: Scoreboard): 
         IsFinished: index < situation.index,
         IsConfirmed: index < situation.index,
         Results: resultsOf(score),
-        Incidents: play.kept.filter(kept => kept.index === index).map(kept => incidentOf(kept, game)),
+        Incidents: play.incidents
+          .filter(incident => incident.index === index)
+          .map(incident => incidentOf(incident, game)),
         SubPeriods: null,
         SequenceNumber: index + 1,
       })),
-      ...goingOn(fixture, play),
+      ...matchStateBody(fixture, play),
     },
     Markets: null,
   });
@@ -149,7 +151,7 @@ function shownClock({ league }: Fixture, game: Game, { situation, isBreak, clock
 
 export const sumOfScores = (scores: readonly Score[]): Score => scores.reduce<Score>(add, NIL);
 
-export interface Said {
+export interface BetUpdate {
   readonly selection: Selection;
   readonly row: Row;
   readonly startPrice: number | null;
@@ -158,11 +160,11 @@ export interface Said {
 /** Markets with the bets that changed, each under its market. `mainLines` are by market. */
 export function marketsBody(
   fixture: Fixture,
-  said: readonly Said[],
+  updates: readonly BetUpdate[],
   { at, mainLines }: { at: number; mainLines: ReadonlyMap<number, string> },
 ): Body {
-  const byMarket = new Map<number, Said[]>();
-  for (const one of said) {
+  const byMarket = new Map<number, BetUpdate[]>();
+  for (const one of updates) {
     const { marketId } = one.selection.market;
     byMarket.set(marketId, [...(byMarket.get(marketId) ?? []), one]);
   }
@@ -177,10 +179,10 @@ export function marketsBody(
   });
 }
 
-function betOf({ selection, row, startPrice }: Said, at: number): object {
+function betOf({ selection, row, startPrice }: BetUpdate, at: number): object {
   const { line } = selection;
   return {
-    Id: exact(selection.id),
+    Id: exactId(selection.id),
     Name: selection.name,
     ...(line === null ? {} : { Line: lineText(selection, line), BaseLine: baseLineText(selection) }),
     Status: row.status,
@@ -201,5 +203,5 @@ export const baseLineText = (selection: Selection): string =>
 const priceText = (milli: number): string => String(milli / 1000);
 
 export const keepAliveBody = (fixtureIds: readonly string[]): object => ({
-  KeepAlive: { ActiveEvents: fixtureIds.map(exact), ExtraData: null, ProviderId: null },
+  KeepAlive: { ActiveEvents: fixtureIds.map(exactId), ExtraData: null, ProviderId: null },
 });

@@ -3,7 +3,7 @@ import { BET_STATUS, SUSPENSION } from '@madang/contracts';
 import type { Selection } from '../board/offer';
 import { priceOf, questionOf } from '../board/price';
 import type { CourseState } from '../game/course';
-import type { Expected, Game, Score } from '../game/game';
+import type { ExpectedScore, Game, Score } from '../game/game';
 import type { Joint } from '../game/joint';
 
 /** What the feed would say of a selection now. */
@@ -17,11 +17,11 @@ export interface Row {
 
 export interface Now {
   readonly game: Game;
-  readonly expected: Expected;
+  readonly expected: ExpectedScore;
   readonly stage: 'before' | 'inPlay' | 'cancelled';
   readonly state: CourseState;
   /** A score has just fallen: in-play prices are being worked out anew. */
-  readonly isHeld: boolean;
+  readonly isSuspended: boolean;
 }
 
 /** The whole board of a fixture as it stands. `last` is what was said before: a price outlives what it stood for. */
@@ -31,42 +31,42 @@ export function tableOf(
   last: ReadonlyMap<string, Row>,
 ): ReadonlyMap<string, Row> {
   const joints = new Map<string, Joint>();
-  const jointOf = ({ asked, view }: Selection): Joint => {
-    const known = joints.get(view);
-    if (known) return known;
-    const joint = now.game.joint(asked, now.expected, now.state.situation);
+  const jointOf = ({ scope, view }: Selection): Joint => {
+    const existing = joints.get(view);
+    if (existing) return existing;
+    const joint = now.game.joint(scope, now.expected, now.state.situation);
     joints.set(view, joint);
     return joint;
   };
   return new Map(
-    selections.map(selection => [selection.id, rowOf(selection, now, { known: last.get(selection.id), jointOf })]),
+    selections.map(selection => [selection.id, rowOf(selection, now, { previous: last.get(selection.id), jointOf })]),
   );
 }
 
-interface Known {
-  readonly known: Row | undefined;
+interface RowContext {
+  readonly previous: Row | undefined;
   readonly jointOf: (selection: Selection) => Joint;
 }
 
 const CANCELLED = -1;
 
-function rowOf(selection: Selection, now: Now, { known, jointOf }: Known): Row {
-  const kept = { price: known?.price ?? null, reason: null, settlement: 0 };
-  if (now.stage === 'cancelled') return { ...kept, status: BET_STATUS.settled, settlement: CANCELLED };
-  if (now.game.isDone(selection.asked, now.state.situation)) {
+function rowOf(selection: Selection, now: Now, { previous, jointOf }: RowContext): Row {
+  const base = { price: previous?.price ?? null, reason: null, settlement: 0 };
+  if (now.stage === 'cancelled') return { ...base, status: BET_STATUS.settled, settlement: CANCELLED };
+  if (now.game.isFinished(selection.scope, now.state.situation)) {
     const settlement = settleOutcome(questionOf(selection), scoreFor(selection, now)).code;
-    return { ...kept, status: BET_STATUS.settled, settlement };
+    return { ...base, status: BET_STATUS.settled, settlement };
   }
-  if (now.stage === 'inPlay' && !selection.market.isLive) return suspended(kept, SUSPENSION.lineRemoved);
+  if (now.stage === 'inPlay' && !selection.market.isLive) return suspended(base, SUSPENSION.lineRemoved);
   const price = priceOf(selection, jointOf(selection));
-  if (price === null) return suspended(kept, SUSPENSION.outOfPriceRange);
-  if (now.isHeld) return suspended({ ...kept, price: kept.price ?? price }, SUSPENSION.livescore);
+  if (price === null) return suspended(base, SUSPENSION.outOfPriceRange);
+  if (now.isSuspended) return suspended({ ...base, price: base.price ?? price }, SUSPENSION.livescore);
   return { price, status: BET_STATUS.open, reason: null, settlement: 0 };
 }
 
 /** The score that decides it: of a market about one team, that team's alone. */
-function scoreFor({ asked, team }: Selection, { game, state }: Now): Score {
-  const score = game.scoreOf(asked, state.situation.scores);
+function scoreFor({ scope, team }: Selection, { game, state }: Now): Score {
+  const score = game.scoreOf(scope, state.situation.scores);
   return team ? { home: score[team], away: 0 } : score;
 }
 

@@ -1,7 +1,7 @@
 import { BET_STATUS, FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
 import { type Selection, selectionsOf } from '../board/offer';
 import { type Course, courseOf } from '../game/course';
-import type { Expected, Game, Score } from '../game/game';
+import type { ExpectedScore, Game, Score } from '../game/game';
 import { gameOf } from '../game/games';
 import { setsOf } from '../game/volleyball';
 import { type Play, playOf } from '../play/play';
@@ -9,12 +9,12 @@ import { drawsOf, drift, hash } from '../random';
 import type { Sport } from '../world/leagues';
 import type { Fixture } from '../world/schedule';
 import {
+  type BetUpdate,
   baseLineText,
   eventIn,
   fixtureBody,
   livescoreBody,
   marketsBody,
-  type Said,
   sumOfScores,
   type Writer,
 } from './messages';
@@ -27,7 +27,7 @@ const ABOUT_TO_START_MS = 10 * MINUTE;
 const CALLED_OFF_ONE_IN = 150;
 const CALLED_OFF_BEFORE_MS = 30 * MINUTE;
 /** How long a score holds the prices back. Where scores fall every minute, nothing is held. */
-const HELD_MS: Readonly<Record<Sport, number>> = {
+const SUSPENSION_MS: Readonly<Record<Sport, number>> = {
   football: 35 * SECOND,
   iceHockey: 25 * SECOND,
   baseball: 15 * SECOND,
@@ -54,11 +54,11 @@ export interface Tracked {
   readonly endsAt: number;
   isInPlay(at: number): boolean;
   /** Everything that has changed since the last time, as messages. At a moment that only a score fell, the score. */
-  say(at: number): string[];
+  messagesAt(at: number): string[];
   /** As `say`, of what goes on in the game alone: no price is worked out. */
-  follow(at: number): string[];
+  scoreMessagesAt(at: number): string[];
   /** All that it has said so far, as an event of a snapshot; null before its first word. */
-  said(): object | null;
+  snapshot(): object | null;
 }
 
 export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
@@ -69,23 +69,30 @@ export function track(fixture: Fixture, seed: string, writer: Writer): Tracked {
   const play = playOf(league.sport, course, `${seed}:play:${fixture.id}`);
   const isCalledOff = calledOff(fixture, seed);
   const endsAt = isCalledOff ? startsAt - CALLED_OFF_BEFORE_MS : startsAt + course.lengthMs;
-  const whole: Whole = { fixture, seed, writer, game, selections, course, play, isCalledOff, endsAt };
-  let told: Told = { status: 0, score: '', rows: new Map(), startPrices: new Map(), mainLines: new Map(), at: 0 };
-  const moments = isCalledOff ? [endsAt] : momentsOf(whole);
+  const tracked: TrackedGame = { fixture, seed, writer, game, selections, course, play, isCalledOff, endsAt };
+  let published: PublishedState = {
+    status: 0,
+    score: '',
+    rows: new Map(),
+    startPrices: new Map(),
+    mainLines: new Map(),
+    at: 0,
+  };
+  const moments = isCalledOff ? [endsAt] : momentsOf(tracked);
   return {
     fixture,
     endsAt,
-    momentsApart: ms => (HELD_MS[league.sport] > 0 ? moments : apart(moments, ms)),
+    momentsApart: ms => (SUSPENSION_MS[league.sport] > 0 ? moments : apart(moments, ms)),
     isInPlay: at => !isCalledOff && at >= startsAt && at < endsAt,
-    say(at) {
-      const [next, messages] = news(whole, told, at);
-      told = { ...next, at };
+    messagesAt(at) {
+      const [next, messages] = changesAt(tracked, published, at);
+      published = { ...next, at };
       return messages;
     },
-    said: () => (told.status === 0 ? null : snapshotOf(whole, told)),
-    follow(at) {
-      const { text, messages } = scoreNews(whole, told, { at, status: statusAt(whole, at) });
-      told = { ...told, score: text };
+    snapshot: () => (published.status === 0 ? null : snapshotOf(tracked, published)),
+    scoreMessagesAt(at) {
+      const { text, messages } = scoreNews(tracked, published, { at, status: statusAt(tracked, at) });
+      published = { ...published, score: text };
       return messages;
     },
   };
@@ -103,7 +110,7 @@ export const totalOf = ({ league }: Fixture, scores: readonly Score[]): Score =>
 export const calledOff = ({ id }: Fixture, seed: string): boolean =>
   hash(`${seed}:off:${id}`) % CALLED_OFF_ONE_IN === 0;
 
-interface Whole {
+interface TrackedGame {
   readonly fixture: Fixture;
   readonly seed: string;
   readonly writer: Writer;
@@ -115,7 +122,7 @@ interface Whole {
   readonly endsAt: number;
 }
 
-interface Told {
+interface PublishedState {
   readonly status: number;
   readonly score: string;
   readonly rows: ReadonlyMap<string, Row>;
@@ -125,37 +132,40 @@ interface Told {
   readonly at: number;
 }
 
-function snapshotOf({ fixture, selections }: Whole, { status, score, rows, startPrices, mainLines, at }: Told): object {
-  const said = selections.flatMap((selection): Said[] => {
+function snapshotOf(
+  { fixture, selections }: TrackedGame,
+  { status, score, rows, startPrices, mainLines, at }: PublishedState,
+): object {
+  const updates = selections.flatMap((selection): BetUpdate[] => {
     const row = rows.get(selection.id);
-    return row && isSayable(row) ? [{ selection, row, startPrice: startPrices.get(selection.id) ?? null }] : [];
+    return row && isPublishable(row) ? [{ selection, row, startPrice: startPrices.get(selection.id) ?? null }] : [];
   });
   return {
     ...eventIn(fixtureBody(fixture, status, at)),
     ...(score === '' ? {} : { Livescore: eventIn(JSON.parse(score)).Livescore }),
-    Markets: eventIn(marketsBody(fixture, said, { at, mainLines })).Markets,
+    Markets: eventIn(marketsBody(fixture, updates, { at, mainLines })).Markets,
   };
 }
 
-function momentsOf({ fixture, course }: Whole): number[] {
-  const held = HELD_MS[fixture.league.sport];
-  const inPlay = course.moments.flatMap(moment => (held > 0 ? [moment, moment + held] : [moment]));
+function momentsOf({ fixture, course }: TrackedGame): number[] {
+  const suspendedMs = SUSPENSION_MS[fixture.league.sport];
+  const inPlay = course.moments.flatMap(moment => (suspendedMs > 0 ? [moment, moment + suspendedMs] : [moment]));
   return [fixture.startsAt - ABOUT_TO_START_MS, ...inPlay.map(moment => fixture.startsAt + moment)].sort(
     (a, b) => a - b,
   );
 }
 
 function apart(moments: readonly number[], ms: number): number[] {
-  let kept = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
   return moments.filter((moment, index) => {
-    if (moment - kept < ms && index < moments.length - 1) return false;
-    kept = moment;
+    if (moment - last < ms && index < moments.length - 1) return false;
+    last = moment;
     return true;
   });
 }
 
 /** The market's opinion wanders until the start, and stays from then on. */
-function expectedAt({ id, league, startsAt, expected }: Fixture, seed: string, at: number): Expected {
+function expectedAt({ id, league, startsAt, expected }: Fixture, seed: string, at: number): ExpectedScore {
   const size = DRIFT[league.sport];
   const when = Math.min(at, startsAt);
   const sides = size * drift(`${seed}:sides:${id}`, when);
@@ -163,7 +173,7 @@ function expectedAt({ id, league, startsAt, expected }: Fixture, seed: string, a
   return { home: expected.home * (1 + sides + goals), away: expected.away * (1 - sides + goals) };
 }
 
-function statusAt({ fixture, isCalledOff, endsAt }: Whole, at: number): number {
+function statusAt({ fixture, isCalledOff, endsAt }: TrackedGame, at: number): number {
   if (isCalledOff && at >= endsAt) return FIXTURE_STATUS.cancelled;
   if (at < fixture.startsAt - ABOUT_TO_START_MS) return FIXTURE_STATUS.notStarted;
   if (at < fixture.startsAt) return FIXTURE_STATUS.aboutToStart;
@@ -171,28 +181,30 @@ function statusAt({ fixture, isCalledOff, endsAt }: Whole, at: number): number {
 }
 
 /** Metadata first and, at the end, last: what is settled belongs to a game that is still known. */
-function news(whole: Whole, told: Told, at: number): readonly [Told, string[]] {
-  const { fixture, writer } = whole;
-  const status = statusAt(whole, at);
+function changesAt(tracked: TrackedGame, published: PublishedState, at: number): readonly [PublishedState, string[]] {
+  const { fixture, writer } = tracked;
+  const status = statusAt(tracked, at);
   const isOver = status === FIXTURE_STATUS.finished || status === FIXTURE_STATUS.cancelled;
   const metadata =
-    status === told.status ? [] : [writer.write(FEED_TYPE.fixture, at, fixtureBody(fixture, status, at))];
-  const score = scoreNews(whole, told, { at, status });
-  const { rows, messages } = isScoreAlone(whole, told, { at, status })
+    status === published.status ? [] : [writer.write(FEED_TYPE.fixture, at, fixtureBody(fixture, status, at))];
+  const score = scoreNews(tracked, published, { at, status });
+  const { rows, messages } = isScoreAlone(tracked, published, { at, status })
     ? { rows: {}, messages: [] }
-    : marketNews(whole, told, { at, status });
-  const first = told.status === 0 && isOver ? [writer.write(FEED_TYPE.fixture, at, fixtureBody(fixture, 1, at))] : [];
+    : marketNews(tracked, published, { at, status });
+  const first =
+    published.status === 0 && isOver ? [writer.write(FEED_TYPE.fixture, at, fixtureBody(fixture, 1, at))] : [];
   const all = isOver
     ? [...first, ...score.messages, ...messages, ...metadata]
     : [...metadata, ...score.messages, ...messages];
-  return [{ ...told, ...rows, status, score: score.text }, all];
+  return [{ ...published, ...rows, status, score: score.text }, all];
 }
 
 /** Where scores fall every minute, prices follow at the next look; at the change of a period they are worked out at once. */
-function isScoreAlone({ fixture, course }: Whole, told: Told, { at, status }: When): boolean {
-  if (status !== told.status || status !== FIXTURE_STATUS.inProgress || HELD_MS[fixture.league.sport] > 0) return false;
+function isScoreAlone({ fixture, course }: TrackedGame, published: PublishedState, { at, status }: When): boolean {
+  if (status !== published.status || status !== FIXTURE_STATUS.inProgress || SUSPENSION_MS[fixture.league.sport] > 0)
+    return false;
   const { situation, isBreak, lastScoreMs } = course.at(at - fixture.startsAt);
-  return !isBreak && situation.done > 0 && lastScoreMs !== null && at - fixture.startsAt - lastScoreMs < 1;
+  return !isBreak && situation.progress > 0 && lastScoreMs !== null && at - fixture.startsAt - lastScoreMs < 1;
 }
 
 interface When {
@@ -200,21 +212,25 @@ interface When {
   readonly status: number;
 }
 
-function scoreNews(whole: Whole, told: Told, { at, status }: When): { text: string; messages: string[] } {
-  const { fixture, game, course, writer } = whole;
+function scoreNews(
+  tracked: TrackedGame,
+  published: PublishedState,
+  { at, status }: When,
+): { text: string; messages: string[] } {
+  const { fixture, game, course, writer } = tracked;
   if (status !== FIXTURE_STATUS.inProgress && status !== FIXTURE_STATUS.finished) return { text: '', messages: [] };
   const state = course.at(at - fixture.startsAt);
   const total = totalOf(fixture, state.situation.scores);
-  const play = whole.play.at(at - fixture.startsAt);
+  const play = tracked.play.at(at - fixture.startsAt);
   const body = livescoreBody(fixture, game, { ...state, total, play });
   const text = JSON.stringify(body);
-  return { text, messages: text === told.score ? [] : [writer.write(FEED_TYPE.livescore, at, body)] };
+  return { text, messages: text === published.score ? [] : [writer.write(FEED_TYPE.livescore, at, body)] };
 }
 
-function marketNews(whole: Whole, told: Told, { at, status }: When) {
-  const { fixture, seed, game, selections, course, writer } = whole;
+function marketNews(tracked: TrackedGame, published: PublishedState, { at, status }: When) {
+  const { fixture, seed, game, selections, course, writer } = tracked;
   const state = course.at(at - fixture.startsAt);
-  const heldMs = HELD_MS[fixture.league.sport];
+  const suspendedMs = SUSPENSION_MS[fixture.league.sport];
   const sinceScore = state.lastScoreMs === null ? Number.POSITIVE_INFINITY : at - fixture.startsAt - state.lastScoreMs;
   const isCalledOff = status === FIXTURE_STATUS.cancelled;
   const rows = tableOf(
@@ -224,24 +240,24 @@ function marketNews(whole: Whole, told: Told, { at, status }: When) {
       state,
       expected: expectedAt(fixture, seed, at),
       stage: isCalledOff ? 'cancelled' : at < fixture.startsAt ? 'before' : 'inPlay',
-      isHeld: sinceScore < heldMs,
+      isSuspended: sinceScore < suspendedMs,
     },
-    told.rows,
+    published.rows,
   );
-  const mainLines = mainLinesOf(selections, rows, told.mainLines);
-  const startPrices = new Map(told.startPrices);
-  const said = selections.flatMap((selection): Said[] => {
+  const mainLines = mainLinesOf(selections, rows, published.mainLines);
+  const startPrices = new Map(published.startPrices);
+  const updates = selections.flatMap((selection): BetUpdate[] => {
     const row = rows.get(selection.id);
-    const known = told.rows.get(selection.id);
-    if (!row || (known && isSame(row, known))) return [];
+    const previous = published.rows.get(selection.id);
+    if (!row || (previous && isSame(row, previous))) return [];
     // What was never priced is not on the board yet. A result is told without a price: of what was bet on, the price is known.
-    if (!isSayable(row)) return [];
+    if (!isPublishable(row)) return [];
     if (row.price !== null && !startPrices.has(selection.id)) startPrices.set(selection.id, row.price);
     return [{ selection, row, startPrice: startPrices.get(selection.id) ?? null }];
   });
   const parts = [
-    { type: FEED_TYPE.market, said: said.filter(({ row }) => row.status !== BET_STATUS.settled) },
-    { type: FEED_TYPE.settlement, said: said.filter(({ row }) => row.status === BET_STATUS.settled) },
+    { type: FEED_TYPE.market, said: updates.filter(({ row }) => row.status !== BET_STATUS.settled) },
+    { type: FEED_TYPE.settlement, said: updates.filter(({ row }) => row.status === BET_STATUS.settled) },
   ];
   const messages = parts.flatMap(part =>
     part.said.length > 0 ? [writer.write(part.type, at, marketsBody(fixture, part.said, { at, mainLines }))] : [],
@@ -249,7 +265,7 @@ function marketNews(whole: Whole, told: Told, { at, status }: When) {
   return { rows: { rows, startPrices, mainLines }, messages };
 }
 
-const isSayable = ({ price, status }: Row): boolean => price !== null || status === BET_STATUS.settled;
+const isPublishable = ({ price, status }: Row): boolean => price !== null || status === BET_STATUS.settled;
 
 const isSame = (left: Row, right: Row): boolean =>
   left.price === right.price &&
@@ -261,7 +277,7 @@ const isSame = (left: Row, right: Row): boolean =>
 function mainLinesOf(
   selections: readonly Selection[],
   rows: ReadonlyMap<string, Row>,
-  known: ReadonlyMap<number, string>,
+  previous: ReadonlyMap<number, string>,
 ): ReadonlyMap<number, string> {
   const best = new Map<number, { line: string; apart: number }>();
   const first = new Map<string, number>();
@@ -278,7 +294,7 @@ function mainLinesOf(
     const apart = Math.abs(other - row.price);
     if (apart < (best.get(marketId)?.apart ?? Number.POSITIVE_INFINITY)) best.set(marketId, { line, apart });
   }
-  return new Map([...known, ...[...best].map(([marketId, { line }]) => [marketId, line] as const)]);
+  return new Map([...previous, ...[...best].map(([marketId, { line }]) => [marketId, line] as const)]);
 }
 
 /** When a fixture is looked at again, so that not all move at once. */

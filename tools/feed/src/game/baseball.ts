@@ -1,5 +1,5 @@
 import type { Draw } from '../random';
-import { add, type Expected, NIL, type Score, type Scoring } from './game';
+import { add, type ExpectedScore, NIL, type Score, type Scoring } from './game';
 import { certain, type Pmf, shifted, sumOf } from './pmf';
 import { inOrder, scoringGame } from './scoring-game';
 
@@ -17,7 +17,7 @@ export const baseball = scoringGame({
   breakMs: () => 0,
   share: index => (index < INNINGS ? 1 / INNINGS : 0),
   // The guests bat first.
-  left: (side, done) => (side === 'away' ? Math.max(0, 1 - 2 * done) : Math.min(1, 2 - 2 * done)),
+  remaining: (side, progress) => (side === 'away' ? Math.max(0, 1 - 2 * progress) : Math.min(1, 2 - 2 * progress)),
   family: innings => innings.map(({ whole, left }) => inningPmf(whole * left)).reduce(sumOf, certain(0)),
   overtime: {
     cells: [
@@ -47,21 +47,25 @@ function runsIn(draw: Draw, mean: number): number {
 }
 
 const half = (draw: Draw, side: Scoring['side'], runs: number): Scoring[] =>
-  Array.from({ length: runs }, () => ({ done: (side === 'away' ? 0 : 0.5) + 0.02 + 0.46 * draw(), side, points: 1 }));
+  Array.from({ length: runs }, () => ({
+    progress: (side === 'away' ? 0 : 0.5) + 0.02 + 0.46 * draw(),
+    side,
+    points: 1,
+  }));
 
 /** The last half is not played out: not at all when the hosts lead before it, and no further than to their lead. */
-function inning(index: number, expected: Expected, { draw, lead }: { draw: Draw; lead: Score }) {
+function inning(index: number, expected: ExpectedScore, { draw, lead }: { draw: Draw; lead: Score }) {
   const away = runsIn(draw, expected.away / INNINGS);
   const behind = lead.away + away - lead.home;
-  const drawn = runsIn(draw, expected.home / INNINGS);
+  const runs = runsIn(draw, expected.home / INNINGS);
   const isLast = index === INNINGS - 1;
-  const home = !isLast ? drawn : behind < 0 ? 0 : Math.min(drawn, behind + 1);
+  const home = !isLast ? runs : behind < 0 ? 0 : Math.min(runs, behind + 1);
   const scorings = [...half(draw, 'away', away), ...half(draw, 'home', home)];
   return inOrder({ lengthMs: 2 * HALF_MS, scorings });
 }
 
 /** All of them as one period, as the feed counts it; the runs fall in the last, each side's in its own half. */
-function extraInnings(expected: Expected, draw: Draw) {
+function extraInnings(expected: ExpectedScore, draw: Draw) {
   let innings = 0;
   let score: Score = NIL;
   while (score.home === score.away) {
@@ -70,6 +74,6 @@ function extraInnings(expected: Expected, draw: Draw) {
     score = add(score, { away, home: Math.min(runsIn(draw, expected.home / INNINGS), away + 1) });
   }
   const runs = (side: Scoring['side']) =>
-    half(draw, side, score[side]).map(run => ({ ...run, done: (innings - 1 + run.done) / innings }));
+    half(draw, side, score[side]).map(run => ({ ...run, progress: (innings - 1 + run.progress) / innings }));
   return inOrder({ lengthMs: innings * 2 * HALF_MS, scorings: [...runs('away'), ...runs('home')] });
 }

@@ -35,7 +35,7 @@ export function basketball(quarterMinutes: number): Game {
     }),
     breakMs: index => (index === 1 ? 14 : 2.5) * MINUTE,
     share: index => (index < PERIODS ? 1 / PERIODS : 0),
-    left: (_, done) => 1 - done,
+    remaining: (_, progress) => 1 - progress,
     family(periods) {
       const mean = periods.reduce((sum, { whole, left }) => sum + whole * left, 0);
       return normalPmf(
@@ -58,25 +58,25 @@ export function basketball(quarterMinutes: number): Game {
         possessionsOf(draw, side, { count, chance: (expected[side] * part) / (count * MEAN) }),
       );
       const lengthMs = (isExtra ? 13 : quarterMinutes * 2.3) * MINUTE;
-      return inOrder({ lengthMs, scorings: isExtra ? decided(scorings) : scorings });
+      return inOrder({ lengthMs, scorings: isExtra ? withWinner(scorings) : scorings });
     },
   });
 }
 
 function possessionsOf(draw: Draw, side: Scoring['side'], of: { count: number; chance: number }): Scoring[] {
   return Array.from({ length: of.count }, (_, turn) => turn).flatMap(turn => {
-    const done = Math.min(1, (turn + draw()) / of.count);
-    return draw() < of.chance ? [{ done, side, points: worthOf(draw()) }] : [];
+    const progress = Math.min(1, (turn + draw()) / of.count);
+    return draw() < of.chance ? [{ progress, side, points: worthOf(draw()) }] : [];
   });
 }
 
-function worthOf(drawn: number): number {
-  if (drawn < WORTH[0].chance) return 1;
-  return drawn < WORTH[0].chance + WORTH[1].chance ? 2 : 3;
+function worthOf(chance: number): number {
+  if (chance < WORTH[0].chance) return 1;
+  return chance < WORTH[0].chance + WORTH[1].chance ? 2 : 3;
 }
 
 /** One overtime decides: a basket on the bell breaks what would be a second tie. */
-function decided(scorings: readonly Scoring[]): Scoring[] {
+function withWinner(scorings: readonly Scoring[]): Scoring[] {
   const ahead = scorings.reduce((sum, { side, points }) => sum + (side === 'home' ? points : -points), 0);
-  return ahead === 0 ? [...scorings, { done: 0.999, side: 'home', points: 2 }] : [...scorings];
+  return ahead === 0 ? [...scorings, { progress: 0.999, side: 'home', points: 2 }] : [...scorings];
 }

@@ -1,5 +1,5 @@
 import { drawsOf } from '../random';
-import { type Expected, type Game, NIL, type Score, type Scoring, type Situation } from './game';
+import { type ExpectedScore, type Game, NIL, type Score, type Scoring, type Situation } from './game';
 
 /** A period in play, or the break after one. */
 export interface Segment {
@@ -31,13 +31,13 @@ export interface CourseState {
   readonly lastScoreMs: number | null;
 }
 
-export function courseOf(game: Game, expected: Expected, key: string): Course {
+export function courseOf(game: Game, expected: ExpectedScore, key: string): Course {
   const segments = segmentsOf(game, expected, key);
   const last = segments.at(-1);
   const lengthMs = last ? last.fromMs + last.lengthMs : 0;
   const moments = segments.flatMap(({ fromMs, lengthMs: length, scorings }) => [
     fromMs,
-    ...scorings.map(({ done }) => Math.ceil(fromMs + done * length)),
+    ...scorings.map(({ progress }) => Math.ceil(fromMs + progress * length)),
   ]);
   return {
     lengthMs,
@@ -47,7 +47,7 @@ export function courseOf(game: Game, expected: Expected, key: string): Course {
   };
 }
 
-function segmentsOf(game: Game, expected: Expected, key: string): Segment[] {
+function segmentsOf(game: Game, expected: ExpectedScore, key: string): Segment[] {
   const draw = drawsOf(key);
   const segments: Segment[] = [];
   let before: readonly Score[] = [];
@@ -66,18 +66,18 @@ function segmentsOf(game: Game, expected: Expected, key: string): Segment[] {
 
 const scored = (score: Score, { side, points }: Scoring): Score => ({ ...score, [side]: score[side] + points });
 
-interface Whole {
+interface CoursePlan {
   readonly game: Game;
   readonly segments: readonly Segment[];
   readonly lengthMs: number;
 }
 
-function stateAt({ game, segments, lengthMs }: Whole, elapsedMs: number): CourseState {
+function stateAt({ game, segments, lengthMs }: CoursePlan, elapsedMs: number): CourseState {
   const isOver = elapsedMs >= lengthMs;
   const segment = segments.findLast(({ fromMs }) => fromMs <= Math.max(0, elapsedMs)) ?? segments[0];
   if (!segment) throw new Error('a game without a period');
-  const done = isOver ? 1 : Math.min(1, Math.max(0, elapsedMs - segment.fromMs) / segment.lengthMs);
-  const fallen = segment.scorings.filter(scoring => segment.fromMs + scoring.done * segment.lengthMs <= elapsedMs);
+  const progress = isOver ? 1 : Math.min(1, Math.max(0, elapsedMs - segment.fromMs) / segment.lengthMs);
+  const fallen = segment.scorings.filter(scoring => segment.fromMs + scoring.progress * segment.lengthMs <= elapsedMs);
   const isPlay = segment.kind === 'play';
   const scores = isPlay ? [...segment.before, fallen.reduce(scored, NIL)] : segment.before;
   const clock = game.clock(segment.index);
@@ -85,12 +85,12 @@ function stateAt({ game, segments, lengthMs }: Whole, elapsedMs: number): Course
   return {
     situation: {
       index: isPlay && !isOver ? segment.index : scores.length,
-      done: isPlay && !isOver ? done : 0,
+      progress: isPlay && !isOver ? progress : 0,
       scores,
       isOver,
     },
     isBreak: !isPlay,
-    clockSeconds: clock ? Math.floor(clock.from + (isPlay ? done : 1) * clock.seconds) : null,
-    lastScoreMs: last ? segment.fromMs + last.done * segment.lengthMs : null,
+    clockSeconds: clock ? Math.floor(clock.from + (isPlay ? progress : 1) * clock.seconds) : null,
+    lastScoreMs: last ? segment.fromMs + last.progress * segment.lengthMs : null,
   };
 }

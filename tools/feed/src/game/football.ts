@@ -18,13 +18,17 @@ export const football = scoringGame({
   clock: index => ({ from: index * 2700, seconds: 2700 }),
   breakMs: () => 15 * MINUTE,
   share,
-  left: (_, done) => 1 - done,
+  remaining: (_, progress) => 1 - progress,
   family: periods => poissonPmf(periods.reduce((sum, { whole, left }) => sum + whole * left, 0)),
   overtime: null,
   corrections: lowScores,
   play(index, expected, { draw }) {
     const scorings = (['home', 'away'] as const).flatMap(side =>
-      Array.from({ length: poisson(draw, expected[side] * share(index)) }, () => ({ done: draw(), side, points: 1 })),
+      Array.from({ length: poisson(draw, expected[side] * share(index)) }, () => ({
+        progress: draw(),
+        side,
+        points: 1,
+      })),
     );
     return inOrder({ lengthMs: (46 + Math.floor(draw() * 4) + index) * MINUTE, scorings });
   },

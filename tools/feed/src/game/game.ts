@@ -8,12 +8,12 @@ export interface Score {
 }
 
 /** What each side is expected to score over the regular game. */
-export type Expected = Score;
+export type ExpectedScore = Score;
 
 /** A score within a period: how far into it, whose, how much. */
 export interface Scoring {
   /** 0 at its beginning, 1 at its end. */
-  readonly done: number;
+  readonly progress: number;
   readonly side: 'home' | 'away';
   readonly points: number;
 }
@@ -29,14 +29,14 @@ export interface Situation {
   /** The period in progress, or the number of periods played where none is. */
   readonly index: number;
   /** How much of it is gone, 0 to 1. */
-  readonly done: number;
+  readonly progress: number;
   /** By period in order of play; overtime comes last, behind the regular ones. */
   readonly scores: readonly Score[];
   readonly isOver: boolean;
 }
 
 /** What a market is about: a part of the game, with overtime or without. */
-export interface Asked {
+export interface MarketScope {
   readonly marketId: number;
   readonly part: MarketPart;
   readonly overtime: boolean;
@@ -51,15 +51,15 @@ export interface Game {
   /** Seconds that the clock shows at the beginning of a period and how many it counts; null where there is no clock. */
   clock(index: number): { readonly from: number; readonly seconds: number } | null;
   breakMs(index: number): number;
-  play(index: number, expected: Expected, chance: { draw: Draw; scores: readonly Score[] }): Period;
+  play(index: number, expected: ExpectedScore, chance: { draw: Draw; scores: readonly Score[] }): Period;
   /** Whether the game ends here, after `scores`. */
   isOver(scores: readonly Score[]): boolean;
   /** The score of a part of the game as its market counts it. */
-  scoreOf(asked: Asked, scores: readonly Score[]): Score;
+  scoreOf(scope: MarketScope, scores: readonly Score[]): Score;
   /** Whether nothing of the part is left to play. */
-  isDone(asked: Asked, situation: Situation): boolean;
+  isFinished(scope: MarketScope, situation: Situation): boolean;
   /** What the part may end with, seen from the situation. */
-  joint(asked: Asked, expected: Expected, situation: Situation): Joint;
+  joint(scope: MarketScope, expected: ExpectedScore, situation: Situation): Joint;
 }
 
 export const NIL: Score = { home: 0, away: 0 };

@@ -4,14 +4,14 @@ import { baseball } from './baseball';
 import { basketball } from './basketball';
 import { courseOf } from './course';
 import { football } from './football';
-import type { Asked, Expected, Game } from './game';
+import type { ExpectedScore, Game, MarketScope } from './game';
 import { iceHockey } from './ice-hockey';
 import { volleyball } from './volleyball';
 
-const MATCH: Asked = { marketId: 1, part: { of: 'match' }, overtime: false };
-const WITH_OVERTIME: Asked = { ...MATCH, marketId: 226, overtime: true };
+const MATCH: MarketScope = { marketId: 1, part: { of: 'match' }, overtime: false };
+const WITH_OVERTIME: MarketScope = { ...MATCH, marketId: 226, overtime: true };
 
-const GAMES: readonly { name: string; game: Game; expected: Expected; result: Asked; draws: boolean }[] = [
+const GAMES: readonly { name: string; game: Game; expected: ExpectedScore; result: MarketScope; draws: boolean }[] = [
   { name: 'football', game: football, expected: { home: 1.6, away: 1.1 }, result: MATCH, draws: true },
   { name: 'ice hockey', game: iceHockey, expected: { home: 3.2, away: 2.7 }, result: WITH_OVERTIME, draws: false },
   { name: 'baseball', game: baseball, expected: { home: 5, away: 4.4 }, result: WITH_OVERTIME, draws: false },
@@ -25,15 +25,15 @@ const GAMES: readonly { name: string; game: Game; expected: Expected; result: As
   },
 ];
 
-const PLAYED = 1500;
+const GAMES_PLAYED = 1500;
 
 /** Shares of games won by the hosts, drawn, and won by the guests. */
-function played({ name, game, expected, result }: (typeof GAMES)[number]) {
+function playGames({ name, game, expected, result }: (typeof GAMES)[number]) {
   const count = { home: 0, draw: 0, away: 0 };
-  for (let number = 0; number < PLAYED; number++) {
+  for (let number = 0; number < GAMES_PLAYED; number++) {
     const course = courseOf(game, expected, `${name}:${number}`);
     const { home, away } = game.scoreOf(result, course.at(course.lengthMs).situation.scores);
-    count[home > away ? 'home' : home < away ? 'away' : 'draw'] += 1 / PLAYED;
+    count[home > away ? 'home' : home < away ? 'away' : 'draw'] += 1 / GAMES_PLAYED;
   }
   return count;
 }
@@ -42,7 +42,7 @@ describe.each(GAMES)('$name', one => {
   const { game, expected, result } = one;
 
   it('is priced as it is played: before the start both agree to a few hundredths', () => {
-    const share = played(one);
+    const share = playGames(one);
     const { from, p } = game.joint(result, expected, BEFORE).margin();
     const chance = (test: (margin: number) => boolean) =>
       p.reduce((sum, value, index) => sum + (test(from + index) ? value : 0), 0);
@@ -60,7 +60,7 @@ describe.each(GAMES)('$name', one => {
 
     expect(course.at(course.lengthMs - 1).situation.isOver).toBe(false);
     expect(end.situation.isOver).toBe(true);
-    expect(game.isDone(result, end.situation)).toBe(true);
+    expect(game.isFinished(result, end.situation)).toBe(true);
     expect(game.isOver(end.situation.scores)).toBe(true);
     expect(score.home + score.away).toBeGreaterThanOrEqual(0);
   });
@@ -82,14 +82,14 @@ describe.each(GAMES)('$name', one => {
 
 describe('in play', () => {
   it('football: a goal moves the chance, and late it moves it more', () => {
-    const chanceAt = (done: number, home: number) => {
+    const chanceAt = (progress: number, home: number) => {
       const { from, p } = football
         .joint(
           MATCH,
           { home: 1.4, away: 1.4 },
           {
             index: 1,
-            done,
+            progress,
             scores: [
               { home, away: 0 },
               { home: 0, away: 0 },
@@ -112,7 +112,7 @@ describe('in play', () => {
         { home: 1, away: 1 },
         {
           index: 2,
-          done: 0.5,
+          progress: 0.5,
           scores: [
             { home: 25, away: 20 },
             { home: 25, away: 22 },

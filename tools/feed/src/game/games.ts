@@ -20,9 +20,9 @@ export function gameOf({ sport, quarterMinutes = 10 }: League): Game {
     case 'volleyball':
       return volleyball;
     case 'basketball': {
-      const known = quarters.get(quarterMinutes) ?? basketball(quarterMinutes);
-      quarters.set(quarterMinutes, known);
-      return known;
+      const existing = quarters.get(quarterMinutes) ?? basketball(quarterMinutes);
+      quarters.set(quarterMinutes, existing);
+      return existing;
     }
   }
 }

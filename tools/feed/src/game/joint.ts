@@ -67,15 +67,15 @@ function corrected(pmf: Pmf, corrections: readonly Cell[], countOf: (cell: Cell)
 
 /** A board asks for the same view once a selection: each is worked out once. */
 function remembered(joint: Joint): Joint {
-  const views = { margin: once(joint.margin), total: once(joint.total), cells: once(joint.cells) };
-  const sides = { home: once(() => joint.side('home')), away: once(() => joint.side('away')) };
+  const views = { margin: lazy(joint.margin), total: lazy(joint.total), cells: lazy(joint.cells) };
+  const sides = { home: lazy(() => joint.side('home')), away: lazy(() => joint.side('away')) };
   return { ...views, side: side => sides[side]() };
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
+function lazy<Value>(make: () => Value): () => Value {
+  let result: { readonly value: Value } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }

@@ -1,8 +1,8 @@
 import {
-  type Asked,
   add,
-  type Expected,
+  type ExpectedScore,
   type Game,
+  type MarketScope,
   NIL,
   type Period,
   periodsOf,
@@ -19,7 +19,7 @@ export interface ScoringRules extends Pick<Game, 'periods' | 'periodNumber' | 'c
   /** What part of the game's scores falls into a period; together 1. */
   share(index: number): number;
   /** How much of a period is left for a side. */
-  left(side: Side, done: number): number;
+  remaining(side: Side, progress: number): number;
   /** What a side scores in what is left of some periods: the expectation of each, whole and as far as it is left. */
   family(periods: readonly { readonly whole: number; readonly left: number }[]): Pmf;
   /** Where a tie is played off: what the winner and both together score more. Null where a tie stands. */
@@ -30,11 +30,11 @@ export interface ScoringRules extends Pick<Game, 'periods' | 'periodNumber' | 'c
 
 /** Makes the sport's game out of its rules. */
 export function scoringGame(rules: ScoringRules): Game {
-  const counts = ({ part, overtime }: Asked) => {
+  const counts = ({ part, overtime }: MarketScope) => {
     const regular = periodsOf(part, rules.periods);
     return overtime && regular.includes(rules.periods - 1) ? [...regular, rules.periods] : regular;
   };
-  const scoreOf = (asked: Asked, scores: readonly Score[]): Score =>
+  const scoreOf = (asked: MarketScope, scores: readonly Score[]): Score =>
     counts(asked).reduce<Score>((sum, index) => add(sum, scores[index] ?? NIL), NIL);
 
   return {
@@ -42,13 +42,13 @@ export function scoringGame(rules: ScoringRules): Game {
     scoreOf,
     isOver: scores =>
       scores.length >= rules.periods && !(rules.overtime && scores.length === rules.periods && isTie(scores)),
-    isDone: (asked, { index, isOver }) => isOver || counts(asked).every(period => period < index),
+    isFinished: (asked, { index, isOver }) => isOver || counts(asked).every(period => period < index),
     joint(asked, expected, situation) {
       const pmfOf = (side: Side) => remainder(rules, side, { expected, situation, periods: counts(asked) });
       const now = scoreOf(asked, situation.scores);
       const home = shifted(pmfOf('home'), now.home);
       const away = shifted(pmfOf('away'), now.away);
-      const isStart = situation.index === 0 && situation.done === 0 && asked.part.of === 'match';
+      const isStart = situation.index === 0 && situation.progress === 0 && asked.part.of === 'match';
       const low = isStart && rules.corrections ? rules.corrections(home, away) : [];
       return independent(home, away, [...low, ...playedOff(rules, asked, { expected, situation, home, away })]);
     },
@@ -60,32 +60,32 @@ const isTie = (scores: readonly Score[]): boolean => {
   return home === away;
 };
 
-interface Rest {
-  readonly expected: Expected;
+interface RemainingPeriods {
+  readonly expected: ExpectedScore;
   readonly situation: Situation;
   readonly periods: readonly number[];
 }
 
 /** What a side may still score in the given periods. */
-function remainder(rules: ScoringRules, side: Side, { expected, situation, periods }: Rest): Pmf {
-  const rest = periods
+function remainder(rules: ScoringRules, side: Side, { expected, situation, periods }: RemainingPeriods): Pmf {
+  const open = periods
     .filter(period => period >= situation.index && period < rules.periods && !situation.isOver)
     .map(period => ({
       whole: expected[side] * rules.share(period),
-      left: period === situation.index ? rules.left(side, situation.done) : 1,
+      left: period === situation.index ? rules.remaining(side, situation.progress) : 1,
     }));
-  return rest.length > 0 ? rules.family(rest) : certain(0);
+  return open.length > 0 ? rules.family(open) : certain(0);
 }
 
 interface Sides {
-  readonly expected: Expected;
+  readonly expected: ExpectedScore;
   readonly situation: Situation;
   readonly home: Pmf;
   readonly away: Pmf;
 }
 
 /** Moves the chance of each tie to what overtime makes of it. A tie in the part is one in the game only where the part is the game. */
-function playedOff(rules: ScoringRules, asked: Asked, { expected, situation, home, away }: Sides): Cell[] {
+function playedOff(rules: ScoringRules, asked: MarketScope, { expected, situation, home, away }: Sides): Cell[] {
   if (!rules.overtime || !asked.overtime || asked.part.of !== 'match' || situation.isOver) return [];
   const homeShare = expected.home / (expected.home + expected.away);
   const { cells } = rules.overtime;
@@ -106,5 +106,5 @@ function playedOff(rules: ScoringRules, asked: Asked, { expected, situation, hom
 /** Scores of one period at even odds in time. */
 export const inOrder = (period: Period): Period => ({
   ...period,
-  scorings: [...period.scorings].sort((left, right) => left.done - right.done),
+  scorings: [...period.scorings].sort((left, right) => left.progress - right.progress),
 });

@@ -37,8 +37,8 @@ const wholeSets = new Map<string, Cell[]>();
 /** Sets from nil–nil are asked for again and again; chances are cut to four digits so that they are found again. */
 function wholeSet(target: number, chance: number): Cell[] {
   const key = `${target}:${chance.toFixed(4)}`;
-  const known = wholeSets.get(key);
-  if (known) return known;
+  const existing = wholeSets.get(key);
+  if (existing) return existing;
   if (wholeSets.size > 500) wholeSets.clear();
   const cells = pointsOfSet(target, Number(chance.toFixed(4)), { home: 0, away: 0 });
   wholeSets.set(key, cells);
@@ -66,14 +66,14 @@ export function setScores(chance: number, sets: Score, now: Score): Cell[] {
   return [...cells.values()];
 }
 
-interface Standing {
+interface MatchScore {
   readonly chance: number;
   readonly sets: Score;
   readonly now: Score;
 }
 
 /** What the rest of the match adds to a count of points, the points of the set in progress included. */
-export function matchPoints({ chance, sets, now }: Standing, countOf: (score: Score) => number): Pmf {
+export function matchPoints({ chance, sets, now }: MatchScore, countOf: (score: Score) => number): Pmf {
   const follow = (at: Score, first: Score | null): Pmf => {
     if (Math.max(at.home, at.away) === SETS_TO_WIN) return certain(0);
     const target = targetAfter(at);

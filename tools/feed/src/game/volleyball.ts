@@ -1,9 +1,9 @@
 import type { Draw } from '../random';
 import {
-  type Asked,
   add,
-  type Expected,
+  type ExpectedScore,
   type Game,
+  type MarketScope,
   NIL,
   type Period,
   type Score,
@@ -23,7 +23,7 @@ const TO_WIN = 3;
 export const targetOf = (set: number): number => (set < SETS - 1 ? 25 : 15);
 
 /** The chance of winning a rally: strengths move it a little, sets and matches make much of it. */
-export const rallyChance = ({ home, away }: Expected): number =>
+export const rallyChance = ({ home, away }: ExpectedScore): number =>
   Math.min(0.62, Math.max(0.38, 0.5 + 0.16 * (home / (home + away) - 0.5) + 0.008));
 
 /** Sets are won two points clear, matches by three sets. Set markets count sets, point markets count points over all sets. */
@@ -38,13 +38,13 @@ export const volleyball: Game = {
     if (asked.part.of === 'period') return scores[asked.part.number - 1] ?? NIL;
     return countsSets(asked) ? setsOf(scores) : scores.reduce<Score>(add, NIL);
   },
-  isDone: ({ part }, { index, isOver }) => isOver || (part.of === 'period' && part.number - 1 < index),
+  isFinished: ({ part }, { index, isOver }) => isOver || (part.of === 'period' && part.number - 1 < index),
   joint,
 };
 
 /** Result, set handicap and set score count sets; all other markets of the whole match count points. */
 const SET_MARKETS: ReadonlySet<number> = new Set([3, 6, 52]);
-const countsSets = ({ marketId }: Asked): boolean => SET_MARKETS.has(marketId);
+const countsSets = ({ marketId }: MarketScope): boolean => SET_MARKETS.has(marketId);
 
 /** Sets won, of those that were played to their end. */
 export function setsOf(scores: readonly Score[]): Score {
@@ -65,24 +65,24 @@ function playSet(set: number, chance: number, draw: Draw): Period {
     sides.push(side);
     score = add(score, side === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 });
   }
-  const scorings = sides.map((side, turn) => ({ done: (turn + 1) / sides.length - 1e-6, side, points: 1 }));
+  const scorings = sides.map((side, turn) => ({ progress: (turn + 1) / sides.length - 1e-6, side, points: 1 }));
   return { lengthMs: sides.length * RALLY_MS, scorings };
 }
 
-function joint(asked: Asked, expected: Expected, situation: Situation) {
+function joint(asked: MarketScope, expected: ExpectedScore, situation: Situation) {
   const chance = rallyChance(expected);
   const now = situation.scores[situation.index] ?? NIL;
-  const played = situation.scores.slice(0, situation.index);
+  const playedSets = situation.scores.slice(0, situation.index);
   if (asked.part.of === 'period') {
     const set = asked.part.number - 1;
     return ofCells(pointsOfSet(targetOf(set), chance, set === situation.index ? now : NIL));
   }
-  const sets = setsOf(played);
+  const sets = setsOf(playedSets);
   if (countsSets(asked)) return ofCells(setScores(chance, sets, now));
-  const before = played.reduce<Score>(add, NIL);
+  const before = playedSets.reduce<Score>(add, NIL);
   const view = (countOf: (score: Score) => number): Pmf => {
-    const rest = matchPoints({ chance, sets, now }, countOf);
-    return { from: rest.from + countOf(before), p: rest.p };
+    const remainingPoints = matchPoints({ chance, sets, now }, countOf);
+    return { from: remainingPoints.from + countOf(before), p: remainingPoints.p };
   };
   return ofViews({
     margin: () => view(({ home, away }) => home - away),

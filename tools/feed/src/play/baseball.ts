@@ -20,7 +20,7 @@ export function baseballBeats({ fromMs, lengthMs, scorings }: Segment, draw: Dra
   }).flatMap(half => {
     const runs = scorings
       .filter(({ side }) => side === half.side)
-      .map(({ done }) => Math.ceil(fromMs + done * lengthMs))
+      .map(({ progress }) => Math.ceil(fromMs + progress * lengthMs))
       .filter(at => at >= half.fromMs && at < half.toMs);
     return halfInning(half, runs);
   });

@@ -35,10 +35,10 @@ export const eitherSide = (draw: Draw): Side => (draw() < 0.5 ? 'home' : 'away')
 /** One of several, each as likely as its weight says. */
 export function choose<Option>(draw: Draw, options: readonly (readonly [weight: number, option: Option])[]): Option {
   const total = options.reduce((sum, [weight]) => sum + weight, 0);
-  let left = draw() * total;
+  let remaining = draw() * total;
   for (const [weight, option] of options) {
-    left -= weight;
-    if (left < 0) return option;
+    remaining -= weight;
+    if (remaining < 0) return option;
   }
   const last = options.at(-1);
   if (!last) throw new Error('nothing to choose from');
@@ -70,8 +70,8 @@ export function playedBy(script: Script, { index, fromMs, lengthMs, scorings }: 
       move = script.next(move, draw);
     }
   };
-  for (const { side, points, done } of scorings) {
-    const scoreMs = Math.ceil(fromMs + done * lengthMs);
+  for (const { side, points, progress } of scorings) {
+    const scoreMs = Math.ceil(fromMs + progress * lengthMs);
     fillTo(scoreMs - script.leadMs);
     const last = beats.at(-1);
     const leadMs = Math.max(last ? last.atMs + 1 : fromMs, scoreMs - script.leadMs);

@@ -12,12 +12,12 @@ import { type Statistic, statisticsOf } from './statistics';
 import { volleyball } from './volleyball';
 
 /** One incident that is kept in the list of its period. */
-export interface Kept {
+export interface ListedIncident {
   readonly beat: Beat;
   /** The period's place in the game. */
   readonly index: number;
   /** How far the period is gone, 0 to 1. */
-  readonly done: number;
+  readonly progress: number;
   /** After it, where it changed the score: of the game, or of the set where sets are counted. */
   readonly score: Score | null;
 }
@@ -27,7 +27,7 @@ export interface PlayState {
   readonly at: number;
   /** What goes on; null in a break and after the end. */
   readonly now: Beat | null;
-  readonly kept: readonly Kept[];
+  readonly incidents: readonly ListedIncident[];
   readonly statistics: readonly Statistic[];
 }
 
@@ -46,13 +46,13 @@ const PASSING: ReadonlySet<number> = new Set([
 ]);
 
 export function playOf(sport: Sport, course: Course, key: string): Play {
-  const played = new Map<Segment, readonly Beat[]>();
+  const beatsBySegment = new Map<Segment, readonly Beat[]>();
   const beatsOf = (segment: Segment): readonly Beat[] => {
-    const known = played.get(segment);
-    if (known) return known;
+    const existing = beatsBySegment.get(segment);
+    if (existing) return existing;
     const draw = drawsOf(`${key}:${segment.index}`);
     const beats = sport === 'baseball' ? baseballBeats(segment, draw) : playedBy(SCRIPTS[sport], segment, draw);
-    played.set(segment, beats);
+    beatsBySegment.set(segment, beats);
     return beats;
   };
   return {
@@ -66,20 +66,20 @@ export function playOf(sport: Sport, course: Course, key: string): Play {
       return {
         at: elapsedMs,
         now: isPlaying ? (periods.at(-1)?.beats.at(-1) ?? null) : null,
-        kept: periods.flatMap(({ segment, beats }) => keptOf(sport, segment, beats)),
+        incidents: periods.flatMap(({ segment, beats }) => incidentsOf(sport, segment, beats)),
         statistics: statisticsOf(sport, all, Math.min(elapsedMs, course.lengthMs)),
       };
     },
   };
 }
 
-function keptOf(sport: Sport, segment: Segment, beats: readonly Beat[]): Kept[] {
+function incidentsOf(sport: Sport, segment: Segment, beats: readonly Beat[]): ListedIncident[] {
   let score = sport === 'volleyball' ? NIL : segment.before.reduce(add, NIL);
-  return beats.flatMap((beat): Kept[] => {
+  return beats.flatMap((beat): ListedIncident[] => {
     const { points = 0, side, atMs, type } = beat;
     if (points > 0) score = { ...score, [side]: score[side] + points };
     if (type === null || PASSING.has(type)) return [];
-    const done = (atMs - segment.fromMs) / segment.lengthMs;
-    return [{ beat, index: segment.index, done, score: points > 0 ? score : null }];
+    const progress = (atMs - segment.fromMs) / segment.lengthMs;
+    return [{ beat, index: segment.index, progress, score: points > 0 ? score : null }];
   });
 }

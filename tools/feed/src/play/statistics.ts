@@ -3,16 +3,16 @@ import type { Sport } from '../world/leagues';
 import type { Beat, Side } from './beat';
 
 /** What a sport counts: under the statistic's number, which incidents it counts and how much each is. */
-interface Counted {
+interface CountedStatistic {
   readonly type: number;
   readonly of: readonly number[];
   readonly each?: number;
 }
 
-const alone = (...types: readonly number[]): Counted[] => types.map(type => ({ type, of: [type] }));
+const alone = (...types: readonly number[]): CountedStatistic[] => types.map(type => ({ type, of: [type] }));
 const { goal, powerPlayGoal } = INCIDENT;
 
-const COUNTED: Readonly<Record<Sport, readonly Counted[]>> = {
+const STATISTICS: Readonly<Record<Sport, readonly CountedStatistic[]>> = {
   football: [
     { type: INCIDENT.shotOnTarget, of: [INCIDENT.shotOnTarget, goal] },
     ...alone(INCIDENT.shotOff, INCIDENT.corner, INCIDENT.dangerousAttack),
@@ -45,24 +45,24 @@ const BY_POSSESSION: ReadonlySet<Sport> = new Set(['football', 'iceHockey']);
 
 /** What the beats until a moment add up to. */
 export function statisticsOf(sport: Sport, beats: readonly Beat[], untilMs: number): Statistic[] {
-  const counted = COUNTED[sport].map(({ type, of, each = 1 }) => {
+  const statistics = STATISTICS[sport].map(({ type, of, each = 1 }) => {
     const count = (side: Side) =>
       each * beats.filter(beat => beat.side === side && beat.type !== null && of.includes(beat.type)).length;
     return { type, home: count('home'), away: count('away') };
   });
-  return BY_POSSESSION.has(sport) ? [...possession(beats, untilMs), ...counted] : counted;
+  return BY_POSSESSION.has(sport) ? [...possession(beats, untilMs), ...statistics] : statistics;
 }
 
 /** A beat lasts to the next, but through no break: half a minute at most. */
 const LONGEST_MS = 30_000;
 
 function possession(beats: readonly Beat[], untilMs: number): Statistic[] {
-  const held = { home: 0, away: 0 };
+  const possessionMs = { home: 0, away: 0 };
   for (const [index, { turn, atMs }] of beats.entries()) {
-    held[turn] += Math.min(LONGEST_MS, (beats[index + 1]?.atMs ?? untilMs) - atMs);
+    possessionMs[turn] += Math.min(LONGEST_MS, (beats[index + 1]?.atMs ?? untilMs) - atMs);
   }
-  const all = held.home + held.away;
+  const all = possessionMs.home + possessionMs.away;
   if (all <= 0) return [];
-  const home = Math.round((100 * held.home) / all);
+  const home = Math.round((100 * possessionMs.home) / all);
   return [{ type: INCIDENT.possession, home, away: 100 - home }];
 }

@@ -86,9 +86,9 @@ let names: ReadonlyMap<string, Readonly<Record<string, string>>> | null = null;
 /** A league's teams: their Korean names, under the names that its results use. */
 export function teamNames(league: League): Readonly<Record<string, string>> {
   names ??= readNames();
-  const own = names.get(league.source.names);
-  if (!own) throw new Error(`No Korean names for ${league.source.names}`);
-  return own;
+  const ownNames = names.get(league.source.names);
+  if (!ownNames) throw new Error(`No Korean names for ${league.source.names}`);
+  return ownNames;
 }
 
 /** Club names come second: they go by the spelling of the results, and replace those of the same league. */

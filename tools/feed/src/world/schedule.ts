@@ -41,13 +41,13 @@ export function scheduleOf(seed: string, share: number): Schedule {
   const rounds = LEAGUES.map((league, index) => roundsOf(league, index, seed));
   const days = new Map<number, readonly Fixture[]>();
   const fixturesOf = (day: number): readonly Fixture[] => {
-    const known = days.get(day);
-    if (known) return known;
+    const existing = days.get(day);
+    if (existing) return existing;
     const all = rounds.flatMap(round => round(day)).map((fixture, place) => ({ ...fixture, id: idOf(day, place) }));
-    const kept = all.filter(({ id }) => hash(`${seed}:kept:${id}`) / 2 ** 32 < share);
+    const offered = all.filter(({ id }) => hash(`${seed}:kept:${id}`) / 2 ** 32 < share);
     if (days.size > 30) days.clear();
-    days.set(day, kept);
-    return kept;
+    days.set(day, offered);
+    return offered;
   };
   return {
     fixturesOf,
@@ -82,8 +82,8 @@ function roundsOf(league: League, index: number, seed: string): (day: number) =>
 }
 
 function startOf({ id, hours }: League, { day, place, seed }: { day: number; place: number; seed: string }): number {
-  const turn = Math.floor(drawsOf(`${seed}:hours:${id}:${day}`)() * hours.length);
-  const [hour = 0, minute = 0] = (hours[(place + turn) % hours.length] ?? '').split(':').map(Number);
+  const hourIndex = Math.floor(drawsOf(`${seed}:hours:${id}:${day}`)() * hours.length);
+  const [hour = 0, minute = 0] = (hours[(place + hourIndex) % hours.length] ?? '').split(':').map(Number);
   return EPOCH + day * DAY_MS + (hour * 60 + minute) * 60_000;
 }
 
@@ -108,18 +108,18 @@ function realRounds(fixtures: readonly RealFixture[]): Pair[][] {
   return rounds.filter(({ length }) => length >= most * 0.6);
 }
 
-/** Every team meets every other, at home and away: one stands, the others move on by one place a round. */
+/** Every team meets every other, at home and away: one stays, the others move on by one place a round. */
 function roundRobin(teams: readonly string[]): Pair[][] {
-  const [standing = '', ...moving] = teams.length % 2 === 0 ? teams : [REST, ...teams];
-  return Array.from({ length: 2 * moving.length }, (_, turn) => {
-    const shift = turn % moving.length;
-    const order = [standing, ...moving.slice(shift), ...moving.slice(0, shift)];
+  const [fixed = '', ...moving] = teams.length % 2 === 0 ? teams : [BYE, ...teams];
+  return Array.from({ length: 2 * moving.length }, (_, round) => {
+    const shift = round % moving.length;
+    const order = [fixed, ...moving.slice(shift), ...moving.slice(0, shift)];
     const pairs = Array.from({ length: order.length / 2 }, (_, place): Pair => {
-      const pair: Pair = [order[place] ?? REST, order[order.length - 1 - place] ?? REST];
-      return (turn + place) % 2 === 0 ? pair : [pair[1], pair[0]];
+      const pair: Pair = [order[place] ?? BYE, order[order.length - 1 - place] ?? BYE];
+      return (round + place) % 2 === 0 ? pair : [pair[1], pair[0]];
     });
-    return pairs.filter(pair => !pair.includes(REST));
+    return pairs.filter(pair => !pair.includes(BYE));
   });
 }
 
-const REST = '';
+const BYE = '';

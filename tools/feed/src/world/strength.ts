@@ -31,13 +31,13 @@ const SPREAD = { football: 0.2, basketball: 0.035, volleyball: 0.09, baseball: 0
 /** Strengths from real results where there are any, else drawn from the seed. */
 export function strengthsOf(league: League, fixtures: readonly RealFixture[], seed: string): Strengths {
   const played = fixtures.flatMap(({ home, away, score }) => (score ? [{ home, away, score }] : []));
-  if (played.length === 0) return drawn(league, seed);
+  if (played.length === 0) return drawStrengths(league, seed);
   const home = mean(played.map(({ score }) => score.home));
   const away = mean(played.map(({ score }) => score.away));
-  const tally = new Map<string, { games: number; made: number; let: number }>();
-  const add = (team: string, made: number, conceded: number) => {
-    const known = tally.get(team) ?? { games: PRIOR_GAMES, made: PRIOR_GAMES, let: PRIOR_GAMES };
-    tally.set(team, { games: known.games + 1, made: known.made + made, let: known.let + conceded });
+  const tally = new Map<string, { games: number; scored: number; let: number }>();
+  const add = (team: string, scored: number, conceded: number) => {
+    const existing = tally.get(team) ?? { games: PRIOR_GAMES, scored: PRIOR_GAMES, let: PRIOR_GAMES };
+    tally.set(team, { games: existing.games + 1, scored: existing.scored + scored, let: existing.let + conceded });
   };
   for (const game of played) {
     add(game.home, game.score.home / home, game.score.away / away);
@@ -47,15 +47,15 @@ export function strengthsOf(league: League, fixtures: readonly RealFixture[], se
     home,
     away,
     of: team => {
-      const known = tally.get(team);
-      return known ? { attack: known.made / known.games, defence: known.let / known.games } : AVERAGE;
+      const existing = tally.get(team);
+      return existing ? { attack: existing.scored / existing.games, defence: existing.let / existing.games } : AVERAGE;
     },
   };
 }
 
 const AVERAGE: Strength = { attack: 1, defence: 1 };
 
-function drawn({ id, sport }: League, seed: string): Strengths {
+function drawStrengths({ id, sport }: League, seed: string): Strengths {
   const [home, away] = USUAL[sport];
   return {
     home,

@@ -1,5 +1,5 @@
 import { FindPassword, ReadInquiry, type Refusal, SendInquiry } from '@madang/contracts';
-import { PASSWORD_ASKED } from '@madang/locale';
+import { PASSWORD_INQUIRY_TEXT } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { perMinute, serveVisitors } from '../serve';
 import { readInquiry } from './read';
@@ -32,7 +32,7 @@ export const inquiries: FastifyPluginAsync = async app => {
 
   serveVisitors(app, FindPassword, { limit: perMinute(30) }, ({ body, address, at }) => {
     const { inquiryId, pin, userId: name, phoneNumber: contact } = body;
-    return take({ inquiryId, pin, kind: 'password', name, contact, text: PASSWORD_ASKED, address, at });
+    return take({ inquiryId, pin, kind: 'password', name, contact, text: PASSWORD_INQUIRY_TEXT, address, at });
   });
 
   const publishEndedSessions = ({ memberId, endedSessionIds }: Reset) => {

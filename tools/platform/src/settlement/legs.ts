@@ -1,6 +1,6 @@
-import { countsSets, type Ruled, settleInGame } from '@madang/betting';
+import { countsSets, type RuledOutcome, settleInGame } from '@madang/betting';
 import { SettlementCode } from '@madang/contracts';
-import { marketOf, type RuleId, ruledWords, sportKey } from '@madang/locale';
+import { marketOf, type RuleId, rulingText, sportKey } from '@madang/locale';
 import { sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 import { gameOf, readFixtures, type SettlementFixture } from './game';
@@ -106,7 +106,7 @@ function wordsOf(leg: SettlementLeg, code: SettlementCode, fixture: SettlementFi
 }
 
 /** A scoreboard that can't be read, or an invalid line, only leaves the score out: the result stands without it. */
-function resultInGame(leg: SettlementLeg, fixture: SettlementFixture): Ruled | null {
+function resultInGame(leg: SettlementLeg, fixture: SettlementFixture): RuledOutcome | null {
   try {
     return settleInGame(leg, gameOf(fixture));
   } catch {
@@ -117,11 +117,11 @@ function resultInGame(leg: SettlementLeg, fixture: SettlementFixture): Ruled | n
 /** A rule of `betting` in the words of the leg. */
 export function ruleOf(
   leg: Pick<SettlementLeg, 'sportId' | 'marketId' | 'name' | 'line' | 'home' | 'away'>,
-  ruled: Ruled,
+  ruled: RuledOutcome,
 ): string {
   const market = marketOf(leg.marketId);
   const isSets = market !== null && countsSets(sportKey(leg.sportId), leg.marketId, market);
-  return ruledWords({ ...leg, ...ruled, isSets });
+  return rulingText({ ...leg, ...ruled, isSets });
 }
 
 async function writeLegs(tx: Tx, legs: readonly SettlementLeg[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { hasBegun, isOver, type Ruled, settleInGame } from '@madang/betting';
+import { hasBegun, isOver, type RuledOutcome, settleInGame } from '@madang/betting';
 import { FIXTURE_STATUS, type SettlementCode } from '@madang/contracts';
-import { postponedWords, unansweredWords } from '@madang/locale';
+import { missingResultText, postponedText } from '@madang/locale';
 import { gameOf, type SettlementFixture } from './game';
 import { ruleOf, type SettlementLeg } from './legs';
 
@@ -33,22 +33,22 @@ export function ruleLeg(
   const waitsUntil = leg.startsAt.getTime() + windows.postponedMs;
   const isWaitOver = at.getTime() >= waitsUntil;
   const isPutOff = fixture.startsAt.getTime() > waitsUntil || (waits(fixture.status) && isWaitOver);
-  if (isPutOff) return { code: 3, rule: postponedWords(Math.round(windows.postponedMs / HOUR_MS)), stands: true };
+  if (isPutOff) return { code: 3, rule: postponedText(Math.round(windows.postponedMs / HOUR_MS)), stands: true };
   if (!isOver(fixture.status) && !isWaitOver) return null;
   const game = gameOf(fixture, fixture.status === FIXTURE_STATUS.finished ? 'finished' : 'stopped');
   const isCalledOff = fixture.status === FIXTURE_STATUS.cancelled;
   // Without any score there is nothing to decide by but the lapse of time.
   const isBlind = game.periods.length === 0 && fixture.status !== FIXTURE_STATUS.abandoned && !isCalledOff;
-  const ruled: Ruled | null = isCalledOff
+  const ruled: RuledOutcome | null = isCalledOff
     ? { code: 3, rule: 'cancelled', score: null }
     : isBlind
       ? null
       : settleInGame(leg, game);
   if (ruled) return rulingOf(leg, ruled);
-  return isWaitOver ? { code: 3, rule: unansweredWords, stands: false } : null;
+  return isWaitOver ? { code: 3, rule: missingResultText, stands: false } : null;
 }
 
-function rulingOf(leg: Parameters<typeof ruleLeg>[0], ruled: Ruled): Ruling | null {
+function rulingOf(leg: Parameters<typeof ruleLeg>[0], ruled: RuledOutcome): Ruling | null {
   if (ruled.code === 0) return null;
   return { code: ruled.code, rule: ruleOf(leg, ruled), stands: false };
 }

@@ -10,7 +10,7 @@ const QUOTE_AGAIN_MS = 3_500;
 const VALUES_AGAIN_MS = 10_000;
 
 /** What deeds on a bet ask for. Beside the lists' queries, so that no loader brings it along. */
-export const deeds = {
+export const betActions = {
   cancelAllowance: () =>
     queryOptions({
       queryKey: [...bets.all, 'cancel-allowance'],

@@ -1,7 +1,7 @@
 import type { SportKey } from '@madang/locale';
 
 /** What is painted on each field, as one path in the box of `FIELD`. */
-export const LINES: Readonly<Record<Exclude<SportKey, 'other'>, string>> = {
+export const FIELD_MARKINGS: Readonly<Record<Exclude<SportKey, 'other'>, string>> = {
   football:
     'M10 10h300v160H10zM160 10v160M186 90a26 26 0 1 1-52 0a26 26 0 1 1 52 0M10 46h46v88H10M10 68h18v44H10M310 46h-46v88h46M310 68h-18v44h18M56 74a20 20 0 0 1 0 32M264 74a20 20 0 0 0 0 32',
   basketball:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postponedWords, ruledWords } from './ruled';
+import { postponedText, rulingText } from './leg-ruling';
 
 const leg = {
   sportId: '6046',
@@ -14,7 +14,7 @@ const leg = {
   isSets: false,
 };
 
-describe('ruledWords', () => {
+describe('rulingText', () => {
   it.each([
     [leg, '전반 스코어 1-0 · 언더 1.5 적중'],
     [
@@ -43,11 +43,11 @@ describe('ruledWords', () => {
     [{ ...leg, score: null, code: 3, rule: 'void' as const }, '적중특례 1.00'],
     [{ ...leg, score: null, code: -1, rule: 'void' as const }, '경기 취소 · 적중특례 1.00'],
     [{ ...leg, score: null, code: 3, rule: 'abandoned' as const }, '경기 중단 · 적중특례 1.00'],
-  ])('says what decided a leg', (ruled, words) => {
-    expect(ruledWords(ruled)).toBe(words);
+  ])('says what decided a leg', (ruled, text) => {
+    expect(rulingText(ruled)).toBe(text);
   });
 
   it('names how long a game was put off', () => {
-    expect(postponedWords(24)).toBe('연기 24시간 경과 · 적중특례 1.00');
+    expect(postponedText(24)).toBe('연기 24시간 경과 · 적중특례 1.00');
   });
 });

@@ -1,13 +1,20 @@
-import { overBy, partsOfPair, type Score, type ScoreQuestion, type Settled, settleOutcome } from './settle-outcome';
+import {
+  type OutcomeResult,
+  overBy,
+  partsOfPair,
+  type Score,
+  type ScoreQuestion,
+  settleOutcome,
+} from './settle-outcome';
 
-const WON: Settled = { code: 2, rule: 'won' };
-const LOST: Settled = { code: 1, rule: 'lost' };
+const WON: OutcomeResult = { code: 2, rule: 'won' };
+const LOST: OutcomeResult = { code: 1, rule: 'lost' };
 
 /**
  * What a score that may only grow has decided already: an over that is passed, both sides that have scored, a score that can
- * not come any more. Null where the rest of the game could still turn it.
+ * not come any more. Null where the rest of the game could still change it.
  */
-export function decidedAlready(question: ScoreQuestion, score: Score): Settled | null {
+export function earlyDecision(question: ScoreQuestion, score: Score): OutcomeResult | null {
   const { kind, name, line, listed } = question;
   switch (kind) {
     case 'total':
@@ -25,8 +32,8 @@ export function decidedAlready(question: ScoreQuestion, score: Score): Settled |
   }
 }
 
-/** Two quarters beyond the line nothing comes back; with one, half of a quarter line is still open. */
-function totalPassed(name: string, line: string | null, score: Score): Settled | null {
+/** Two quarters beyond the line the result is final; with one, half of a quarter line is still open. */
+function totalPassed(name: string, line: string | null, score: Score): OutcomeResult | null {
   if (overBy('Over', line, score) < 2) return null;
   return name === 'Over' ? WON : LOST;
 }

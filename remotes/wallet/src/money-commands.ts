@@ -4,6 +4,6 @@ import { queryClient } from '@madang/http';
 export const MOVES_MONEY = ['wallet', 'moves-money'] as const;
 
 /** Whether no command that moves money waits for its answer: only then may the page be loaded anew. */
-export function isMoneyAtRest(): boolean {
+export function isNoMoneyMoving(): boolean {
   return queryClient.isMutating({ mutationKey: MOVES_MONEY }) === 0;
 }

@@ -14,11 +14,11 @@ interface World {
 export function resultsBefore(world: World, at: number, days: number): string[] {
   const today = dayOf(at);
   return Array.from({ length: days }, (_, back) => today - days + 1 + back).flatMap(day =>
-    world.schedule.fixturesOf(day).flatMap(fixture => lastWord(world, fixture, at)),
+    world.schedule.fixturesOf(day).flatMap(fixture => finalMessages(world, fixture, at)),
   );
 }
 
-function lastWord({ seed, writer }: World, fixture: Fixture, at: number): string[] {
+function finalMessages({ seed, writer }: World, fixture: Fixture, at: number): string[] {
   const { startsAt } = fixture;
   if (calledOff(fixture, seed)) {
     return startsAt < at

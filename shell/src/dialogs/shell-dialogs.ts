@@ -1,7 +1,7 @@
 import type { DialogModule } from '@madang/federation';
 
 /** The shell's own dialogs, opened as `shell/<name>`. Each is a chunk of its own. */
-export const ownDialogs: Readonly<Record<string, () => Promise<DialogModule>>> = {
+export const shellDialogs: Readonly<Record<string, () => Promise<DialogModule>>> = {
   alert: () => import('../alert/dialog'),
   login: () => import('../login/dialog'),
   recommender: () => import('../signup/recommender-dialog'),

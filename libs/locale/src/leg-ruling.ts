@@ -34,21 +34,21 @@ const CAUSES: Readonly<Partial<Record<RuleId, string>>> = {
 };
 
 /** The rule that decided a leg: "전반 스코어 1-0 · 언더 1.5 적중", "정규시간 스코어 2-2 · 무승부 · 적중특례 1.00". */
-export function ruledWords(leg: RuledLeg): string {
+export function rulingText(leg: RuledLeg): string {
   const isVoid = leg.code === 3 || leg.code === -1;
-  const end = isVoid ? [CAUSES[leg.rule] ?? (leg.code === -1 ? CAUSES.cancelled : ''), VOID] : [endWords(leg)];
-  return [scoreWords(leg), ...end].filter(Boolean).join(' · ');
+  const end = isVoid ? [CAUSES[leg.rule] ?? (leg.code === -1 ? CAUSES.cancelled : ''), VOID] : [resultText(leg)];
+  return [scoreText(leg), ...end].filter(Boolean).join(' · ');
 }
 
 /** A game that was put off for longer than bets on it wait. */
-export const postponedWords = (hours: number): string => `연기 ${hours}시간 경과 · ${VOID}`;
+export const postponedText = (hours: number): string => `연기 ${hours}시간 경과 · ${VOID}`;
 
-/** A result that nobody told in time. */
-export const unansweredWords = `결과 미확인 · ${VOID}`;
+/** A result that did not come in time. */
+export const missingResultText = `결과 미확인 · ${VOID}`;
 
-const endWords = (leg: RuledLeg): string => `${pickName(leg)} ${settlementWord(leg.code)}`;
+const resultText = (leg: RuledLeg): string => `${pickName(leg)} ${settlementWord(leg.code)}`;
 
-function scoreWords({ sportId, marketId, score, isSets }: RuledLeg): string {
+function scoreText({ sportId, marketId, score, isSets }: RuledLeg): string {
   const market = marketOf(marketId);
   if (!score || !market) return '';
   const team = market.team === 'home' ? `홈팀 ${score.home}` : market.team === 'away' ? `원정팀 ${score.away}` : null;

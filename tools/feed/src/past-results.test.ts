@@ -39,17 +39,17 @@ describe('the past of the world', () => {
         resultsOf(event),
       ]),
     );
-    const told = eventsOf(past, FEED_TYPE.livescore).filter(event => lastScores.has(event.FixtureId));
+    const events = eventsOf(past, FEED_TYPE.livescore).filter(event => lastScores.has(event.FixtureId));
 
-    expect(told.length).toBeGreaterThan(5);
-    for (const event of told) expect(resultsOf(event)).toBe(lastScores.get(event.FixtureId));
+    expect(events.length).toBeGreaterThan(5);
+    for (const event of events) expect(resultsOf(event)).toBe(lastScores.get(event.FixtureId));
   });
 
   it('is numbered in one row with the board that follows, as a reader that looks for gaps wants it', () => {
     const world = createSimulator({ seed: 'a', startsAt, fixtures: 5 });
 
-    const told = readAll([...world.past(1), ...world.advance(startsAt)]);
+    const events = readAll([...world.past(1), ...world.advance(startsAt)]);
 
-    expect(told.map(({ Header }) => Header.MsgSeq)).toEqual(told.map((_, index) => index + 1));
+    expect(events.map(({ Header }) => Header.MsgSeq)).toEqual(events.map((_, index) => index + 1));
   });
 });

@@ -16,7 +16,7 @@ export function betTitle({ legs }: { readonly legs: readonly NamedLeg[] }): stri
 }
 
 /** 단폴더, 3폴더, 시스템 2/3. */
-export function foldsWord({ legs, system }: Bet): string {
+export function foldsText({ legs, system }: Bet): string {
   if (system) return `시스템 ${system.folds}/${legs.length}`;
   return legs.length === 1 ? '단폴더' : `${legs.length}폴더`;
 }
@@ -28,7 +28,7 @@ export const isWinnings = ({ payout, ending, result, stake }: Payout): boolean =
   payout === null || (ending === null && (result === 2 || payout !== stake));
 
 /** What the sum at the end of a bet is called. */
-export function payoutWord(bet: Payout): string {
+export function payoutLabel(bet: Payout): string {
   if (isWinnings(bet)) return bet.payout === null ? '예상 당첨금' : '당첨금';
   return bet.ending === 'cashed-out' ? '캐시아웃 금액' : '반환금';
 }
@@ -41,10 +41,10 @@ const KINDS = new Map([
 ]);
 
 /** The specification's game types; any other number is casino. */
-export const kindWord = (gameType: number): string => KINDS.get(gameType) ?? '카지노';
+export const gameTypeName = (gameType: number): string => KINDS.get(gameType) ?? '카지노';
 
-/** How a leg's game stands: "4회말 5:1" while it runs, its kick-off before. `game` is what is known of it now. */
-export function gameWords({ startsAt, result }: Pick<Leg, 'startsAt' | 'result'>, game: LegGame | null): string {
+/** The state of a leg's game: "4회말 5:1" while it runs, its kick-off before. `game` is its current state, if there is one. */
+export function gameText({ startsAt, result }: Pick<Leg, 'startsAt' | 'result'>, game: LegGame | null): string {
   if (!game || result !== 0 || !hasBegun(game.status)) return formatKickoff(startsAt);
   const { status, score, clock } = game;
   const when = (!isOver(status) && clock) || fixtureWord(status);
@@ -52,15 +52,15 @@ export function gameWords({ startsAt, result }: Pick<Leg, 'startsAt' | 'result'>
 }
 
 /** What a bet that its results just decided says, wherever its member is. A loss is said as plainly as it can be. */
-export function settledWords({ title, result, stake, payout }: SettlementNotice): string {
-  const word = settlementWord(result);
-  if (payout === 0) return `${title} · ${word}. 베팅금액은 ${formatWon(stake)}이었어요.`;
-  const sum = withJosa(`${payoutWord({ payout, stake, result, ending: null })} ${formatWon(payout)}`, '이/가');
-  return `${title} · ${word}. ${sum} 보유머니에 들어왔어요.`;
+export function settlementText({ title, result, stake, payout }: SettlementNotice): string {
+  const label = settlementWord(result);
+  if (payout === 0) return `${title} · ${label}. 베팅금액은 ${formatWon(stake)}이었어요.`;
+  const sum = withJosa(`${payoutLabel({ payout, stake, result, ending: null })} ${formatWon(payout)}`, '이/가');
+  return `${title} · ${label}. ${sum} 보유머니에 들어왔어요.`;
 }
 
 /** The same of several at once. */
-export function allSettledWords(bets: readonly SettlementNotice[]): string {
+export function settlementsText(bets: readonly SettlementNotice[]): string {
   const received = bets.reduce((sum, { payout }) => sum + payout, 0);
   const won = bets.filter(({ payout, stake }) => payout > stake).length;
   const parts = [`적중 ${formatCount(won)}건`, `받은 금액 ${formatWon(received)}`];

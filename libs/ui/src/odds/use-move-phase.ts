@@ -15,13 +15,13 @@ export interface Move {
 }
 
 /** Which phase of a move a cell is in now. Sets one timer while it flashes, none otherwise. */
-export function useMoved({ price, direction, seen = false, movedAt }: Move): Phase {
+export function useMovePhase({ price, direction, seen = false, movedAt }: Move): Phase {
   const move = direction ? `${direction} ${price} ${movedAt ?? ''}` : null;
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
     if (move === null) return;
-    const left = movedAt ? movedAt + FLASH_MS - performance.now() : FLASH_MS;
-    const timer = setTimeout(() => setOver(move), Math.max(0, left));
+    const remainingMs = movedAt ? movedAt + FLASH_MS - performance.now() : FLASH_MS;
+    const timer = setTimeout(() => setOver(move), Math.max(0, remainingMs));
     return () => clearTimeout(timer);
   }, [move, movedAt]);
 

@@ -1,7 +1,7 @@
 import { CONFIRMATION, DANGER, INCIDENT } from '@madang/contracts';
 import type { Game } from '../game/game';
 import type { Beat, Diamond } from '../play/beat';
-import type { Kept, PlayState } from '../play/play';
+import type { ListedIncident, PlayState } from '../play/play';
 import type { Fixture } from '../world/schedule';
 import { momentOf, resultsOf } from './texts';
 
@@ -9,12 +9,12 @@ const NAMES = new Map<number, string>(Object.entries(INCIDENT).map(([name, id]) 
 const positionOf = (side: 'home' | 'away'): string => (side === 'home' ? '1' : '2');
 
 /** What happened, as it stands in its period. */
-export function incidentOf({ beat, index, done, score }: Kept, game: Game): object {
+export function incidentOf({ beat, index, progress, score }: ListedIncident, game: Game): object {
   const clock = game.clock(index);
   return {
     Period: game.periodNumber(index),
     IncidentType: beat.type,
-    ...(clock ? { Seconds: Math.floor(clock.from + done * clock.seconds) } : {}),
+    ...(clock ? { Seconds: Math.floor(clock.from + progress * clock.seconds) } : {}),
     ParticipantPosition: positionOf(beat.side),
     Results: score ? resultsOf(score) : null,
   };
@@ -24,7 +24,7 @@ export function incidentOf({ beat, index, done, score }: Kept, game: Game): obje
 const REVIEW_MS = 6_000;
 
 /** What goes on beside the score: whose turn it is, what happens now, whether it is dangerous, and what it adds up to. */
-export function goingOn({ league, startsAt }: Fixture, { now, statistics, at }: PlayState): object {
+export function matchStateBody({ league, startsAt }: Fixture, { now, statistics, at }: PlayState): object {
   const isReviewed = league.sport === 'football' && now?.type === INCIDENT.goal && at - now.atMs < REVIEW_MS;
   return {
     LivescoreExtraData: now ? [{ Name: 'Turn', Value: positionOf(now.turn) }, ...diamondOf(now.diamond)] : [],

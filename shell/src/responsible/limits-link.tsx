@@ -6,7 +6,7 @@ import styles from './responsible.module.css';
 const LIMITS = '/member/limits';
 
 /** Where members set themselves limits, take a break or exclude themselves: one step from every page. */
-export function PlayLine() {
+export function LimitsLink() {
   const { composition } = useSite();
   if (!isServed(composition, LIMITS)) return null;
   return (

@@ -1,9 +1,9 @@
 import { INCIDENT, type Incident, type Tracker } from '@madang/contracts';
 import { periodLabel, type SportKey, sportKey } from '@madang/locale';
 
-type Words = Readonly<Record<number, string>>;
+type Names = Readonly<Record<number, string>>;
 
-const ALL: Words = {
+const ALL: Names = {
   [INCIDENT.timeOut]: '작전타임',
   [INCIDENT.foul]: '파울',
   [INCIDENT.yellowCard]: '경고',
@@ -16,7 +16,7 @@ const ALL: Words = {
   [INCIDENT.goal]: '골',
 };
 
-const BY_SPORT: Readonly<Record<SportKey, Words>> = {
+const BY_SPORT: Readonly<Record<SportKey, Names>> = {
   football: {
     [INCIDENT.possession]: '공 소유',
     [INCIDENT.corner]: '코너킥',
@@ -68,7 +68,7 @@ const BY_SPORT: Readonly<Record<SportKey, Words>> = {
 };
 
 /** An incident in the sport's own words; "기타" for one that nobody has a word for. */
-export const incidentWord = (sportId: string, type: number): string =>
+export const incidentName = (sportId: string, type: number): string =>
   BY_SPORT[sportKey(sportId)][type] ?? ALL[type] ?? '기타';
 
 /** Incidents that are told without a side: whose turn it is then says nothing of who did it. */
@@ -83,29 +83,29 @@ export interface Teams {
 }
 
 /** What goes on, in one line: "FC서울 위험한 공격". */
-export function nowWords(sportId: string, tracker: Tracker, teams: Teams): string {
+export function currentText(sportId: string, tracker: Tracker, teams: Teams): string {
   const { turn, current } = tracker;
   const team = turn === null ? '' : teams[turn];
   if (!current) return team && sportKey(sportId) === 'baseball' ? `${team} 공격` : '경기가 잠시 멈춰 있어요';
-  const word = incidentWord(sportId, current.type);
-  const said = NOBODYS.has(current.type) || team === '' ? word : `${team} ${word}`;
+  const word = incidentName(sportId, current.type);
+  const text = NOBODYS.has(current.type) || team === '' ? word : `${team} ${word}`;
   switch (current.confirmation) {
     case 'open':
-      return `${said} · 확인 중`;
+      return `${text} · 확인 중`;
     case 'cancelled':
-      return `${said} · 취소`;
+      return `${text} · 취소`;
     case 'confirmed':
-      return said;
+      return text;
   }
 }
 
 const OUTS = ['무사', '1사', '2사', '3아웃'];
 
 /** Outs and runners: "1사 1·2루". */
-export function basesWords({ bases, count }: Pick<Tracker, 'bases' | 'count'>): string | null {
+export function basesText({ bases, count }: Pick<Tracker, 'bases' | 'count'>): string | null {
   if (!bases || !count) return null;
-  const taken = ['1', '2', '3'].filter((_, index) => bases[index]);
-  const runners = taken.length === 3 ? '만루' : taken.length === 0 ? '주자 없음' : `${taken.join('·')}루`;
+  const occupied = ['1', '2', '3'].filter((_, index) => bases[index]);
+  const runners = occupied.length === 3 ? '만루' : occupied.length === 0 ? '주자 없음' : `${occupied.join('·')}루`;
   return count.outs >= 3 ? '공수교대' : `${OUTS[count.outs] ?? ''} ${runners}`;
 }
 
@@ -116,7 +116,7 @@ export function incidentTime(sportId: string, { period, seconds }: Incident): st
   return hasMinutes && seconds !== null ? `${Math.floor(seconds / 60) + 1}′` : periodLabel(sportId, period);
 }
 
-const STATISTICS: Readonly<Record<SportKey, Words>> = {
+const STATISTICS: Readonly<Record<SportKey, Names>> = {
   football: {
     [INCIDENT.possession]: '점유율',
     [INCIDENT.dangerousAttack]: '위험한 공격',
@@ -156,5 +156,5 @@ const STATISTICS: Readonly<Record<SportKey, Words>> = {
 };
 
 /** A statistic's name, or null for one that this sport does not show. */
-export const statisticWord = (sportId: string, type: number): string | null =>
+export const statisticName = (sportId: string, type: number): string | null =>
   STATISTICS[sportKey(sportId)][type] ?? null;

@@ -1,12 +1,12 @@
 import { $pendingCommands, queryClient } from '@madang/http';
 
-/** Whoever stands in a field may be thinking of what to write; after this long they are doing something else. */
+/** Someone with the focus in a field may be thinking of what to write; after this long they are doing something else. */
 const THINKING_MS = 60_000;
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 let lastKeyAt = Number.NEGATIVE_INFINITY;
 
-/** Begins to notice when somebody writes. Returns the way to stop. */
+/** Watches when somebody writes. Returns a function that stops it. */
 export function watchKeys(): () => void {
   const note = () => {
     lastKeyAt = performance.now();
@@ -20,7 +20,7 @@ export function watchKeys(): () => void {
 }
 
 /** A moment in which a dialog takes nothing from the member: nothing sent, nothing open, no stake being written. */
-export function isCalm(): boolean {
+export function isFreeMoment(): boolean {
   if (document.hidden || $pendingCommands.get() > 0 || queryClient.isMutating() > 0) return false;
   if (document.querySelector('dialog[open]')) return false;
   const isInField = document.activeElement?.matches(FIELDS) === true;

@@ -14,7 +14,7 @@ import styles from './opened.module.css';
 import { inplay } from './queries';
 
 /** What is below an opened row: the game at the left, every market at the right. */
-export function Opened({ id, row }: { id: string; row: LiveRow }) {
+export function GameDetail({ id, row }: { id: string; row: LiveRow }) {
   const { fixtureId } = row.fixture;
   const { data, error, refetch } = useQuery(inplay.fixture(fixtureId));
   useWatch([`fixture:${fixtureId}`]);

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { Board } from './board';
 import { home } from './queries';
 
-/** The fixtures whose team or league bears the words. */
-export function Found({ search }: { search: string }) {
-  const { data, error, refetch } = useQuery(home.found(search));
+/** The fixtures whose team or league matches the words. */
+export function SearchResults({ search }: { search: string }) {
+  const { data, error, refetch } = useQuery(home.search(search));
   return (
     <section>
       <PageHead title={`‘${search}’ 검색 결과`} sub={data && `${data.totalCount}경기`}>

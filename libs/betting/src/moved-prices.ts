@@ -6,20 +6,20 @@ export interface MovedPrice {
   readonly to: OddsMilli;
 }
 
-/** Whether a member who saw one price takes another: never when asked to ask, a better one, or whatever it is now. */
-export function takesPrice(policy: OddsPolicy, seen: OddsMilli, now: OddsMilli): boolean {
-  if (seen === now) return true;
+/** Whether a member who agreed to one price accepts another: never by the policy "ask", a better one, or any. */
+export function takesPrice(policy: OddsPolicy, agreed: OddsMilli, now: OddsMilli): boolean {
+  if (agreed === now) return true;
   switch (policy) {
     case 'ask':
       return false;
     case 'better':
-      return now > seen;
+      return now > agreed;
     case 'any':
       return true;
   }
 }
 
-/** The picks whose price moved in a way that the policy doesn't take. A pick without a price now is not among them. */
+/** The picks whose price moved in a way that the policy doesn't take. A pick that has no price now is not among them. */
 export function movedPrices(
   picks: readonly { readonly outcomeId: FeedId; readonly price: OddsMilli }[],
   priceNow: (outcomeId: FeedId) => OddsMilli | null,

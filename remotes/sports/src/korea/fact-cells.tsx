@@ -5,9 +5,9 @@ import { MiddleName, VisuallyHidden } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { GridCell } from '../board/grid-table';
 import styles from './board.module.css';
-import { protoWord, ruleIn } from './sides';
+import { protoKind, ruleIn } from './sides';
 
-interface ToldProps {
+interface WhenCellProps {
   board: KoreaBoard;
   fixture: Fixture;
   line: KoreaMarket;
@@ -16,7 +16,7 @@ interface ToldProps {
 }
 
 /** When it starts; in play, how far it is and the score; on the Proto board, the game's number. */
-export function WhenCell({ board, fixture, line, isFirst }: ToldProps) {
+export function WhenCell({ board, fixture, line, isFirst }: WhenCellProps) {
   return (
     <GridCell className={styles.when}>
       {line.game !== null && <b className={styles.game}>{String(line.game).padStart(3, '0')}</b>}
@@ -46,7 +46,7 @@ function Score({ fixture }: { fixture: Fixture }) {
   );
 }
 
-interface LeagueProps extends Omit<ToldProps, 'isFirst'> {
+interface LeagueProps extends Omit<WhenCellProps, 'isFirst'> {
   /** Whether the league is named here. */
   isNamed: boolean;
 }
@@ -72,7 +72,7 @@ export function LeagueCell({ board, fixture, line, isNamed }: LeagueProps) {
           <MiddleName name={fixture.leagueName} />
         </span>
       )}
-      <span className={styles.kind}>{board === 'proto' ? protoWord(market) : market.name}</span>
+      <span className={styles.kind}>{board === 'proto' ? protoKind(market) : market.name}</span>
     </GridCell>
   );
 }

@@ -1,8 +1,8 @@
 import { INCIDENT, type Tracker } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { periodHead, playedPeriods, pointWords, shortPeriods } from './periods';
+import { periodHead, playedPeriods, pointText, shortPeriods } from './periods';
 import { trackerAt } from './replay';
-import { basesWords, incidentTime, incidentWord, nowWords, statisticWord } from './words';
+import { basesText, currentText, incidentName, incidentTime, statisticName } from './texts';
 
 const TEAMS = { home: 'FC서울', away: '포항 스틸러스' };
 const [FOOTBALL, BASKETBALL, VOLLEYBALL, BASEBALL, HOCKEY] = ['6046', '48242', '154830', '154914', '35232'];
@@ -22,24 +22,24 @@ const doing = (type: number, confirmation: 'confirmed' | 'open' | 'cancelled' = 
 
 describe('what goes on, in words', () => {
   it('names the side and what it does', () => {
-    expect(nowWords(FOOTBALL, tracker(), TEAMS)).toBe('FC서울 위험한 공격');
-    expect(nowWords(VOLLEYBALL, { ...doing(INCIDENT.possession), turn: 'away' }, TEAMS)).toBe('포항 스틸러스 서브');
+    expect(currentText(FOOTBALL, tracker(), TEAMS)).toBe('FC서울 위험한 공격');
+    expect(currentText(VOLLEYBALL, { ...doing(INCIDENT.possession), turn: 'away' }, TEAMS)).toBe('포항 스틸러스 서브');
   });
 
   it('names no side where the turn does not say who it was', () => {
-    expect(nowWords(FOOTBALL, doing(INCIDENT.foul), TEAMS)).toBe('파울');
-    expect(nowWords(HOCKEY, doing(INCIDENT.faceOff), TEAMS)).toBe('페이스오프');
+    expect(currentText(FOOTBALL, doing(INCIDENT.foul), TEAMS)).toBe('파울');
+    expect(currentText(HOCKEY, doing(INCIDENT.faceOff), TEAMS)).toBe('페이스오프');
   });
 
   it('says what is not sure yet, and what was taken back', () => {
-    expect(nowWords(FOOTBALL, doing(INCIDENT.goal, 'open'), TEAMS)).toBe('FC서울 골 · 확인 중');
-    expect(nowWords(FOOTBALL, doing(INCIDENT.goal, 'cancelled'), TEAMS)).toBe('FC서울 골 · 취소');
+    expect(currentText(FOOTBALL, doing(INCIDENT.goal, 'open'), TEAMS)).toBe('FC서울 골 · 확인 중');
+    expect(currentText(FOOTBALL, doing(INCIDENT.goal, 'cancelled'), TEAMS)).toBe('FC서울 골 · 취소');
   });
 
   it('has a word for what nobody knows, and for a pause', () => {
-    expect(incidentWord(FOOTBALL, 4711)).toBe('기타');
-    expect(nowWords(FOOTBALL, tracker({ current: null, turn: null }), TEAMS)).toBe('경기가 잠시 멈춰 있어요');
-    expect(nowWords(BASEBALL, tracker({ current: null }), TEAMS)).toBe('FC서울 공격');
+    expect(incidentName(FOOTBALL, 4711)).toBe('기타');
+    expect(currentText(FOOTBALL, tracker({ current: null, turn: null }), TEAMS)).toBe('경기가 잠시 멈춰 있어요');
+    expect(currentText(BASEBALL, tracker({ current: null }), TEAMS)).toBe('FC서울 공격');
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('what goes on, in words', () => {
     [[true, true, true], 2, '2사 만루'],
     [[false, false, false], 3, '공수교대'],
   ] as const)('counts outs and runners: %j, %i', ([first, second, third], outs, words) => {
-    expect(basesWords({ bases: [first, second, third], count: { balls: 0, strikes: 0, outs } })).toBe(words);
+    expect(basesText({ bases: [first, second, third], count: { balls: 0, strikes: 0, outs } })).toBe(words);
   });
 });
 
@@ -68,7 +68,7 @@ describe('when it happened', () => {
   it('can be looked at again', () => {
     const again = trackerAt(at(20, 3480), tracker({ turn: 'away' }));
 
-    expect(nowWords(FOOTBALL, again, TEAMS)).toBe('FC서울 골');
+    expect(currentText(FOOTBALL, again, TEAMS)).toBe('FC서울 골');
   });
 });
 
@@ -97,16 +97,16 @@ describe('periods', () => {
   });
 
   it('know when one point more would end the set or the match', () => {
-    expect(pointWords(sets, { home: 1, away: 1 })).toBe('세트 포인트');
-    expect(pointWords(sets, { home: 2, away: 0 })).toBe('매치 포인트');
-    expect(pointWords([{ period: 5, home: 13, away: 14 }], { home: 2, away: 2 })).toBe('매치 포인트');
-    expect(pointWords([{ period: 1, home: 24, away: 24 }], { home: 0, away: 0 })).toBeNull();
-    expect(pointWords([{ period: 1, home: 25, away: 20 }], { home: 1, away: 0 })).toBeNull();
-    expect(pointWords([], null)).toBeNull();
+    expect(pointText(sets, { home: 1, away: 1 })).toBe('세트 포인트');
+    expect(pointText(sets, { home: 2, away: 0 })).toBe('매치 포인트');
+    expect(pointText([{ period: 5, home: 13, away: 14 }], { home: 2, away: 2 })).toBe('매치 포인트');
+    expect(pointText([{ period: 1, home: 24, away: 24 }], { home: 0, away: 0 })).toBeNull();
+    expect(pointText([{ period: 1, home: 25, away: 20 }], { home: 1, away: 0 })).toBeNull();
+    expect(pointText([], null)).toBeNull();
   });
 });
 
 it('shows the statistics that members look for, and no others', () => {
-  expect(statisticWord(FOOTBALL, INCIDENT.possession)).toBe('점유율');
-  expect(statisticWord(FOOTBALL, INCIDENT.rebound)).toBeNull();
+  expect(statisticName(FOOTBALL, INCIDENT.possession)).toBe('점유율');
+  expect(statisticName(FOOTBALL, INCIDENT.rebound)).toBeNull();
 });

@@ -2,10 +2,10 @@ import type { Tournament } from '@madang/contracts';
 import { formatKickoff, formatWon } from '@madang/locale';
 
 /** What an entry costs. */
-export const feeWord = (fee: number): string => (fee === 0 ? '무료' : formatWon(fee));
+export const feeText = (fee: number): string => (fee === 0 ? '무료' : formatWon(fee));
 
 /** Where a tournament stands, for a member who decides what to do. */
-export function stateWord({
+export function stateText({
   state,
   closesAt,
   finishedAt,
@@ -21,7 +21,7 @@ export function stateWord({
 }
 
 /** The one button: what it does and what it costs. */
-export function enterWord({ fee, mine }: Pick<Tournament, 'fee' | 'mine'>): string {
+export function enterLabel({ fee, mine }: Pick<Tournament, 'fee' | 'mine'>): string {
   if (mine) return '예측 고치기';
   return fee === 0 ? '무료로 참가하기' : `${formatWon(fee)}으로 참가하기`;
 }

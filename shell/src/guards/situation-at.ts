@@ -6,18 +6,18 @@ import type { Situation } from './situation';
 
 let intended: string | null = null;
 
-/** The page that a visitor asked for, kept while they log in. */
+/** The page that a visitor requested, stored while they log in. */
 export function intend(path: string | null): void {
   intended = path;
 }
 
-/** Whoever goes somewhere leaves their page by their own will: only what was sent is waited for. */
+/** Someone who navigates leaves the page by their own choice: only pending commands are waited for. */
 const isSending = (): boolean => $pendingCommands.get() > 0;
 
-/** What guards ask of the site. */
+/** What guards need of the site. */
 export type GuardedSite = Pick<Site, 'composition' | 'override'>;
 
-/** The situation of whoever goes to `url` now, or is there. */
+/** The situation of someone who goes to `url` now, or is there. */
 export function situationAt(
   { composition, override }: GuardedSite,
   url: { pathname: string; search: string },
@@ -31,7 +31,7 @@ export function situationAt(
     now: new Date(platformNow()),
     isMember: $token.get() !== null,
     member: $member.get(),
-    // Nobody is logged out by a clock that may be wrong: the next reply tells the time, and the guards are asked again.
+    // A clock that may be wrong logs nobody out: the next reply has the time, and the guards run again.
     stamp: isTimeSure() ? $stamp.get() : null,
     unread: $unread.get(),
     isBusy,

@@ -1,7 +1,0 @@
-import type { Fixture } from '@madang/contracts';
-import { slipsOf } from '@madang/locale';
-
-/** Whether a search found only what is a slip of typing away: no name in sight answers it as it stands. */
-export const isNear = (fixtures: readonly Fixture[], search: string): boolean =>
-  fixtures.length > 0 &&
-  !fixtures.some(({ home, away, leagueName }) => [home, away, leagueName].some(name => slipsOf(name, search) === 0));
