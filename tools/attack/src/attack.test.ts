@@ -30,7 +30,7 @@ describe('the adversary', () => {
   });
 
   it.each([roles, inputs])('attacks a call that was declared a moment ago: $name', async group => {
-    // Nobody serves it, so whatever is expected of it does not come.
+    // Nothing serves it, so what is expected of it does not come.
     const madeUp: NamedCall = [
       'MadeUp',
       call('POST', '/made-up/:nameOfIt', {

@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 export interface Attack {
-  /** Repeats a run: whatever is drawn, is drawn from it. */
+  /** Repeats a run: everything random is drawn from it. */
   readonly seed: number;
   /** The short part that runs with every test, instead of the whole. */
   readonly isPart: boolean;

@@ -10,13 +10,13 @@ import { groups } from './groups';
 const USAGE = `npm run attack -- [--group NAME] [--call NAME] [--seed 1] [--kills 6] [--part] [--report FILE]
 groups: ${groups.map(({ name }) => name).join(', ')}`;
 
-interface Order {
+interface RunOptions {
   readonly attack: Attack;
-  readonly chosen: readonly Group[];
+  readonly selected: readonly Group[];
   readonly report: string | undefined;
 }
 
-function orderFrom(args: readonly string[]): Order {
+function runOptionsFrom(args: readonly string[]): RunOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -28,11 +28,11 @@ function orderFrom(args: readonly string[]): Order {
       report: { type: 'string' },
     },
   });
-  const chosen = groups.filter(({ name }) => values.group.length === 0 || values.group.includes(name));
+  const selected = groups.filter(({ name }) => values.group.length === 0 || values.group.includes(name));
   const calls = everyCall.filter(([name]) => values.call.length === 0 || values.call.includes(name));
   const numbers = { seed: wholeFrom(values.seed), kills: wholeFrom(values.kills) };
-  if (chosen.length === 0 || calls.length === 0) throw new Error(USAGE);
-  return { attack: { ...numbers, isPart: values.part, calls }, chosen, report: values.report };
+  if (selected.length === 0 || calls.length === 0) throw new Error(USAGE);
+  return { attack: { ...numbers, isPart: values.part, calls }, selected, report: values.report };
 }
 
 function wholeFrom(text: string): number {
@@ -60,16 +60,16 @@ const sentence = ({ call, input, came, expected }: Finding): string =>
   `      ${call} — ${input}\n        came: ${came}\n        expected: ${expected}`;
 
 try {
-  const { attack, chosen, report } = orderFrom(process.argv.slice(2));
+  const { attack, selected, report } = runOptionsFrom(process.argv.slice(2));
   const results: { group: string; findings: readonly Finding[] }[] = [];
-  for (const group of chosen) results.push({ group: group.name, findings: await runGroup(group, attack) });
+  for (const group of selected) results.push({ group: group.name, findings: await runGroup(group, attack) });
   if (report) {
     mkdirSync(path.dirname(report), { recursive: true });
     writeFileSync(report, JSON.stringify(results, null, 2));
   }
-  const found = results.reduce((sum, { findings }) => sum + findings.length, 0);
-  say(`${results.length} groups, ${attack.calls.length} calls, ${found} findings`);
-  process.exit(found === 0 ? 0 : 1);
+  const findingCount = results.reduce((sum, { findings }) => sum + findings.length, 0);
+  say(`${results.length} groups, ${attack.calls.length} calls, ${findingCount} findings`);
+  process.exit(findingCount === 0 ? 0 : 1);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(2);

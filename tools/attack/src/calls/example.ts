@@ -7,16 +7,16 @@ type Schema = z.core.JSONSchema.BaseSchema | boolean;
 export type Seeded = (field: string) => unknown;
 
 /**
- * Values that fit a contract and together bear every field of it: one with all that may be left out, or where no such one
+ * Values that fit a contract and together have every field of it: one with all optional fields, or where no such one
  * fits, one for each of them; of a union, one for each form. Made from the contract alone, so that a new call needs no table.
  */
 export function examplesOf(schema: z.ZodType, seeded: Seeded = () => undefined): unknown[] {
   const described = descriptionOf(schema);
-  const made = formsOf(described).flatMap(form => {
-    const whole = valueFor(form, { seeded, field: '' });
-    return schema.safeParse(whole).success ? [whole] : smallerOf(form, { seeded, field: '' });
+  const examples = formsOf(described).flatMap(form => {
+    const example = valueFor(form, { seeded, field: '' });
+    return schema.safeParse(example).success ? [example] : smallerOf(form, { seeded, field: '' });
   });
-  const fitting = made.filter(value => schema.safeParse(value).success);
+  const fitting = examples.filter(value => schema.safeParse(value).success);
   if (fitting.length === 0) throw new Error(`no example fits ${JSON.stringify(described).slice(0, 300)}`);
   return fitting;
 }
@@ -50,8 +50,8 @@ function smallerOf(form: Schema, place: Place): unknown[] {
 
 function valueFor(schema: Schema, place: Place): unknown {
   if (typeof schema === 'boolean') return null;
-  const known = place.seeded(place.field);
-  if (known !== undefined && place.field !== '') return known;
+  const seed = place.seeded(place.field);
+  if (seed !== undefined && place.field !== '') return seed;
   const [form] = schema.anyOf ?? schema.oneOf ?? [];
   if (form !== undefined) return valueFor(form, place);
   if (schema.const !== undefined) return schema.const;
@@ -90,8 +90,8 @@ function listOf({ items, minItems = 0 }: z.core.JSONSchema.BaseSchema, place: Pl
 
 function objectOf(schema: z.core.JSONSchema.BaseSchema, place: Place): unknown {
   const { properties = {}, propertyNames, additionalProperties } = schema;
-  const own = Object.entries(properties).map(([name, inner]) => [name, valueFor(inner, { ...place, field: name })]);
-  if (!propertyNames || additionalProperties === undefined) return Object.fromEntries(own);
+  const fields = Object.entries(properties).map(([name, inner]) => [name, valueFor(inner, { ...place, field: name })]);
+  if (!propertyNames || additionalProperties === undefined) return Object.fromEntries(fields);
   const key = String(valueFor(propertyNames, { ...place, field: '' }));
   return { [key]: valueFor(additionalProperties, { ...place, field: '' }) };
 }
@@ -125,8 +125,8 @@ const withoutLooks = ({ source }: RegExp): RegExp => new RegExp(source.replace(/
 const draws = new Map<string, readonly string[]>();
 
 function drawnFrom(pattern: RegExp): readonly string[] {
-  const drawn =
+  const value =
     draws.get(pattern.source) ?? fc.sample(fc.stringMatching(withoutLooks(pattern)), { numRuns: TRIES, seed: 1 });
-  draws.set(pattern.source, drawn);
-  return drawn;
+  draws.set(pattern.source, value);
+  return value;
 }

@@ -1,8 +1,8 @@
 import { type Call, Refusal } from '@madang/contracts';
 import * as z from 'zod';
-import type { Reply } from '../target/ask';
+import type { Reply } from '../target/send-request';
 
-/** What no reply may tell: stacks, places of files, statements, hashes of passwords and tokens. */
+/** What no reply may reveal: stacks, places of files, statements, hashes of passwords and tokens. */
 const SECRETS: readonly RegExp[] = [
   /\bat .{1,200}\.[cm]?[jt]sx?:\d+/,
   /node_modules|file:\/\//,
@@ -14,23 +14,23 @@ const SECRETS: readonly RegExp[] = [
 /** Statuses that every call may answer, besides those of its contract: the catalogue's refusals. */
 const SHARED = new Set([400, 404, 413, 415, 429]);
 
-/** Why a reply is wrong whatever was asked, or null: it never came, is the server's own fault, or tells too much. */
+/** Why a reply is wrong whatever the request, or null: it never came, is the server's own fault, or reveals too much. */
 export function faultOf(call: Call, { status, body }: Reply): string | null {
   if (status === 0) return `no answer: ${body}`;
   if (status >= 500 && status !== 503 && status !== 555 && status !== 556 && status !== 600)
     return `${status} ${excerptOf(body)}`;
   const secret = SECRETS.find(form => form.test(body));
-  if (secret) return `${status}, and tells ${secret}: ${excerptOf(body)}`;
+  if (secret) return `${status}, and reveals ${secret}: ${excerptOf(body)}`;
   const schema = call.replies[status];
   if (schema && !schema.safeParse(parsed(body)).success)
     return `${status} with another body than its contract's: ${excerptOf(body)}`;
-  if (!schema && status >= 400 && !OwnWords.safeParse(parsed(body)).success)
+  if (!schema && status >= 400 && !PlainRefusal.safeParse(parsed(body)).success)
     return `${status} in a framework's words: ${excerptOf(body)}`;
   return null;
 }
 
 /** A refusal as every call has it, and nothing besides: what a framework says by itself has codes and echoes. */
-const OwnWords = z.strictObject(Refusal.shape);
+const PlainRefusal = z.strictObject(Refusal.shape);
 
 /** True where a call that may be made may answer so. */
 export const isDeclared = (call: Call, { status }: Reply): boolean => status in call.replies || SHARED.has(status);

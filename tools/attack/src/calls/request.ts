@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { NamedCall } from '../group';
-import type { Request } from '../target/ask';
+import type { Request } from '../target/send-request';
 import { examplesOf } from './example';
 import { type Stage, seedOf } from './seeds';
 
-/** What a call takes, each part with every value that together bear all of its fields. */
+/** The parts of a call, each with values that together have all of its fields. */
 export interface Parts {
   readonly params: readonly unknown[];
   readonly query: readonly unknown[];
   readonly body: readonly unknown[];
 }
 
-/** Valid values for each part of a call; on a stage, with things that the site knows where it knows some. */
+/** Valid values for each part of a call; on a stage, with things of the site where there are some. */
 export async function partsOf([name, call]: NamedCall, stage: Stage | null): Promise<Parts> {
-  const known = new Map<string, unknown>();
-  const params = await exampled(name, call.params, { stage, known });
-  const query = await exampled(name, call.query, { stage, known });
-  const body = await exampled(name, call.body, { stage, known });
+  const seeds = new Map<string, unknown>();
+  const params = await exampled(name, call.params, { stage, seeds });
+  const query = await exampled(name, call.query, { stage, seeds });
+  const body = await exampled(name, call.body, { stage, seeds });
   return { params, query, body };
 }
 
@@ -40,21 +40,21 @@ export function encoded([, call]: NamedCall, { params, query, body }: Record<key
 export const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Asks for what the site knows only of fields that the contract has: each thing costs calls of its own. */
+/** Makes things of the site only for fields that the contract has: each costs calls of its own. */
 async function exampled(
   call: string,
   schema: z.ZodType,
-  { stage, known }: { stage: Stage | null; known: Map<string, unknown> },
+  { stage, seeds }: { stage: Stage | null; seeds: Map<string, unknown> },
 ): Promise<unknown[]> {
   if (!stage) return examplesOf(schema);
   for (;;) {
     const missing = new Set<string>();
     const examples = examplesOf(schema, field => {
-      if (!known.has(field)) missing.add(field);
-      return known.get(field);
+      if (!seeds.has(field)) missing.add(field);
+      return seeds.get(field);
     });
     const [next] = missing;
     if (next === undefined) return examples;
-    known.set(next, await seedOf({ call, field: next }, stage, known));
+    seeds.set(next, await seedOf({ call, field: next }, stage, seeds));
   }
 }

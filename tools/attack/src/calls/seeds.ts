@@ -14,7 +14,7 @@ import {
 import { addFixture, addMember, homeOf, TEST_PASSWORD, type TestMember } from '@madang/platform/testing';
 import { aBundle } from '@madang/registry/testing';
 import type * as z from 'zod';
-import { ask, type Request } from '../target/ask';
+import { type Request, sendRequest } from '../target/send-request';
 import type { Target } from '../target/target';
 import { addTournament } from '../target/tournament';
 
@@ -24,23 +24,23 @@ export interface Stage {
   readonly owner: TestMember;
 }
 
-/** What was found for other fields of the same call goes before: a quote belongs to the bet beside it. */
-type Seed = (stage: Stage, found: ReadonlyMap<string, unknown>) => unknown;
+/** It receives the values of other fields of the same call: a quote belongs to the bet beside it. */
+type Seed = (stage: Stage, earlier: ReadonlyMap<string, unknown>) => unknown;
 
 /**
- * Values that the site knows, by the name of a field, or of a call and its field where that means something else there.
- * Without one a value is made from the contract: it then fits, and names nothing.
+ * Values of the site, by the name of a field, or of a call and its field where the name is ambiguous.
+ * Without one a value is made from the contract: it then fits, and refers to nothing.
  */
 const SEEDS: Readonly<Record<string, Seed>> = {
   betId: placedBet,
   betIds: async stage => [await placedBet(stage)],
-  quoteId: async (stage, found) => {
-    const betId = String(found.get('betId') ?? (await placedBet(stage)));
-    return (await sent(stage, QuoteCashOut, { params: { betId }, reply: CashOutQuote })).quoteId;
+  quoteId: async (stage, earlier) => {
+    const betId = String(earlier.get('betId') ?? (await placedBet(stage)));
+    return (await sendAsOwner(stage, QuoteCashOut, { params: { betId }, reply: CashOutQuote })).quoteId;
   },
   chargeId: async stage => {
     const body = JSON.stringify({ amount: 10_000, depositor: '홍길동' });
-    return (await sent(stage, RequestCharge, { body, key: randomUUID(), reply: Charge })).chargeId;
+    return (await sendAsOwner(stage, RequestCharge, { body, key: randomUUID(), reply: Charge })).chargeId;
   },
   messageId: receivedMessage,
   memberId: async ({ target }) => (await addMember(target.platform.db, new Date())).id,
@@ -97,17 +97,17 @@ const SEEDS: Readonly<Record<string, Seed>> = {
 };
 
 /** Fields that name a member's own thing: nobody else may see or move it. */
-const OWN = new Set(['betId', 'betIds', 'quoteId', 'messageId', 'CancelCharge.chargeId']);
+const OWNED = new Set(['betId', 'betIds', 'quoteId', 'messageId', 'CancelCharge.chargeId']);
 
-export const isOwn = (call: string, field: string): boolean => OWN.has(`${call}.${field}`) || OWN.has(field);
+export const isOwned = (call: string, field: string): boolean => OWNED.has(`${call}.${field}`) || OWNED.has(field);
 
-/** What the site knows for a field of a call; undefined where any valid value will do. */
+/** The site's value for a field of a call; undefined where any valid value will do. */
 export async function seedOf(
   { call, field }: { call: string; field: string },
   stage: Stage,
-  found: ReadonlyMap<string, unknown>,
+  earlier: ReadonlyMap<string, unknown>,
 ): Promise<unknown> {
-  return (SEEDS[`${call}.${field}`] ?? SEEDS[field])?.(stage, found);
+  return (SEEDS[`${call}.${field}`] ?? SEEDS[field])?.(stage, earlier);
 }
 
 async function pick({ target }: Stage) {
@@ -116,14 +116,14 @@ async function pick({ target }: Stage) {
 
 async function placedBet(stage: Stage): Promise<string> {
   const body = JSON.stringify({ stake: 1000, picks: [await pick(stage)] });
-  return (await sent(stage, PlaceBet, { body, key: randomUUID(), reply: Bet })).betId;
+  return (await sendAsOwner(stage, PlaceBet, { body, key: randomUUID(), reply: Bet })).betId;
 }
 
 async function receivedMessage(stage: Stage): Promise<string> {
   const manager = await addMember(stage.target.platform.db, new Date(), { type: 2 });
   const body = JSON.stringify({ userId: stage.owner.userId, title: '안내', contents: '시험' });
-  await ask(stage.target.origins.platform, SendMessage, { body, token: manager.token });
-  const { items } = await sent(stage, Messages, { reply: Messages.replies[200] });
+  await sendRequest(stage.target.origins.platform, SendMessage, { body, token: manager.token });
+  const { items } = await sendAsOwner(stage, Messages, { reply: Messages.replies[200] });
   const [first] = items;
   if (!first) throw new Error('a message that was sent has not come');
   return first.id;
@@ -133,7 +133,7 @@ async function sentInquiry(stage: Stage): Promise<string> {
   const inquiryId = randomUUID();
   const inquiry = { inquiryId, kind: 'general', name: '홍길동', contact: '010-1234-5678', pin: '4821' };
   const body = JSON.stringify({ ...inquiry, text: '문의 내용이 열 글자를 넘어요.' });
-  await sent(stage, SendInquiry, { body, reply: SendInquiry.replies[201] });
+  await sendAsOwner(stage, SendInquiry, { body, reply: SendInquiry.replies[201] });
   return inquiryId;
 }
 
@@ -160,12 +160,12 @@ async function other({ target: { registry } }: Stage): Promise<string | undefine
 /** The next release of a remote that nobody published, the same one for both of its halves. */
 const newBundle = ({ registry }: Target) => aBundle('wallet', { version: `2.${registry.releases().length}.0` });
 
-async function sent<S extends z.ZodType>(
+async function sendAsOwner<S extends z.ZodType>(
   { target, owner }: Stage,
   call: Call,
   { reply, ...request }: Request & { reply: S },
 ): Promise<z.output<S>> {
-  const { status, body } = await ask(target.origins.platform, call, { ...request, token: owner.token });
+  const { status, body } = await sendRequest(target.origins.platform, call, { ...request, token: owner.token });
   if (status >= 300 || status === 0)
     throw new Error(`${call.path} was to prepare an attack and answered ${status} ${body}`);
   return reply.parse(JSON.parse(body));

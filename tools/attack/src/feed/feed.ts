@@ -2,11 +2,11 @@ import type { Attack, Group, Outcome } from '../group';
 import { randomFrom } from '../races/random';
 import { onTarget } from '../target/on-target';
 import type { Target } from '../target/target';
-import { brokenMessages } from './broken';
-import { mutatedGames } from './mutated';
+import { brokenMessages } from './broken-messages';
+import { mutatedGames } from './mutated-messages';
 import type { Share } from './mutations';
 import { disorderedGames } from './order';
-import { strangeResults } from './settled';
+import { strangeResults } from './strange-results';
 
 /** A feed that says everything wrong: nothing stops, nothing is paid by it, and its true word counts in the end. */
 export const feed: Group = {
@@ -15,11 +15,11 @@ export const feed: Group = {
   run: attack => onTarget('feed', target => everyWrong(attack, target)),
 };
 
-const WHOLE: Share = { oneIn: 6, part: 1 };
+const FULL_SHARE: Share = { oneIn: 6, part: 1 };
 const PART: Share = { oneIn: 30, part: 5 };
 
 async function everyWrong({ isPart, seed }: Attack, target: Target): Promise<Outcome> {
-  const share = isPart ? PART : WHOLE;
+  const share = isPart ? PART : FULL_SHARE;
   const results = [
     await mutatedGames(target, share),
     await disorderedGames(target, { random: randomFrom(seed), oneIn: isPart ? 10 : 1 }),

@@ -1,7 +1,7 @@
 import { fixtureText, marketText, scoreText } from '@madang/platform/testing';
 import type { Target } from '../target/target';
 
-/** A game as the feed tells it, from its announcement to its result, in the order of what happened. */
+/** A game as the feed sends it, from its announcement to its result, in the order of what happened. */
 export interface Game {
   readonly fixtureId: string;
   readonly messages: readonly GameMessage[];
@@ -48,8 +48,8 @@ export function newGame(now: Date): Game {
 
 const bet = (id: string, name: string, price: string) => ({ id, name, price });
 
-/** How a game stands, as one text that is the same for all games that stand alike. */
-export async function standingOf({ platform: { db } }: Target, { fixtureId }: Game): Promise<string> {
+/** The stored state of a game, as one text that is the same for all games in the same state. */
+export async function storedStateOf({ platform: { db } }: Target, { fixtureId }: Game): Promise<string> {
   const fixture = await db
     .selectFrom('fixture')
     .select(['status', 'sport_id', 'home_name', 'away_name', 'starts_at', 'home_score', 'away_score', 'period'])

@@ -3,7 +3,7 @@ import { objectsIn, type Place, placesIn, valueAt, withAt, withField, without } 
 
 /** A message with something else in one of its places. */
 export interface Mutation {
-  /** Place and value, as a finding tells them. */
+  /** Place and value, as a finding names them. */
   readonly title: string;
   readonly place: Place;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { Finding } from '../group';
 import { changed, stateReader } from '../target/state';
 import type { Target } from '../target/target';
-import { type Game, newGame, standingOf } from './game';
+import { type Game, newGame, storedStateOf } from './game';
 
 const ORDERS = 60;
 
@@ -18,10 +18,10 @@ export async function disorderedGames(
     const now = new Date();
     const [ordered, disordered] = [newGame(now), newGame(now)];
     for (const { text } of ordered.messages) await feed.apply(text);
-    const told = shuffled(disordered, random);
-    for (const { text } of told) await feed.apply(text);
-    const [expected, came] = [await standingOf(target, ordered), await standingOf(target, disordered)];
-    const input = told.map(({ name }) => name).join(', ');
+    const messages = shuffled(disordered, random);
+    for (const { text } of messages) await feed.apply(text);
+    const [expected, came] = [await storedStateOf(target, ordered), await storedStateOf(target, disordered)];
+    const input = messages.map(({ name }) => name).join(', ');
     if (came !== expected) findings.push({ group: 'feed', call: 'order', input, came, expected });
     findings.push(...(await repeated(target, ordered)));
   }

@@ -1,8 +1,8 @@
 import type { Attack, Finding, Group, Outcome } from '../group';
 import { onTarget } from '../target/on-target';
 import type { Target } from '../target/target';
-import { bystanders, withBystanders } from './calm';
-import { FLOOD_ADDRESS, heldFloods, overfilled, ROOM } from './held';
+import { bystanders, withBystanders } from './bystanders';
+import { capacityFloods, FLOOD_ADDRESS, overfilled, ROOM } from './overfill';
 import { answersTo, heavyRequests } from './requests';
 
 /** Too much of everything that a server holds: it says so, others notice nothing, and afterwards nothing is held. */
@@ -14,21 +14,21 @@ export const floods: Group = {
 
 async function everyFlood({ isPart, seed }: Attack, target: Target): Promise<Outcome> {
   const others = await bystanders(target, FLOOD_ADDRESS);
-  const all = await heldFloods(target);
+  const all = await capacityFloods(target);
   // The short part takes one in four, others with each seed.
-  const held = isPart ? all.filter((_, index) => (index + seed) % 4 === 0) : all;
+  const chosenFloods = isPart ? all.filter((_, index) => (index + seed) % 4 === 0) : all;
   const heavy = await heavyRequests(target, isPart);
   const findings: Finding[] = [];
-  for (const flood of held) {
+  for (const flood of chosenFloods) {
     findings.push(...(await withBystanders(others, flood.name, () => overfilled(flood, target))));
   }
   // All at once: most of the time they wait for their deadline.
   const requests = async () => (await Promise.all(heavy.map(answersTo))).flat();
   findings.push(...(await withBystanders(others, 'heavy requests', requests)));
-  const again = isPart ? [] : held.filter(({ name }) => name.includes('connections'));
+  const again = isPart ? [] : chosenFloods.filter(({ name }) => name.includes('connections'));
   for (const flood of again) {
     findings.push(...(await withBystanders(others, `${flood.name}, after all`, () => overfilled(flood, target))));
   }
   for (const { agent } of others) agent.destroy();
-  return { attempts: held.length + heavy.length, findings };
+  return { attempts: chosenFloods.length + heavy.length, findings };
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finding } from '../group';
 import { memberOf } from '../target/actors';
 import type { Target } from '../target/target';
-import { openLine, rawReplyFrom, requestBytes } from './line';
-import { wordsFault } from './words';
+import { openConnection, rawReplyFrom, requestBytes } from './connection';
+import { refusalFault } from './refusal-fault';
 
 /** A request that is too much of something, or does not end. */
 export interface HeavyRequest {
@@ -147,24 +147,24 @@ export async function answersTo(heavy: HeavyRequest, index: number): Promise<Fin
   const replies = await Promise.all(Array.from({ length: heavy.times }, () => answerTo(heavy, from)));
   const about = { group: 'floods', call: heavy.name, input: `${heavy.times} at once` };
   const wrong = replies.find(({ status }) => !heavy.statuses.includes(status));
-  const words = replies.map(wordsFault).find(fault => fault !== null);
+  const wordingFault = replies.map(refusalFault).find(fault => fault !== null);
   const came = wrong && `${wrong.status} ${wrong.body.slice(0, 200)}`;
   return [
     ...(came ? [{ ...about, came, expected: `${heavy.statuses}` }] : []),
-    ...(words ? [{ ...about, came: words, expected: 'a refusal in our own words' }] : []),
+    ...(wordingFault ? [{ ...about, came: wordingFault, expected: 'a refusal in our own words' }] : []),
   ];
 }
 
 async function answerTo({ origin, bytes, drip, withinMs }: HeavyRequest, from: string) {
-  const line = openLine({ origin, bytes, from });
-  const timer = drip && setInterval(() => line.say(drip.piece), drip.everyMs);
+  const connection = openConnection({ origin, bytes, from });
+  const timer = drip && setInterval(() => connection.say(drip.piece), drip.everyMs);
   const patience = new AbortController();
   const { signal } = patience;
-  const reply = line.answered.then(() => sleep(20)); // its body comes right behind
+  const reply = connection.answered.then(() => sleep(20)); // its body comes right behind
   await Promise.race([reply, sleep(withinMs, undefined, { signal }).catch(() => undefined)]);
   patience.abort();
   clearInterval(timer);
-  line.end();
-  await line.ended;
-  return rawReplyFrom(line.answer());
+  connection.end();
+  await connection.ended;
+  return rawReplyFrom(connection.answer());
 }

@@ -2,14 +2,14 @@ import { parsed } from '../calls/reply';
 import type { Parts } from '../calls/request';
 import { encoded, entriesOf } from '../calls/request';
 import type { NamedCall } from '../group';
-import type { Request } from '../target/ask';
+import type { Request } from '../target/send-request';
 import { BROKEN_CODINGS, EXTRA_FIELDS, TEXTS, valuesFor } from './corpus';
 import { kindAt, type TriedKinds } from './kinds';
 import { objectsIn, type Place, placesIn, valueAt, withAt, withField, without } from './places';
 
 /** One wrong request of a call. */
 export interface Case {
-  /** Part, place and value, as a finding tells them. */
+  /** Part, place and value, as a finding names them. */
   readonly title: string;
   readonly request: Request;
   /** True where the call's own contract refuses it: then it is answered 400, and by the field's name. */
@@ -95,7 +95,7 @@ function queryCases([, { query: schema }]: NamedCall, query: unknown, kinds: Tri
 
 function paramCases([, { params: schema }]: NamedCall, params: unknown, kinds: TriedKinds): Case[] {
   const entries = entriesOf(params).map(([name, value]) => [name, String(value)] as const);
-  const own = Object.fromEntries(entries.map(([name, value]) => [name, encodeURIComponent(value)]));
+  const encodedParams = Object.fromEntries(entries.map(([name, value]) => [name, encodeURIComponent(value)]));
   return entries.flatMap(([field]) => [
     ...kinds
       .shareOf(kindAt('params', schema, [field]), TEXTS)
@@ -103,13 +103,13 @@ function paramCases([, { params: schema }]: NamedCall, params: unknown, kinds: T
       .filter(text => text !== '' && encode(text) !== '.')
       .map(text => ({
         title: `param ${field} = ${short(JSON.stringify(text))}`,
-        request: { params: { ...own, [field]: encode(text) } },
+        request: { params: { ...encodedParams, [field]: encode(text) } },
         isRefused: !schema.safeParse({ ...Object.fromEntries(entries), [field]: text }).success,
-        field: null, // an address that is too long or odd is nobody's: 404 without a field
+        field: null, // an address that is too long or odd belongs to nothing: 404 without a field
       })),
     ...BROKEN_CODINGS.map(coding => ({
       title: `param ${field} = ${coding}`,
-      request: { params: { ...own, [field]: coding } },
+      request: { params: { ...encodedParams, [field]: coding } },
       isRefused: false,
       field: null,
     })),

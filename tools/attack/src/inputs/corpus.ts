@@ -43,7 +43,7 @@ const HOSTILE_TEXTS = [
   ...['"0000-01-01"', '"9999-12-31"', '"2026-02-30"', '"+275760-09-13T00:00:00.000Z"', '"0000-01-01T00:00:00.000Z"'],
   // Names that objects have already.
   ...['"__proto__"', '"constructor"', '"toString"'],
-  // An id that fits and is nobody's.
+  // An id that is valid and belongs to nothing.
   ...[
     '"00000000-0000-0000-0000-000000000000"',
     '"ffffffff-ffff-ffff-ffff-ffffffffffff"',

@@ -4,8 +4,8 @@ import { faultOf, isDeclared, parsed, summaryOf } from '../calls/reply';
 import { partsOf } from '../calls/request';
 import type { Attack, Finding, Group, NamedCall, Outcome } from '../group';
 import { memberOf } from '../target/actors';
-import type { Reply } from '../target/ask';
 import { onTarget } from '../target/on-target';
+import type { Reply } from '../target/send-request';
 import { changed, stateReader } from '../target/state';
 import type { Target } from '../target/target';
 import { type Case, casesOf } from './cases';
@@ -48,22 +48,22 @@ interface Scene {
 
 /** What the contract refuses: 400 with the field's name, and all of it together changes nothing. */
 async function refusals(named: NamedCall, cases: readonly Case[], scene: Scene): Promise<Finding[]> {
-  const { replies, written } = await sent(named, cases, scene);
+  const { replies, written } = await sendCases(named, cases, scene);
   const findings = cases.flatMap((one, index) => refusalFindings(named, one, replies[index]));
   if (!written) return findings;
   const input = `one of ${cases.length} that the contract refuses`;
-  return [...findings, found(named, input, { came: `changed ${written}`, expected: 'nothing changed' })];
+  return [...findings, findingOf(named, input, { came: `changed ${written}`, expected: 'nothing changed' })];
 }
 
 function refusalFindings(named: NamedCall, { field, title }: Case, reply: Reply | undefined): Finding[] {
   if (!reply) return [];
   const [, call] = named;
   const isNamed = field === null || fieldsIn(reply.body).includes(field);
-  // An address that leads elsewhere is nobody's.
+  // An address that leads elsewhere belongs to no call.
   const isNowhere = reply.status === 404 && field === null;
   if (isNowhere || (reply.status === 400 && isNamed && !faultOf(call, reply))) return [];
   return [
-    found(named, title, { came: summaryOf(reply), expected: field === null ? '400' : `400 that names ${field}` }),
+    findingOf(named, title, { came: summaryOf(reply), expected: field === null ? '400' : `400 that names ${field}` }),
   ];
 }
 
@@ -73,25 +73,25 @@ function refusalFindings(named: NamedCall, { field, title }: Case, reply: Reply 
  */
 async function admitted(named: NamedCall, cases: readonly Case[], scene: Scene): Promise<Finding[]> {
   const [, call] = named;
-  const { replies } = await sent(named, cases, scene);
+  const { replies } = await sendCases(named, cases, scene);
   const isWrong = (reply: Reply) => faultOf(call, reply) !== null || !isDeclared(call, reply);
   const expected = `one of ${Object.keys(call.replies)}`;
   const findings = replies.flatMap((reply, index) =>
-    isWrong(reply) ? [found(named, cases[index]?.title ?? '', { came: summaryOf(reply), expected })] : [],
+    isWrong(reply) ? [findingOf(named, cases[index]?.title ?? '', { came: summaryOf(reply), expected })] : [],
   );
   const refused = cases.filter((_, index) => (replies[index]?.status ?? 0) >= 400);
-  const again = await sent(named, refused, scene);
+  const again = await sendCases(named, refused, scene);
   // What is refused once may be right a moment later: then what changed says nothing.
   if (!again.written || again.replies.some(({ status }) => status < 400)) return findings;
   const input = refused.map(({ title }) => title).join(' | ');
   return [
     ...findings,
-    found(named, input, { came: `refused, and changed ${again.written}`, expected: 'nothing changed' }),
+    findingOf(named, input, { came: `refused, and changed ${again.written}`, expected: 'nothing changed' }),
   ];
 }
 
 /** Sends all of them. `written`: the tables that differ afterwards. */
-async function sent(
+async function sendCases(
   named: NamedCall,
   cases: readonly Case[],
   { target, state }: Scene,
@@ -109,9 +109,9 @@ const Named = z.object({ problems: z.array(z.object({ field: z.string() })) });
 const fieldsIn = (body: string): string[] =>
   Named.safeParse(parsed(body)).data?.problems.map(({ field }) => field.split('.')[0] ?? '') ?? [];
 
-const found = ([, call]: NamedCall, input: string, seen: Pick<Finding, 'came' | 'expected'>): Finding => ({
+const findingOf = ([, call]: NamedCall, input: string, observed: Pick<Finding, 'came' | 'expected'>): Finding => ({
   group: 'inputs',
   call: titleOf(call),
   input,
-  ...seen,
+  ...observed,
 });

@@ -4,8 +4,8 @@ import type { Place } from './places';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * What has been tried so far, by the kind of schema: whatever two places check alike, they refuse alike. The first place of a
- * kind is given the whole corpus, and each other one a share of it, another share each time: that its schema is asked there at
+ * What has been tried so far, by the kind of schema: places with the same check refuse the same. The first place of a
+ * kind is given the whole corpus, and each other one a share of it, another share each time: that its schema is applied there at
  * all, and what is done with what it lets through, shows with a few.
  */
 export class TriedKinds {
@@ -25,21 +25,21 @@ const ONE_IN = 12;
 
 const described = new WeakMap<z.ZodType, Schema>();
 
-/** The kind of what stands in a place of a part of a call, as the schema says it there; of the whole part where it can't be followed. */
+/** The kind of a place of a part of a call, as the schema says it there; of the whole part where it can't be followed. */
 export function kindAt(part: 'body' | 'query' | 'params', schema: z.ZodType, place: Place): string {
-  const whole = described.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  described.set(schema, whole);
-  let forms: Schema[] = [whole];
+  const description = described.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  described.set(schema, description);
+  let forms: Schema[] = [description];
   for (const step of place) forms = forms.flatMap(form => innerOf(form, step));
-  return `${part} ${JSON.stringify(forms.length > 0 ? forms : [place, whole])}`;
+  return `${part} ${JSON.stringify(forms.length > 0 ? forms : [place, description])}`;
 }
 
 /** What a schema, or each of its forms, says of one of its fields or items. */
 function innerOf(schema: Schema, step: string | number): Schema[] {
   const { anyOf = [], oneOf = [], properties, items, additionalProperties } = schema;
   const forms = [...anyOf, ...oneOf].filter(isSchema).flatMap(form => innerOf(form, step));
-  const own = typeof step === 'number' ? items : (properties?.[step] ?? additionalProperties);
-  return isSchema(own) ? [own, ...forms] : forms;
+  const inner = typeof step === 'number' ? items : (properties?.[step] ?? additionalProperties);
+  return isSchema(inner) ? [inner, ...forms] : forms;
 }
 
 const isSchema = (value: unknown): value is Schema =>

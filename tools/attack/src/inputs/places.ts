@@ -21,7 +21,7 @@ export function withAt(value: unknown, place: Place, text: string): string {
   return JSON.stringify(replaced(value, place, HOLE)).replace(`"${HOLE}"`, () => text);
 }
 
-/** The value without what stands in a place of an object. */
+/** The value without one place of an object. */
 export function without(value: unknown, place: Place): string {
   return JSON.stringify(replaced(value, place, undefined));
 }

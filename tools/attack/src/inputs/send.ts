@@ -1,28 +1,28 @@
 import { addMember } from '@madang/platform/testing';
 import type { NamedCall } from '../group';
 import { type Actor, CASH, credentialsOf } from '../target/actors';
-import { ask, type Reply } from '../target/ask';
+import { type Reply, sendRequest } from '../target/send-request';
 import { originOf, type Target } from '../target/target';
 import type { Case } from './cases';
 
 /** A member whose session a case ends would be refused ever after: after so many, somebody else goes on. */
 const CALLS_EACH = 60;
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const RESERVE = 6;
 
-/** Whoever sends the cases of a call, and who sends one again where a reply is about the caller. */
+/** Who sends the cases of a call, and who sends one again where a reply is about the caller. */
 export interface Callers {
-  readonly inTurn: readonly Actor[];
+  readonly callers: readonly Actor[];
   readonly reserve: Actor[];
 }
 
 /** As many as the cases need, all of them before the first is sent: they are members too, who change what is counted. */
 export async function callersFor(named: NamedCall, cases: number, target: Target): Promise<Callers> {
-  const inTurn: Actor[] = [];
-  for (let count = 0; count < cases; count += CALLS_EACH) inTurn.push(await callerOf(named, target));
+  const callers: Actor[] = [];
+  for (let count = 0; count < cases; count += CALLS_EACH) callers.push(await callerOf(named, target));
   const reserve: Actor[] = [];
   for (let count = 0; count < RESERVE; count += 1) reserve.push(await callerOf(named, target));
-  return { inTurn, reserve };
+  return { callers, reserve };
 }
 
 const TYPE = { member: 0, operator: 2, admin: 1 } as const;
@@ -40,9 +40,9 @@ export async function sendAll(
   { target, callers }: { target: Target; callers: Callers },
 ): Promise<Reply[]> {
   const replies: Reply[] = [];
-  for (let first = 0; first < cases.length; first += AT_ONCE) {
-    const actor = callers.inTurn[Math.floor(first / CALLS_EACH)] ?? {};
-    const together = cases.slice(first, first + AT_ONCE);
+  for (let first = 0; first < cases.length; first += CONCURRENCY) {
+    const actor = callers.callers[Math.floor(first / CALLS_EACH)] ?? {};
+    const together = cases.slice(first, first + CONCURRENCY);
     replies.push(...(await Promise.all(together.map(one => send(named, one, { target, actor, callers })))));
   }
   return replies;
@@ -58,8 +58,11 @@ async function send(
 ): Promise<Reply> {
   const [, call] = named;
   const origin = originOf(target, call);
-  const reply = await ask(origin, call, { ...request, ...credentialsOf(actor) });
+  const reply = await sendRequest(origin, call, { ...request, ...credentialsOf(actor) });
   if (!ABOUT_CALLER.has(reply.status)) return reply;
   await target.platform.db.deleteFrom('log_in_attempt').execute();
-  return ask(origin, call, { ...request, ...credentialsOf(callers.reserve.pop() ?? (await callerOf(named, target))) });
+  return sendRequest(origin, call, {
+    ...request,
+    ...credentialsOf(callers.reserve.pop() ?? (await callerOf(named, target))),
+  });
 }

@@ -5,8 +5,8 @@ import { summaryOf } from '../calls/reply';
 import { encoded, entriesOf, partsOf } from '../calls/request';
 import type { Attack, Finding, Group, NamedCall, Outcome } from '../group';
 import { memberOf } from '../target/actors';
-import { ask, type Reply, type Request } from '../target/ask';
 import { onTarget } from '../target/on-target';
+import { type Reply, type Request, sendRequest } from '../target/send-request';
 import { changed, growthOf, stateReader } from '../target/state';
 import { originOf, type Target } from '../target/target';
 import { variantOf } from './variant';
@@ -27,7 +27,7 @@ async function everyKeyedCall({ calls, isPart, seed }: Attack, target: Target): 
   for (const named of keyed) {
     const first = await firstSending(named, scene);
     if (first.reply.status >= 300) {
-      findings.push(found(named, 'a valid request', { came: summaryOf(first.reply), expected: 'that it is done' }));
+      findings.push(findingOf(named, 'a valid request', { came: summaryOf(first.reply), expected: 'that it is done' }));
       continue;
     }
     findings.push(...(await repeated(named, first, scene)));
@@ -35,7 +35,7 @@ async function everyKeyedCall({ calls, isPart, seed }: Attack, target: Target): 
     findings.push(...(await otherMember(named, first, scene)));
     findings.push(...(await malformed(named, scene)));
     // The short part does this to one in three of them, others with each seed.
-    if (!isPart || (keyed.indexOf(named) + seed) % 3 === 0) findings.push(...(await atOnce(named, first, scene)));
+    if (!isPart || (keyed.indexOf(named) + seed) % 3 === 0) findings.push(...(await concurrently(named, first, scene)));
   }
   return { attempts: keyed.length * ATTEMPTS, findings };
 }
@@ -46,7 +46,7 @@ interface Scene {
 }
 
 /** A request that a member sent for the first time. */
-interface Sent {
+interface FirstSending {
   readonly owner: TestMember;
   readonly request: Request;
   readonly body: unknown;
@@ -62,32 +62,33 @@ async function freshRequest(named: NamedCall, { target }: Scene, key: string = r
   return { owner, body: body[0], request: { ...request, key, token: owner.token } };
 }
 
-const send = ([, call]: NamedCall, request: Request, { target }: Scene) => ask(originOf(target, call), call, request);
+const send = ([, call]: NamedCall, request: Request, { target }: Scene) =>
+  sendRequest(originOf(target, call), call, request);
 
-async function firstSending(named: NamedCall, scene: Scene, key: string = randomUUID()): Promise<Sent> {
+async function firstSending(named: NamedCall, scene: Scene, key: string = randomUUID()): Promise<FirstSending> {
   const { owner, request, body } = await freshRequest(named, scene, key);
   const before = await scene.state();
   const reply = await send(named, request, scene);
   return { owner, request, body, reply, growth: growthOf(before, await scene.state()) };
 }
 
-async function repeated(named: NamedCall, { request, reply }: Sent, scene: Scene): Promise<Finding[]> {
+async function repeated(named: NamedCall, { request, reply }: FirstSending, scene: Scene): Promise<Finding[]> {
   const before = await scene.state();
   const again = await send(named, request, scene);
   const written = changed(before, await scene.state());
   const isSame = again.status === reply.status && again.body === reply.body && !written;
   const expected = `${summaryOf(reply)}, and nothing changed`;
-  return isSame ? [] : [found(named, 'the same again', { came: summaryOf(again, written), expected })];
+  return isSame ? [] : [findingOf(named, 'the same again', { came: summaryOf(again, written), expected })];
 }
 
-async function otherContent(named: NamedCall, sent: Sent, scene: Scene): Promise<Finding[]> {
-  const other = await otherRequest(named, sent, scene);
+async function otherContent(named: NamedCall, first: FirstSending, scene: Scene): Promise<Finding[]> {
+  const other = await otherRequest(named, first, scene);
   const before = await scene.state();
   const reply = await send(named, other, scene);
   const written = changed(before, await scene.state());
   if (reply.status === 409 && !written) return [];
   return [
-    found(named, 'other content under the key', {
+    findingOf(named, 'other content under the key', {
       came: summaryOf(reply, written),
       expected: '409, and nothing changed',
     }),
@@ -95,7 +96,11 @@ async function otherContent(named: NamedCall, sent: Sent, scene: Scene): Promise
 }
 
 /** Another body where there is one; another thing of the member's in the address otherwise. */
-async function otherRequest(named: NamedCall, { owner, request, body }: Sent, { target }: Scene): Promise<Request> {
+async function otherRequest(
+  named: NamedCall,
+  { owner, request, body }: FirstSending,
+  { target }: Scene,
+): Promise<Request> {
   const [, call] = named;
   const variant = entriesOf(body).length > 0 ? variantOf(call.body, body) : null;
   if (variant) return { ...request, body: variant };
@@ -103,11 +108,11 @@ async function otherRequest(named: NamedCall, { owner, request, body }: Sent, { 
   return { ...request, params: encoded(named, { params: params[0], query: {}, body: {} }).params ?? {} };
 }
 
-async function otherMember(named: NamedCall, first: Sent, scene: Scene): Promise<Finding[]> {
+async function otherMember(named: NamedCall, first: FirstSending, scene: Scene): Promise<Finding[]> {
   const { reply, growth } = await firstSending(named, scene, first.request.key);
   if (reply.status === first.reply.status && growth === first.growth) return [];
   const input = "another member's request under the key";
-  return [found(named, input, { came: summaryOf(reply), expected: 'that it is done for itself' })];
+  return [findingOf(named, input, { came: summaryOf(reply), expected: 'that it is done for itself' })];
 }
 
 const WRONG_KEYS = [undefined, '', 'short', 'x'.repeat(65), 'a b c d e f', 'key-with-\u00fc'];
@@ -119,31 +124,33 @@ async function malformed(named: NamedCall, scene: Scene): Promise<Finding[]> {
   for (const key of WRONG_KEYS) {
     const reply = await send(named, { ...request, key }, scene);
     if (reply.status === 400 && reply.body.includes('Idempotency-Key')) continue;
-    findings.push(found(named, `the key ${key}`, { came: summaryOf(reply), expected: '400 that names the key' }));
+    findings.push(findingOf(named, `the key ${key}`, { came: summaryOf(reply), expected: '400 that names the key' }));
   }
   const written = changed(before, await scene.state());
   return written
-    ? [...findings, found(named, 'wrong keys', { came: `changed ${written}`, expected: 'nothing' })]
+    ? [...findings, findingOf(named, 'wrong keys', { came: `changed ${written}`, expected: 'nothing' })]
     : findings;
 }
 
-const AT_ONCE = 50;
+const CONCURRENT = 50;
 
 /** All get one answer, and the database grows as by one. */
-async function atOnce(named: NamedCall, { growth }: Sent, scene: Scene): Promise<Finding[]> {
+async function concurrently(named: NamedCall, { growth }: FirstSending, scene: Scene): Promise<Finding[]> {
   const { request } = await freshRequest(named, scene);
   const before = await scene.state();
-  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => send(named, request, scene)));
+  const replies = await Promise.all(Array.from({ length: CONCURRENT }, () => send(named, request, scene)));
   const grown = growthOf(before, await scene.state());
   const answers = new Set(replies.map(reply => summaryOf(reply)));
-  const isOnce = answers.size === 1 && grown === growth;
+  const isDoneOnce = answers.size === 1 && grown === growth;
   const came = `${[...answers].join(' | ')}; grown by ${grown}`;
-  return isOnce ? [] : [found(named, `${AT_ONCE} at once`, { came, expected: `one answer; grown by ${growth}` })];
+  return isDoneOnce
+    ? []
+    : [findingOf(named, `${CONCURRENT} at once`, { came, expected: `one answer; grown by ${growth}` })];
 }
 
-const found = ([, call]: NamedCall, input: string, seen: Pick<Finding, 'came' | 'expected'>): Finding => ({
+const findingOf = ([, call]: NamedCall, input: string, observed: Pick<Finding, 'came' | 'expected'>): Finding => ({
   group: 'keys',
   call: titleOf(call),
   input,
-  ...seen,
+  ...observed,
 });

@@ -20,7 +20,7 @@ import {
 import type { Attack, Finding, Group, Outcome } from '../group';
 import { randomFrom } from '../races/random';
 
-/** Kills the platform wherever it stands, under load: what was acknowledged is there, and nothing is there twice. */
+/** Kills the platform at any point, under load: what was acknowledged is there, and nothing is there twice. */
 export const kills: Group = {
   name: 'kills',
   title: 'SIGKILL while it opens, works and repeats: no bet lost, none doubled',
@@ -41,19 +41,19 @@ const OPENING_MS = 1500;
 async function survived({ kills: count, seed }: Attack, { place }: Lent): Promise<Outcome> {
   const stage = await prepared(place);
   const random = randomFrom(seed);
-  const sent: SentBet[] = [];
+  const bets: SentBet[] = [];
   let next = newLife();
   try {
     for (let killed = 0; killed < count; killed += 1) {
       const life = next;
       next = newLife(); // loads while the other works
-      await lived(life, { place, stage, sent, random });
+      await lived(life, { place, stage, bets, random });
     }
-    await repeat(await next.begin(place), sent);
+    await repeat(await next.begin(place), bets);
   } finally {
     await next.kill();
   }
-  return { attempts: count, findings: await lostOrDoubled(place, stage.bettors, sent) };
+  return { attempts: count, findings: await lostOrDoubled(place, stage.bettors, bets) };
 }
 
 async function prepared(place: Place): Promise<Stage> {
@@ -68,26 +68,26 @@ async function prepared(place: Place): Promise<Stage> {
 interface Scene {
   readonly place: Place;
   readonly stage: Stage;
-  readonly sent: SentBet[];
+  readonly bets: SentBet[];
   readonly random: () => number;
 }
 
-/** One life, killed while it opens the database, while it is asked again for what was left open, or while it works. */
-async function lived(life: Life, { place, stage, sent, random }: Scene): Promise<void> {
+/** One life, killed while it opens the database, while open requests are repeated, or while it works. */
+async function lived(life: Life, { place, stage, bets, random }: Scene): Promise<void> {
   const phase = random();
   const moment = random();
   if (phase < 0.2) return killedOpening(life, place, moment * OPENING_MS);
   const url = await life.begin(place);
   if (phase < 0.4) {
-    await Promise.all([repeat(url, sent), sleep(moment * AFTER_ANSWER_MS).then(() => life.kill())]);
+    await Promise.all([repeat(url, bets), sleep(moment * AFTER_ANSWER_MS).then(() => life.kill())]);
     return;
   }
-  await repeat(url, sent);
+  await repeat(url, bets);
   const lastAnswer = 1 + Math.floor(moment * MOST_ANSWERS);
   const started = performance.now();
   let answers = 0;
   let killing: Promise<void> | undefined;
-  const placed = await placeUntilDead(url, stage, () => {
+  const newBets = await placeUntilDead(url, stage, () => {
     answers += 1;
     if (answers !== lastAnswer) return;
     // Anywhere in the round that follows: on a slow machine a fixed time would end before it has written anything.
@@ -95,7 +95,7 @@ async function lived(life: Life, { place, stage, sent, random }: Scene): Promise
     killing = sleep(random() * roundMs).then(() => life.kill());
   });
   await killing;
-  sent.push(...placed);
+  bets.push(...newBets);
 }
 
 async function killedOpening(life: Life, place: Place, afterMs: number): Promise<void> {

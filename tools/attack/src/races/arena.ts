@@ -4,7 +4,7 @@ import type { Target } from '../target/target';
 /** A command of a race: it may be refused, and it may not break anything. */
 export type Command = () => Promise<unknown>;
 
-/** One thing that commands fight over, made anew for each round. */
+/** One thing that commands fight over, made new for each round. */
 export interface Round {
   readonly commands: Readonly<Record<string, Command>>;
   /** What is wrong when all of them are done; empty where nothing is. */

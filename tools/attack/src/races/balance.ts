@@ -11,7 +11,7 @@ import {
   RequestCharge,
 } from '@madang/contracts';
 import { addFixture, addMember, homeOf } from '@madang/platform/testing';
-import { ask, type Request } from '../target/ask';
+import { type Request, sendRequest } from '../target/send-request';
 import { addTournament } from '../target/tournament';
 import { type Arena, faultIn, type Round } from './arena';
 
@@ -29,12 +29,12 @@ export const balanceArena: Arena = {
     const pick = homeOf(await addFixture(db, new Date()));
     const tournamentId = await addTournament(target);
     const charge = JSON.stringify({ amount: 10_000, depositor: '홍길동' });
-    const asked = await ask(target.origins.platform, RequestCharge, { token, key: randomUUID(), body: charge });
-    const { chargeId } = Charge.parse(JSON.parse(asked.body));
+    const reply = await sendRequest(target.origins.platform, RequestCharge, { token, key: randomUUID(), body: charge });
+    const { chargeId } = Charge.parse(JSON.parse(reply.body));
     let due = START;
     const problems: string[] = [];
     const moves = (call: Call, by: number, request: Request) => async () => {
-      const reply = await ask(target.origins.platform, call, { token, key: randomUUID(), ...request });
+      const reply = await sendRequest(target.origins.platform, call, { token, key: randomUUID(), ...request });
       problems.push(...faultIn(call.path, reply.status));
       if (reply.status < 300) due += by;
     };
@@ -48,7 +48,7 @@ export const balanceArena: Arena = {
         'a charge of 10,000 is approved': moves(ApproveCharge, 10_000, { params: { chargeId }, token: manager.token }),
       },
       async check() {
-        const reply = await ask(target.origins.platform, CurrentMember, { token });
+        const reply = await sendRequest(target.origins.platform, CurrentMember, { token });
         const { emoney } = CurrentMember.replies[200].parse(JSON.parse(reply.body));
         return emoney === due ? problems : [...problems, `the balance is ${emoney}, and ${due} was answered for`];
       },

@@ -12,7 +12,7 @@ import {
 } from '@madang/contracts';
 import { addFixture, homeOf, setOutcome, settleDue, type TestMember } from '@madang/platform/testing';
 import { CASH, memberOf } from '../target/actors';
-import { ask, type Request } from '../target/ask';
+import { type Request, sendRequest } from '../target/send-request';
 import type { Target } from '../target/target';
 import { type Arena, faultIn, type Round } from './arena';
 
@@ -29,8 +29,12 @@ export const betArena: Arena = {
     const member = await memberOf(target);
     const pick = homeOf(await addFixture(target.platform.db, new Date()));
     const body = JSON.stringify({ stake: STAKE, picks: [pick] });
-    const placed = await ask(target.origins.platform, PlaceBet, { token: member.token, key: randomUUID(), body });
-    const { betId } = Bet.parse(JSON.parse(placed.body));
+    const reply = await sendRequest(target.origins.platform, PlaceBet, {
+      token: member.token,
+      key: randomUUID(),
+      body,
+    });
+    const { betId } = Bet.parse(JSON.parse(reply.body));
     const problems: string[] = [];
     return {
       commands: commandsOn({ target, member, betId, outcomeId: pick.outcomeId, problems }),
@@ -53,12 +57,12 @@ interface Stage {
 function commandsOn({ target, member: { token }, betId, outcomeId, problems }: Stage): Round['commands'] {
   const { db } = target.platform;
   const params = { betId };
-  const send = async (call: Parameters<typeof ask>[1], request: Request = {}) => {
-    const reply = await ask(target.origins.platform, call, { token, key: randomUUID(), ...request });
+  const send = async (call: Parameters<typeof sendRequest>[1], request: Request = {}) => {
+    const reply = await sendRequest(target.origins.platform, call, { token, key: randomUUID(), ...request });
     problems.push(...faultIn(call.path, reply.status));
     return reply;
   };
-  const settle = async (settlement: number) => {
+  const setResult = async (settlement: number) => {
     await setOutcome(db, outcomeId, { settlement, state: 'closed' });
     await settleDue(db, new Date());
   };
@@ -68,19 +72,19 @@ function commandsOn({ target, member: { token }, betId, outcomeId, problems }: S
       const quote = CashOutQuote.safeParse(JSON.parse((await send(QuoteCashOut, { params })).body));
       if (quote.success) await send(CashOut, { params, body: JSON.stringify({ quoteId: quote.data.quoteId }) });
     },
-    'it is won': () => settle(WON),
-    'it is lost': () => settle(LOST),
-    'its result is taken back': () => settle(TAKEN_BACK),
+    'it is won': () => setResult(WON),
+    'it is lost': () => setResult(LOST),
+    'its result is taken back': () => setResult(TAKEN_BACK),
     'hide it': () => send(HideBets, { body: JSON.stringify({ betIds: [betId], isHidden: true }) }),
   };
 }
 
 async function unpaid({ origins }: Target, { token }: TestMember, betId: string): Promise<string[]> {
   const bet = BetDetail.replies[200].parse(
-    JSON.parse((await ask(origins.platform, BetDetail, { token, params: { betId } })).body),
+    JSON.parse((await sendRequest(origins.platform, BetDetail, { token, params: { betId } })).body),
   );
   const { emoney } = CurrentMember.replies[200].parse(
-    JSON.parse((await ask(origins.platform, CurrentMember, { token })).body),
+    JSON.parse((await sendRequest(origins.platform, CurrentMember, { token })).body),
   );
   const due = CASH - STAKE + (bet.payout ?? 0);
   return emoney === due ? [] : [`the member has ${emoney} and should have ${due}: ${JSON.stringify(bet)}`];

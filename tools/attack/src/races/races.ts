@@ -19,15 +19,15 @@ export const races: Group = {
 
 const ARENAS: readonly Arena[] = [betArena, balanceArena, chargeArena, tournamentArena, sessionArena];
 const ROUNDS = 3;
-/** The second command starts at most so much later: nobody knows where in the first one that is. */
+/** The second command starts at most so much later: it is unknown where in the first one that is. */
 const STAGGER_MS = 12;
 
 async function everyPair({ seed, isPart, calls }: Attack, target: Target): Promise<Outcome> {
   const random = randomFrom(seed);
   const findings: Finding[] = [];
   let attempts = 0;
-  const chosen = new Set(calls.map(([, call]) => call));
-  for (const arena of ARENAS.filter(one => one.calls.some(call => chosen.has(call)))) {
+  const selected = new Set(calls.map(([, call]) => call));
+  for (const arena of ARENAS.filter(one => one.calls.some(call => selected.has(call)))) {
     const pairs = pairsOf(Object.keys((await arena.prepare(target)).commands));
     for (const pair of isPart ? pairs.filter(() => random() < 0.2) : pairs) {
       for (let round = 0; round < (isPart ? 1 : ROUNDS); round += 1) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EnterTournament } from '@madang/contracts';
 import { addMember, balancesOf } from '@madang/platform/testing';
 import { sql } from 'kysely';
-import { ask } from '../target/ask';
+import { sendRequest } from '../target/send-request';
 import { addTournament } from '../target/tournament';
 import { type Arena, faultIn, type Round } from './arena';
 
@@ -23,7 +23,7 @@ export const tournamentArena: Arena = {
     const entry = (name: string, who: string) => {
       const body = JSON.stringify({ picks: [{ place: 1, name }] });
       const params = { tournamentId };
-      return ask(target.origins.platform, EnterTournament, { token: who, key: randomUUID(), params, body });
+      return sendRequest(target.origins.platform, EnterTournament, { token: who, key: randomUUID(), params, body });
     };
     const enter = (name: string) => async () => {
       const reply = await entry(name, token);
@@ -50,9 +50,10 @@ export const tournamentArena: Arena = {
           const late = await entry('1', (await addMember(db, new Date(), { emoney: START })).token);
           if (late.status < 300) problems.push('somebody entered after its game had begun');
         }
-        const isOnce = entries === Math.min(accepted, 1) && picks === entries && emoney === START - FEE * entries;
+        const isEnteredOnce =
+          entries === Math.min(accepted, 1) && picks === entries && emoney === START - FEE * entries;
         const came = `${accepted} accepted: ${entries} entries, ${picks} predictions, ${emoney} left`;
-        return isOnce ? problems : [...problems, came];
+        return isEnteredOnce ? problems : [...problems, came];
       },
     };
   },

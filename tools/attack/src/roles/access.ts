@@ -9,7 +9,7 @@ const MAY: Readonly<Record<Access, readonly Role[]>> = {
   admin: ['admin'],
 };
 
-/** What the platform answers to whoever it does not let in, before it reads what they want. */
+/** What the platform answers to callers that it does not let in, before it reads their request. */
 const REFUSED_BY_PLATFORM: Partial<Record<Role, number>> = {
   visitor: 401,
   'malformed token': 401,
@@ -28,9 +28,9 @@ const REFUSED_BY_PLATFORM: Partial<Record<Role, number>> = {
 const LIVE: ReadonlySet<Role> = new Set(['member', 'other member', 'manager', 'admin']);
 
 /** `null`: the call goes through to what it does. */
-export type Expected = number | null;
+export type ExpectedStatus = number | null;
 
-export function expectedOf(name: string, call: Call, role: Role): Expected {
+export function expectedOf(name: string, call: Call, role: Role): ExpectedStatus {
   if (call.base === '/api' && role === 'blocked address') return 600;
   if (call.access === 'visitor' || MAY[call.access].includes(role)) return null;
   if (call.base === '/registry') return ofRegistry(call, role);
@@ -38,7 +38,7 @@ export function expectedOf(name: string, call: Call, role: Role): Expected {
   return REFUSED_BY_PLATFORM[role] ?? 403;
 }
 
-/** Whoever has a session that is over may end it once more. */
+/** A caller whose session is over may end it once more. */
 export const endsSession = (name: string): boolean => name === 'Logout';
 const HAD_SESSION: ReadonlySet<Role> = new Set([
   'suspended member',
@@ -48,8 +48,8 @@ const HAD_SESSION: ReadonlySet<Role> = new Set([
   'ended token',
 ]);
 
-/** The registry knows operators by the platform's word, and teams by their tokens; all others are nobody. */
-function ofRegistry(call: Call, role: Role): Expected {
+/** The registry knows operators from the platform, and teams by their tokens; all others are unknown. */
+function ofRegistry(call: Call, role: Role): ExpectedStatus {
   if (role === 'team') return call.team === 'none' ? 403 : null;
   if (role === 'team of another remote') return call.team === 'any' ? null : 403;
   return LIVE.has(role) || role === 'blocked address' ? 403 : 401;

@@ -2,16 +2,16 @@ import type { TestMember } from '@madang/platform/testing';
 import { titleOf } from '../calls/calls';
 import { faultOf, isDeclared, summaryOf } from '../calls/reply';
 import { encoded, entriesOf, partsOf, requestOf } from '../calls/request';
-import { isOwn } from '../calls/seeds';
+import { isOwned } from '../calls/seeds';
 import type { Attack, Finding, Group, NamedCall, Outcome } from '../group';
 import { type Actor, actorIn, credentialsOf, memberOf, ROLES, type Role } from '../target/actors';
-import { ask, type Reply, type Request } from '../target/ask';
 import { onTarget } from '../target/on-target';
+import { type Reply, type Request, sendRequest } from '../target/send-request';
 import { changed, stateReader } from '../target/state';
 import { originOf, type Target } from '../target/target';
 import { endsSession, expectedOf } from './access';
 
-/** Every call by everybody: whoever may not make it is refused as the catalogue says, and what is another's stays theirs. */
+/** Every call by everybody: callers without the right are refused as the catalogue says, and nobody reaches another member's things. */
 export const roles: Group = {
   name: 'roles',
   title: 'every call by every role, and by dead tokens',
@@ -69,15 +69,18 @@ async function refusals(named: NamedCall, tried: readonly Role[], { target, acto
   const before = await state();
   const findings: Finding[] = [];
   for (const [index, role] of tried.entries()) {
-    const reply = await ask(originOf(target, call), call, { ...request, ...credentialsOf(actors[index] ?? {}) });
+    const reply = await sendRequest(originOf(target, call), call, {
+      ...request,
+      ...credentialsOf(actors[index] ?? {}),
+    });
     const expected = expectedOf(name, call, role);
     if (reply.status !== expected)
-      findings.push(found(named, role, { came: summaryOf(reply), expected: String(expected) }));
+      findings.push(findingOf(named, role, { came: summaryOf(reply), expected: String(expected) }));
   }
   const written = changed(before, await state());
   const input = tried.join(', ');
   return written
-    ? [...findings, found(named, input, { came: `changed ${written}`, expected: 'nothing changed' })]
+    ? [...findings, findingOf(named, input, { came: `changed ${written}`, expected: 'nothing changed' })]
     : findings;
 }
 
@@ -91,10 +94,10 @@ async function admitted(named: NamedCall, role: Role, { target, actor, state, ow
     owner,
   });
   const before = isAnothers ? await state() : '';
-  const reply = await ask(originOf(target, call), call, { ...request, ...credentialsOf(me) });
+  const reply = await sendRequest(originOf(target, call), call, { ...request, ...credentialsOf(me) });
   const written = isAnothers ? changed(before, await state()) : '';
   const expected = wrongIn(named, reply, { isAnothers, written });
-  return expected === null ? [] : [found(named, role, { came: summaryOf(reply, written), expected })];
+  return expected === null ? [] : [findingOf(named, role, { came: summaryOf(reply, written), expected })];
 }
 
 /** About things of the actor's own where `me` has a record, and of a member's otherwise. */
@@ -106,7 +109,7 @@ async function validRequest(
   const { params, query, body } = await partsOf(named, { target, owner: whose });
   const request = encoded(named, { params: params[0], query: query[0], body: body[0] });
   const fields = [...entriesOf(params[0]), ...entriesOf(body[0])].map(([field]) => field);
-  return { request, isAnothers: whose !== me.member && fields.some(field => isOwn(named[0], field)) };
+  return { request, isAnothers: whose !== me.member && fields.some(field => isOwned(named[0], field)) };
 }
 
 /** What should have come, where something else did. */
@@ -122,9 +125,9 @@ function wrongIn(
   return call.path.includes(':') && reply.status !== 404 ? '404: it is not theirs' : null;
 }
 
-const found = ([, call]: NamedCall, input: string, seen: Pick<Finding, 'came' | 'expected'>): Finding => ({
+const findingOf = ([, call]: NamedCall, input: string, observed: Pick<Finding, 'came' | 'expected'>): Finding => ({
   group: 'roles',
   call: titleOf(call),
   input,
-  ...seen,
+  ...observed,
 });

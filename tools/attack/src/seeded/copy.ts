@@ -48,10 +48,10 @@ export function spoilt(sources: string, { name, file, find, replace }: SeededFau
 
 function linkPackages(root: string): void {
   const installed = path.join(ROOT, 'node_modules');
-  const own = path.join(root, 'node_modules/@madang');
-  mkdirSync(own, { recursive: true });
+  const packages = path.join(root, 'node_modules/@madang');
+  mkdirSync(packages, { recursive: true });
   for (const name of readdirSync(installed)) {
     if (name !== '@madang') symlinkSync(path.join(installed, name), path.join(root, 'node_modules', name));
   }
-  for (const room of ROOMS) symlinkSync(path.join(root, room), path.join(own, path.basename(room)));
+  for (const room of ROOMS) symlinkSync(path.join(root, room), path.join(packages, path.basename(room)));
 }

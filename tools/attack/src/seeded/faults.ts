@@ -1,4 +1,4 @@
-/** A fault put back into the sources: where a text stands exactly once, another one takes its place. */
+/** A fault put back into the sources: a text that is there exactly once is replaced. */
 export interface SeededFault {
   readonly name: string;
   readonly file: string;
@@ -13,7 +13,7 @@ export interface SeededFault {
 
 const platform = (file: string) => `tools/platform/src/${file}`;
 
-/** Of each kind some. Where a text is gone or there twice, the guard has moved: seed the fault anew where it is now. */
+/** Some of each kind. Where a text is missing or there twice, the guard has moved: seed the fault again where it is now. */
 export const FAULTS: readonly SeededFault[] = [
   {
     name: 'managers do what admins do',

@@ -32,15 +32,15 @@ async function everyFault(copies: readonly Copy[]): Promise<Outcome> {
   const work = async (copy: Copy) => {
     for (let fault = faults.shift(); fault; fault = faults.shift()) {
       const mend = copy.spoil(fault);
-      const found = await foundIn(copy, fault);
+      const findingsOnCopy = await foundIn(copy, fault);
       mend();
       const about = { group: 'seeded', call: fault.group, input: fault.name };
-      if (found.length === 0) findings.push({ ...about, came: 'nothing', expected: 'that it is found' });
+      if (findingsOnCopy.length === 0) findings.push({ ...about, came: 'nothing', expected: 'that it is found' });
     }
     for (let run = runs.shift(); run; run = runs.shift()) {
-      const found = await foundIn(copy, run);
+      const findingsOnCopy = await foundIn(copy, run);
       findings.push(
-        ...found.map(finding => ({ ...finding, group: 'seeded', input: `without a fault: ${finding.input}` })),
+        ...findingsOnCopy.map(finding => ({ ...finding, group: 'seeded', input: `without a fault: ${finding.input}` })),
       );
     }
   };
@@ -82,9 +82,9 @@ async function foundIn({ root }: Copy, { group, calls, isPart = false }: Run): P
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const words: string[] = [];
-  child.stderr.on('data', part => words.push(String(part)));
+  const output: string[] = [];
+  child.stderr.on('data', part => output.push(String(part)));
   await once(child, 'close');
-  if (!existsSync(report)) throw new Error(`the adversary did not start on a copy: ${words.join('')}`);
+  if (!existsSync(report)) throw new Error(`the adversary did not start on a copy: ${output.join('')}`);
   return Report.parse(JSON.parse(readFileSync(report, 'utf8'))).flatMap(({ findings }) => findings);
 }

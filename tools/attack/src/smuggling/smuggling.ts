@@ -4,8 +4,8 @@ import { sendRaw, smugglingForms } from '@madang/edge/smuggling';
 import { excerptOf, parsed } from '../calls/reply';
 import type { Finding, Group, Outcome } from '../group';
 import { actorIn, credentialsOf, memberOf } from '../target/actors';
-import { ask } from '../target/ask';
 import { onTarget } from '../target/on-target';
+import { sendRequest } from '../target/send-request';
 import { changed, stateReader } from '../target/state';
 import type { Target } from '../target/target';
 
@@ -16,7 +16,7 @@ export const smuggling: Group = {
   run: ({ isPart }) => onTarget('smuggling', target => everyForm(target, isPart ? 4 : 1)),
 };
 
-/** A visit by an operator after a hidden deed, and what that deed would be worth. */
+/** A visit by an operator after a hidden request, and what that request would achieve. */
 interface Trap {
   readonly name: string;
   readonly path: string;
@@ -42,8 +42,8 @@ async function everyForm(target: Target, oneIn: number): Promise<Outcome> {
 async function traps(target: Target): Promise<Trap[]> {
   const { token } = await memberOf(target);
   const body = JSON.stringify({ amount: 10_000, depositor: '홍길동' });
-  const asked = await ask(target.origins.platform, RequestCharge, { token, body, key: randomUUID() });
-  const { chargeId } = Charge.parse(JSON.parse(asked.body));
+  const reply = await sendRequest(target.origins.platform, RequestCharge, { token, body, key: randomUUID() });
+  const { chargeId } = Charge.parse(JSON.parse(reply.body));
   return [
     {
       name: 'platform',
@@ -60,7 +60,7 @@ async function traps(target: Target): Promise<Trap[]> {
   ];
 }
 
-/** Sends some, then lets an operator come by a few times on whatever connections the edge has kept. */
+/** Sends some, then lets an operator come by a few times on the connections that the edge has open. */
 async function together(
   target: Target,
   { name, visit }: Trap,
@@ -71,7 +71,7 @@ async function together(
   const before = await state();
   const port = Number(new URL(target.origins.edge).port);
   await Promise.all(forms.map(({ bytes }) => sendRaw(port, bytes)));
-  const visits = await Promise.all([1, 2, 3].map(() => ask(target.origins.edge, visit, admin)));
+  const visits = await Promise.all([1, 2, 3].map(() => sendRequest(target.origins.edge, visit, admin)));
   const written = changed(before, await state());
   const strayed = visits.find(reply => !visit.replies[200]?.safeParse(parsed(reply.body)).success);
   const about = { group: 'smuggling', call: name, input: forms.map(form => form.name).join(' | ') };

@@ -1,9 +1,9 @@
 import { ExcludeMember, Logout } from '@madang/contracts';
 import { addMember, type TestMember } from '@madang/platform/testing';
-import { ask, type Request } from './ask';
+import { type Request, sendRequest } from './send-request';
 import type { Target } from './target';
 
-/** Whoever may stand before the site, and tokens that are good for nothing. */
+/** Everyone who may call the site, and tokens that are invalid. */
 export const ROLES = [
   'visitor',
   'member',
@@ -106,7 +106,7 @@ async function deadSession(role: Ending, target: Target): Promise<Actor> {
       await session.set({ ended_at: new Date(), end_reason: 'replaced' }).execute();
       break;
     case 'ended token':
-      await ask(target.origins.platform, Logout, { token: member.token });
+      await sendRequest(target.origins.platform, Logout, { token: member.token });
       break;
   }
   return withMember(member);
@@ -116,7 +116,7 @@ async function deadSession(role: Ending, target: Target): Promise<Actor> {
 async function exclude(target: Target, { id: memberId }: TestMember): Promise<void> {
   const { token } = await actorIn('manager', target);
   const body = JSON.stringify({ term: 'forever', reason: '본인 요청' });
-  const reply = await ask(target.origins.platform, ExcludeMember, {
+  const reply = await sendRequest(target.origins.platform, ExcludeMember, {
     params: { memberId },
     body,
     ...(token ? { token } : {}),

@@ -2,34 +2,34 @@ import { sql } from 'kysely';
 import type { Target } from './target';
 
 /**
- * What a refused call may write all the same: that the session was used, that somebody guessed, what was answered under a
+ * What a refused call may still write: that the session was used, that somebody guessed, what was answered under a
  * key, and that a known caller tried what is not theirs.
  */
 const RECORDS = new Set(['public.session', 'public.log_in_attempt', 'public.call_answer', 'registry.journal']);
 /** Never changed once written, by a trigger: their number says all. */
 const APPEND_ONLY = new Set(['public.transfer', 'public.entry']);
 
-/** An account without money is made for whoever is first asked about: it is there or not, and means nothing. */
+/** An account without money is made when its member is first read: it is there or not, which doesn't matter. */
 const PARTS = new Map([['public.account', 'where balance is distinct from 0']]);
 
 interface TableRow {
   name: string;
 }
 
-/** Tells what stands in the database, as one text that differs wherever anything that matters does. */
+/** Describes the contents of the database, as one text that differs wherever anything that matters does. */
 export async function stateReader({ platform: { db }, registry }: Target): Promise<() => Promise<string>> {
   const { rows } = await sql<TableRow>`
     select table_schema || '.' || table_name as name from information_schema.tables
     where table_schema in ('public', 'registry') and table_type = 'BASE TABLE' order by 1`.execute(db);
   const parts = rows.map(({ name }) => name).filter(name => !RECORDS.has(name));
   const summed = parts.map(name => {
-    const rest = APPEND_ONLY.has(name) ? '' : ` || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0)`;
-    return `(select '${name}=' || count(*)${rest} from ${name} t ${PARTS.get(name) ?? ''})`;
+    const contentHash = APPEND_ONLY.has(name) ? '' : ` || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0)`;
+    return `(select '${name}=' || count(*)${contentHash} from ${name} t ${PARTS.get(name) ?? ''})`;
   });
   const statement = sql.raw<{ state: string }>(`select concat_ws(E'\\n', ${summed.join(', ')}) as state`);
   return async () => {
-    const deeds = registry.audit().filter(({ deed }) => deed !== 'refused');
-    return `registry.journal=${deeds.length}\n${(await statement.execute(db)).rows[0]?.state ?? ''}`;
+    const actions = registry.audit().filter(({ deed }) => deed !== 'refused');
+    return `registry.journal=${actions.length}\n${(await statement.execute(db)).rows[0]?.state ?? ''}`;
   };
 }
 

@@ -74,9 +74,11 @@ async function openPlatform(
   closers: (() => unknown)[],
 ): Promise<Platform> {
   const server = process.env.DATABASE_URL;
-  const own = server ? await ownDatabase(server) : null;
-  closers.push(() => own?.drop());
-  const database = own ? { databaseUrl: own.databaseUrl } : { dump: await migratedDump(MIGRATIONS) };
+  const serverDatabase = server ? await ownDatabase(server) : null;
+  closers.push(() => serverDatabase?.drop());
+  const database = serverDatabase
+    ? { databaseUrl: serverDatabase.databaseUrl }
+    : { dump: await migratedDump(MIGRATIONS) };
   const limits = isCounting ? {} : { callLimits: false, refusalsPerMinute: Number.POSITIVE_INFINITY };
   const platform = await createPlatform({ ...options, ...database, ...limits, loopLagMs: 0 });
   closers.push(() => platform.close());

@@ -25,16 +25,16 @@ const HANG_MS = 20_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-let asked = 0;
+let requestCount = 0;
 
 /** An address of its own for each request, so that the limits for one address are met only where they are meant. */
 function nextAddress(): string {
-  asked += 1;
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  requestCount += 1;
+  return `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
 }
 
 /** Makes a call at a server, whatever comes of it. */
-export function ask(origin: string, call: Call, request: Request = {}): Promise<Reply> {
+export function sendRequest(origin: string, call: Call, request: Request = {}): Promise<Reply> {
   const { params = {}, query, body, key, token, address = nextAddress() } = request;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? `:${name}`);
   const headers: http.OutgoingHttpHeaders = {

@@ -1,15 +1,15 @@
 import { Refusal } from '@madang/contracts';
 import * as z from 'zod';
 import { excerptOf, parsed } from '../calls/reply';
-import type { RawReply } from './line';
+import type { RawReply } from './connection';
 
-const OwnWords = z.strictObject(Refusal.shape);
+const PlainRefusal = z.strictObject(Refusal.shape);
 
 /** What is wrong with the words of a refusal, or null: ours or none, and 503 says when to come again. */
-export function wordsFault({ status, head, body }: RawReply): string | null {
+export function refusalFault({ status, head, body }: RawReply): string | null {
   if (status === 503 && !/^retry-after: \d+\r?$/m.test(head)) return '503 without Retry-After';
   const text = /^transfer-encoding: chunked/m.test(head) ? unchunked(body) : body;
-  if (text === '' || OwnWords.safeParse(parsed(text)).success) return null;
+  if (text === '' || PlainRefusal.safeParse(parsed(text)).success) return null;
   return `${status} in other words: ${excerptOf(text)}`;
 }
 

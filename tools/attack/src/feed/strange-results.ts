@@ -3,16 +3,16 @@ import { Bet, PlaceBet } from '@madang/contracts';
 import { addFixture, homeOf, setOutcome, settleDue } from '@madang/platform/testing';
 import type { Finding } from '../group';
 import { memberOf } from '../target/actors';
-import { ask } from '../target/ask';
+import { sendRequest } from '../target/send-request';
 import type { Target } from '../target/target';
 
 const WON = 2;
-/** Results that no feed has by now, and that a database keeps. */
+/** Results that no feed has, and that a database stores. */
 const UNKNOWN = [99, -7, 2_147_483_647];
 const STAKE = 1000;
 const ROUNDS = 10;
 
-/** Among good results some that nobody knows: bets on those wait, and all others are paid. */
+/** Among good results some unknown ones: bets on those wait, and all others are paid. */
 export async function strangeResults(target: Target): Promise<{ attempts: number; findings: Finding[] }> {
   const { db } = target.platform;
   const strange = await Promise.all(UNKNOWN.map(settlement => betWith(target, settlement)));
@@ -24,8 +24,8 @@ export async function strangeResults(target: Target): Promise<{ attempts: number
   } catch (error) {
     findings.push({ ...about, came: `thrown: ${String(error)}`, expected: 'that a bad result is set aside' });
   }
-  const ended = await db.selectFrom('bet_settlement').select('bet_id').execute();
-  const paid = new Set(ended.map(row => row.bet_id));
+  const settlements = await db.selectFrom('bet_settlement').select('bet_id').execute();
+  const paid = new Set(settlements.map(row => row.bet_id));
   if (!good.every(betId => paid.has(betId)))
     findings.push({ ...about, came: 'good ones are not settled', expected: 'that they are' });
   if (strange.some(betId => paid.has(betId)))
@@ -38,8 +38,8 @@ async function betWith(target: Target, settlement: number): Promise<string> {
   const pick = homeOf(await addFixture(db, new Date()));
   const { token } = await memberOf(target);
   const body = JSON.stringify({ stake: STAKE, picks: [pick] });
-  const placed = await ask(target.origins.platform, PlaceBet, { token, key: randomUUID(), body });
-  const { betId } = Bet.parse(JSON.parse(placed.body));
+  const reply = await sendRequest(target.origins.platform, PlaceBet, { token, key: randomUUID(), body });
+  const { betId } = Bet.parse(JSON.parse(reply.body));
   await setOutcome(db, pick.outcomeId, { settlement, state: 'closed' });
   return betId;
 }

@@ -1,9 +1,9 @@
 import type { Finding } from '../group';
 import type { Target } from '../target/target';
-import { type Game, type GameMessage, newGame, resultsOf, standingOf } from './game';
+import { type Game, type GameMessage, newGame, resultsOf, storedStateOf } from './game';
 import { type Mutation, mutationsOf, type Share } from './mutations';
 
-/** A game in which one message is told once more, wrongly, before it is told right. */
+/** A game in which one message is sent once more, mutated, before the correct one. */
 interface Case {
   readonly game: Game;
   readonly wrong: GameMessage;
@@ -26,41 +26,41 @@ export async function mutatedGames(target: Target, share: Share): Promise<{ atte
       const mutation = wrong && mutationsOf(wrong.text, share)[at];
       return mutation ? [{ game, wrong, mutation }] : [];
     });
-    findings.push(...(await played(target, together)));
+    findings.push(...(await playCases(target, together)));
   }
   return { attempts: cases.length, findings };
 }
 
-async function played(target: Target, cases: readonly Case[]): Promise<Finding[]> {
+async function playCases(target: Target, cases: readonly Case[]): Promise<Finding[]> {
   const { feed } = target.platform;
   const findings: Finding[] = [];
-  const tell = async (one: Case, text: string) => {
+  const apply = async (one: Case, text: string) => {
     try {
       await feed.apply(text);
     } catch (error) {
-      findings.push(found(one, { came: `thrown: ${String(error)}`, expected: 'applied or set aside' }));
+      findings.push(findingOf(one, { came: `thrown: ${String(error)}`, expected: 'applied or set aside' }));
     }
   };
-  // First all up to the wrong one; an announcement goes before everything, since the first word about a number stands.
-  await Promise.all(cases.map(one => inTurn(before(one), text => tell(one, text))));
-  await Promise.all(cases.map(one => tell(one, one.mutation.text)));
+  // First all up to the wrong one; an announcement goes before everything, since the first message about an id wins.
+  await Promise.all(cases.map(one => oneByOne(before(one), text => apply(one, text))));
+  await Promise.all(cases.map(one => apply(one, one.mutation.text)));
   for (const one of cases) findings.push(...(await paidTooEarly(target, one)));
-  await Promise.all(cases.map(one => inTurn(after(one), text => tell(one, text))));
+  await Promise.all(cases.map(one => oneByOne(after(one), text => apply(one, text))));
   const control = newGame(new Date());
   for (const { text } of control.messages) await feed.apply(text);
-  const expected = await standingOf(target, control);
+  const expected = await storedStateOf(target, control);
   for (const one of cases) {
-    const came = await standingOf(target, one.game);
-    if (withoutStart(came) !== withoutStart(expected)) findings.push(found(one, { came, expected }));
+    const came = await storedStateOf(target, one.game);
+    if (withoutStart(came) !== withoutStart(expected)) findings.push(findingOf(one, { came, expected }));
   }
   return findings;
 }
 
 /** Games begin when they were made: some milliseconds apart. */
-const withoutStart = (standing: string): string => standing.replace(/"starts_at":"[^"]*"/, '');
+const withoutStart = (state: string): string => state.replace(/"starts_at":"[^"]*"/, '');
 
-async function inTurn(texts: readonly string[], tell: (text: string) => Promise<void>): Promise<void> {
-  for (const text of texts) await tell(text);
+async function oneByOne(texts: readonly string[], apply: (text: string) => Promise<void>): Promise<void> {
+  for (const text of texts) await apply(text);
 }
 
 const placeOf = ({ game, wrong }: Case): number => game.messages.indexOf(wrong);
@@ -72,12 +72,12 @@ async function paidTooEarly(target: Target, one: Case): Promise<Finding[]> {
   if (one.wrong.name === 'result') return [];
   const results = await resultsOf(target, one.game);
   if (results.every(result => result === 0)) return [];
-  return [found(one, { came: `results ${results}`, expected: 'none before the result' })];
+  return [findingOf(one, { came: `results ${results}`, expected: 'none before the result' })];
 }
 
-const found = ({ wrong, mutation }: Case, seen: Pick<Finding, 'came' | 'expected'>): Finding => ({
+const findingOf = ({ wrong, mutation }: Case, observed: Pick<Finding, 'came' | 'expected'>): Finding => ({
   group: 'feed',
   call: wrong.name,
   input: mutation.title,
-  ...seen,
+  ...observed,
 });

@@ -1,16 +1,16 @@
 import net from 'node:net';
 
-export interface LineOptions {
+export interface ConnectionOptions {
   /** Where it leads. */
   readonly origin: string;
-  /** What is said on it at once. */
+  /** What is sent on it at once. */
   readonly bytes: string;
   /** The loopback address from which it comes: one of 127.0.0.0/8. */
   readonly from?: string;
 }
 
 /** A connection of its own, which stays open until one of both sides ends it. */
-export interface Line {
+export interface Connection {
   /** All that came so far. */
   answer(): string;
   /** When the first bytes have left. */
@@ -22,7 +22,7 @@ export interface Line {
   end(): void;
 }
 
-export function openLine({ origin, bytes, from = '127.0.0.1' }: LineOptions): Line {
+export function openConnection({ origin, bytes, from = '127.0.0.1' }: ConnectionOptions): Connection {
   const { hostname: host, port } = new URL(origin);
   const socket = net.connect({ host, port: Number(port), localAddress: from });
   let answer = '';
@@ -31,7 +31,7 @@ export function openLine({ origin, bytes, from = '127.0.0.1' }: LineOptions): Li
   const sent = Promise.race([ended, written]);
   const answered = Promise.race([ended, new Promise<void>(resolve => socket.once('data', () => resolve()))]);
   socket.setNoDelay(true);
-  socket.on('error', () => undefined); // a line that is cut off has ended: what came before says the rest
+  socket.on('error', () => undefined); // a connection that is cut off has ended: what came before says the rest
   socket.on('data', part => {
     answer += part.toString('utf8');
   });
@@ -63,9 +63,9 @@ export function rawReplyFrom(text: string): RawReply {
 
 /** A request as a browser frames it, with the address that an edge would pass on. */
 export function requestBytes(
-  line: string,
+  requestLine: string,
   { address = '', headers = [], body = '' }: { address?: string; headers?: readonly string[]; body?: string } = {},
 ): string {
-  const own = ['host: 127.0.0.1', ...(address ? [`x-forwarded-for: ${address}`] : []), ...headers];
-  return [`${line} HTTP/1.1`, ...own, '', body].join('\r\n');
+  const allHeaders = ['host: 127.0.0.1', ...(address ? [`x-forwarded-for: ${address}`] : []), ...headers];
+  return [`${requestLine} HTTP/1.1`, ...allHeaders, '', body].join('\r\n');
 }

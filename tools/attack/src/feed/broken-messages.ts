@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Finding } from '../group';
 import type { Target } from '../target/target';
-import { newGame, standingOf } from './game';
+import { newGame, storedStateOf } from './game';
 import { mutationsOf, type Share } from './mutations';
 
 /** Messages as the feed's own documentation has them: forms that no game here has. */
@@ -22,7 +22,7 @@ export async function brokenMessages(target: Target, share: Share): Promise<{ at
       ...mutationsOf(text, share).map(({ title, text: wrong }) => ({ name, title, text: wrong })),
       ...piecesOf(text).map((piece, at) => ({ name, title: `cut at piece ${at}`, text: piece })),
     ]),
-    ...firstWords(share),
+    ...firstMessages(share),
     ...huge(),
   ];
   const findings: Finding[] = [];
@@ -39,13 +39,13 @@ export async function brokenMessages(target: Target, share: Share): Promise<{ at
   return { attempts: all.length, findings: [...findings, ...(await nameless(target)), ...(await goesOn(target))] };
 }
 
-/** Of games that nobody knows yet: what is wrong then is the first that is told of them. */
-function firstWords(share: Share): { name: string; title: string; text: string }[] {
+/** Of games that are not known yet: the wrong message is the first about them. */
+function firstMessages(share: Share): { name: string; title: string; text: string }[] {
   return newGame(new Date()).messages.flatMap(({ name }, index) => {
     const wrongs = mutationsOf(newGame(new Date()).messages[index]?.text ?? '', share);
     return wrongs.map(({ title }, at) => {
-      const own = mutationsOf(newGame(new Date()).messages[index]?.text ?? '', share)[at];
-      return { name: `first ${name}`, title, text: own?.text ?? '' };
+      const mutation = mutationsOf(newGame(new Date()).messages[index]?.text ?? '', share)[at];
+      return { name: `first ${name}`, title, text: mutation?.text ?? '' };
     });
   });
 }
@@ -72,7 +72,7 @@ function huge(): { name: string; title: string; text: string }[] {
 const withEvents = (text: string, times: number): string =>
   text.replace(/"Events":\[(.*)\]\}\}$/s, (_, event: string) => `"Events":[${Array(times).fill(event).join()}]}}`);
 
-/** What no table may hold, whoever said it: a name without a letter, which nobody could choose or be shown. */
+/** What no table may contain: a name without a letter, which could neither be chosen nor shown. */
 async function nameless({ platform: { db } }: Target): Promise<Finding[]> {
   const { rows } = await sql<{ what: string }>`
     select 'fixture ' || fixture_id as what from fixture where btrim(home_name) = '' or btrim(away_name) = ''
@@ -84,11 +84,11 @@ async function nameless({ platform: { db } }: Target): Promise<Finding[]> {
   return [{ group: 'feed', call: 'all', input: 'a name that is empty', came, expected: 'that it is set aside' }];
 }
 
-/** A game after all of that is told as ever. */
+/** A game after all of that works as always. */
 async function goesOn(target: Target): Promise<Finding[]> {
   const game = newGame(new Date());
   for (const { text } of game.messages) await target.platform.feed.apply(text);
-  const came = await standingOf(target, game);
+  const came = await storedStateOf(target, game);
   if (came.includes('"settlement":2')) return [];
   return [{ group: 'feed', call: 'all', input: 'a game after all of it', came, expected: 'its result' }];
 }

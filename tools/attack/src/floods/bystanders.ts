@@ -6,10 +6,10 @@ import type { Finding } from '../group';
 import { memberOf } from '../target/actors';
 import type { Target } from '../target/target';
 
-/** From where members call who have no part in a flood. */
-const CALM_ADDRESS = '127.0.0.77';
-/** How many lines they hold at the edge, which count among all. */
-export const CALM_LINES = 2;
+/** The address of members who have no part in a flood. */
+const BYSTANDER_ADDRESS = '127.0.0.77';
+/** How many connections they hold at the edge, which count among all. */
+export const BYSTANDER_CONNECTIONS = 2;
 /** On a machine that does a flood and the calls at once; alone they take a few milliseconds. */
 const PATIENCE_MS = 8000;
 const EVERY_MS = 60;
@@ -17,7 +17,7 @@ const EVERY_MS = 60;
 interface Bystander {
   readonly name: string;
   readonly origin: string;
-  /** Its one line, open before the flood comes: the flood's own address has one too. */
+  /** Its one connection, open before the flood comes: the flood's own address has one too. */
   readonly agent: http.Agent;
   readonly token: string;
 }
@@ -26,20 +26,20 @@ interface Bystander {
 export async function bystanders(target: Target, floodAddress: string): Promise<readonly Bystander[]> {
   const { edge, platform } = target.origins;
   const ways = [
-    { name: 'through the edge, from an address of their own', origin: edge, localAddress: CALM_ADDRESS },
+    { name: 'through the edge, from an address of their own', origin: edge, localAddress: BYSTANDER_ADDRESS },
     { name: 'through the edge, from the address of a flood', origin: edge, localAddress: floodAddress },
-    { name: 'at the platform', origin: platform, localAddress: CALM_ADDRESS },
+    { name: 'at the platform', origin: platform, localAddress: BYSTANDER_ADDRESS },
   ];
   const all: Bystander[] = [];
   for (const { localAddress, ...way } of ways) {
     const { token } = await memberOf(target);
-    all.push({ ...way, token, agent: lineFrom(localAddress) });
+    all.push({ ...way, token, agent: agentFrom(localAddress) });
   }
   for (const one of all) await recordStatus(one);
   return all;
 }
 
-const lineFrom = (localAddress: string) => new http.Agent({ keepAlive: true, maxSockets: 1, localAddress });
+const agentFrom = (localAddress: string) => new http.Agent({ keepAlive: true, maxSockets: 1, localAddress });
 
 /** Does a flood, with members calling all the while: what they were refused, or waited for, is a finding. */
 export async function withBystanders(
@@ -63,10 +63,10 @@ export async function withBystanders(
     }
     return findings;
   });
-  const found = await flood().finally(() => {
+  const floodFindings = await flood().finally(() => {
     isOver = true;
   });
-  return [...found, ...(await Promise.all(calls)).flat()];
+  return [...floodFindings, ...(await Promise.all(calls)).flat()];
 }
 
 /** The status of the answer, or why none came. */
