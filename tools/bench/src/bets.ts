@@ -1,11 +1,11 @@
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measured, type Run } from './bets/measure';
+import { measureOn, type Run } from './bets/measure';
 import { embedded, onServer, type Place } from './bets/place';
 
 /**
  * How many bets the platform takes, over HTTP, by clients that send their next bet when the last was answered; beside what
- * this machine's database can write at best, an empty call that is checked alike, and the usual transaction of seven
+ * this machine's database can write at best, an empty call with the same checks, and the usual transaction of seven
  * statements on the same tables. JSON on the standard output.
  */
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const ratio = (value: number, to: number): number => Math.round((value / to) * 1
 async function measure(open: () => Promise<Place>) {
   const place = await open();
   const load = { clients, seconds };
-  const platform = await measured(place, { ...load, serves: 'platform' }, async (server, runs) => {
+  const platform = await measureOn(place, { ...load, serves: 'platform' }, async (server, runs) => {
     const limit = Math.round(await server.limit(seconds, GROUP));
     const shareReached = ratio(
       best(runs, run => run.betsPerSecond),
@@ -40,8 +40,8 @@ async function measure(open: () => Promise<Place>) {
     return { limit: { betsPerSecond: limit, groupSize: GROUP, shareReached }, ledger: await server.ledger() };
   });
   const nothing = async () => ({});
-  const empty = await measured(await open(), { ...load, serves: 'empty' }, nothing);
-  const seven = await measured(await open(), { ...load, serves: 'seven' }, nothing);
+  const empty = await measureOn(await open(), { ...load, serves: 'empty' }, nothing);
+  const seven = await measureOn(await open(), { ...load, serves: 'seven' }, nothing);
   const perCpuSecond = (run: Run) => run.betsPerCpuSecond;
   return {
     database: place.name,
@@ -53,10 +53,10 @@ async function measure(open: () => Promise<Place>) {
 }
 
 const { DATABASE_URL } = process.env;
-const wanted = values.on ?? (DATABASE_URL ? 'both' : 'embedded');
+const databaseChoice = values.on ?? (DATABASE_URL ? 'both' : 'embedded');
 const databases = [];
-if (wanted !== 'postgres') databases.push(await measure(embedded));
-if (DATABASE_URL && wanted !== 'embedded') databases.push(await measure(() => onServer(DATABASE_URL)));
+if (databaseChoice !== 'postgres') databases.push(await measure(embedded));
+if (DATABASE_URL && databaseChoice !== 'embedded') databases.push(await measure(() => onServer(DATABASE_URL)));
 const machine = { node: process.version, cores: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' };
 process.stdout.write(`${JSON.stringify({ bench: 'bets', machine, seconds, legsPerBet: 1, databases }, null, 2)}\n`);
 if (databases.some(({ ledger }) => !ledger.isSound)) process.exitCode = 1;

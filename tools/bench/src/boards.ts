@@ -69,7 +69,7 @@ async function measure(place: Place) {
     const { token } = await addMember(platform.db, at);
     const readings = [];
     for (const { what, call, params = {}, query = {} } of READINGS) {
-      const took: number[] = [];
+      const durations: number[] = [];
       for (let time = 0; time <= times; time += 1) {
         const began = performance.now();
         const reply = await platform.app.inject({
@@ -78,11 +78,11 @@ async function measure(place: Place) {
           query: { ...query },
           headers: { authorization: `Bearer ${token}` },
         });
-        if (time > 0) took.push(performance.now() - began); // the first one fills caches and gives Proto its numbers
+        if (time > 0) durations.push(performance.now() - began); // the first one fills caches and gives Proto its numbers
         if (reply.statusCode !== 200) throw new Error(`${what}: ${reply.statusCode} ${reply.body}`);
       }
       now += 1_000;
-      readings.push({ what, p50Ms: tenths(quantile(took, 0.5)), p95Ms: tenths(quantile(took, 0.95)) });
+      readings.push({ what, p50Ms: tenths(quantile(durations, 0.5)), p95Ms: tenths(quantile(durations, 0.95)) });
     }
     return { database: place.name, readings };
   } finally {
@@ -92,10 +92,10 @@ async function measure(place: Place) {
 }
 
 const { DATABASE_URL } = process.env;
-const wanted = values.on ?? (DATABASE_URL ? 'both' : 'embedded');
+const databaseChoice = values.on ?? (DATABASE_URL ? 'both' : 'embedded');
 const databases = [];
-if (wanted !== 'embedded' && DATABASE_URL) databases.push(await measure(await onServer(DATABASE_URL)));
-if (wanted !== 'postgres') databases.push(await measure(await embedded()));
+if (databaseChoice !== 'embedded' && DATABASE_URL) databases.push(await measure(await onServer(DATABASE_URL)));
+if (databaseChoice !== 'postgres') databases.push(await measure(await embedded()));
 const machine = { node: process.version, cores: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' };
 process.stdout.write(`${JSON.stringify({ bench: 'boards', machine, upcoming, databases }, null, 2)}\n`);
 for (const { database, readings } of databases) {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 
-/** A process under measurement: each line that it is sent is a question, each line of its output an answer. */
+/** A process under measurement: each line of its input is a question, each line of its output an answer. */
 export interface Child {
-  /** The next answer that was not asked for: what the process says when it is ready. */
-  heard(): Promise<unknown>;
-  ask(question: object): Promise<unknown>;
+  /** The next message without a question: what the process says when it is ready. */
+  nextMessage(): Promise<unknown>;
+  request(question: object): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -17,22 +17,22 @@ export function openChild(script: string, options: object): Child {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const gone = once(child, 'exit');
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const heard = async (): Promise<unknown> => {
-    const { value, done } = await lines.next();
+  const exited = once(child, 'exit');
+  const output = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextMessage = async (): Promise<unknown> => {
+    const { value, done } = await output.next();
     if (done) throw new Error('the process under measurement ended');
     return JSON.parse(z.string().parse(value));
   };
   return {
-    heard,
-    ask(question) {
+    nextMessage,
+    request(question) {
       child.stdin.write(`${JSON.stringify(question)}\n`);
-      return heard();
+      return nextMessage();
     },
     async stop() {
       child.stdin.end();
-      await gone;
+      await exited;
     },
   };
 }

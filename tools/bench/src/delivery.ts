@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { DELIVERY_PATHS, ReadComposition } from '@madang/contracts';
 import { buildVariants, callApi } from '@madang/testing';
 import { openClients } from './delivery/clients';
-import { deedsOn } from './delivery/deeds';
 import { missesOf } from './delivery/goals';
 import { load } from './delivery/load';
 import { openTabMs } from './delivery/open-tab';
 import { type Server, startServer } from './delivery/process';
 import { quantile } from './delivery/quantile';
+import { registryCallsOn } from './delivery/registry-calls';
 
 /**
  * How fast a change of versions reaches members, and what choosing a composition costs the edge: beside an empty reply of
@@ -33,12 +33,12 @@ const CHANGES = 5;
 const HALF = 50;
 
 async function publishing(server: Server): Promise<{ publishToLiveMs: number; newest: string }> {
-  const deeds = deedsOn(server.origin);
+  const registry = registryCallsOn(server.origin);
   const versions = Array.from({ length: PUBLICATIONS }, (_, at) => ({ room: 'sports', version: `9.9.${at}` }));
   const times: number[] = [];
   let newest = '';
   for (const built of await buildVariants(versions)) {
-    const { composition, tookMs } = await deeds.publishToLive(built);
+    const { composition, tookMs } = await registry.publishToLive(built);
     times.push(tookMs);
     newest = composition;
   }
@@ -47,31 +47,31 @@ async function publishing(server: Server): Promise<{ publishToLiveMs: number; ne
 
 /** Rolls back and forth under so many open streams: from the operator's call to each client's frame. */
 async function rollback(server: Server, tabs: number, { older, newer }: { older: string; newer: string }) {
-  const deeds = deedsOn(server.origin);
+  const registry = registryCallsOn(server.origin);
   const clients = await openClients(server.port, tabs);
   const delays: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
-    const told = clients.told(older);
+    const notified = clients.notified(older);
     const started = performance.now();
-    await deeds.rollBack(older, newer);
-    delays.push(...(await told).map(at => at - started));
-    const back = clients.told(newer);
-    await deeds.switchTo(newer);
+    await registry.rollBack(older, newer);
+    delays.push(...(await notified).map(at => at - started));
+    const back = clients.notified(newer);
+    await registry.switchTo(newer);
     await back;
   }
-  const requests = clients.sent();
+  const requests = clients.requestBytes();
   clients.close();
   return { tabs, p50Ms: Math.round(quantile(delays, 0.5)), p99Ms: Math.round(quantile(delays, 0.99)), requests };
 }
 
 async function costs(server: Server, candidate: string) {
-  const deeds = deedsOn(server.origin);
+  const registry = registryCallsOn(server.origin);
   const floor = await load(server, server.empty, seconds);
   const resolving = await load(server, `${server.origin}${DELIVERY_PATHS.now}`, seconds);
   const documents = await load(server, `${server.origin}/europe`, seconds);
-  await deeds.startRollout(candidate, HALF);
+  await registry.startRollout(candidate, HALF);
   const inRollout = await load(server, `${server.origin}/europe`, seconds);
-  await deeds.abortRollout();
+  await registry.abortRollout();
   return {
     resolve: { cpuMicros: resolving.cpuMicros, floorMicros: floor.cpuMicros },
     edge: {
@@ -90,10 +90,10 @@ async function compositionBytes(server: Server, composition: string): Promise<nu
 }
 
 const server = await startServer(ROOMS.map(room => path.join(ROOT, room)));
-const older = await deedsOn(server.origin).current();
+const older = await registryCallsOn(server.origin).current();
 const { publishToLiveMs, newest } = await publishing(server);
-const measured = [];
-for (const count of clientCounts) measured.push(await rollback(server, count, { older, newer: newest }));
+const rollbacks = [];
+for (const count of clientCounts) rollbacks.push(await rollback(server, count, { older, newer: newest }));
 const spent = await costs(server, older);
 const bytes = await compositionBytes(server, newest);
 await server.stop();
@@ -104,7 +104,7 @@ const result = {
   bench: 'delivery',
   machine,
   publishToLiveMs,
-  rollback: { ...measured.at(-1), openTabMs: openTab, all: measured },
+  rollback: { ...rollbacks.at(-1), openTabMs: openTab, all: rollbacks },
   ...spent,
   compositionBytes: bytes,
 };

@@ -51,15 +51,15 @@ async function compare(visit: keyof typeof VISITS, places: { site: Place; monoli
 /** The least of some runs: a busy machine can part requests that belong together, and can never join what is apart. */
 async function best(visit: keyof typeof VISITS, name: string, place: Place): Promise<Cost> {
   let least: Cost | undefined;
-  let shown: readonly Fetched[] = [];
+  let bestRequests: readonly Fetched[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const fetched = await VISITS[visit](browser, place);
     const cost = costOf(fetched);
     if (least && (cost.depth > least.depth || (cost.depth === least.depth && cost.bytes >= least.bytes))) continue;
     least = cost;
-    shown = fetched;
+    bestRequests = fetched;
   }
-  if (isVerbose) for (const line of shown.map(lineOf)) process.stderr.write(`${visit} ${name}: ${line}\n`);
+  if (isVerbose) for (const line of bestRequests.map(lineOf)) process.stderr.write(`${visit} ${name}: ${line}\n`);
   if (!least) throw new Error('nothing was measured');
   return least;
 }

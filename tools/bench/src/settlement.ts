@@ -7,8 +7,8 @@ import { quantile } from './delivery/quantile';
 import { placeSteadily } from './openings/bettor';
 
 /**
- * How long it takes to settle one selection with very many bets on it, and then to put its result right, while others bet
- * over HTTP; and how long their bets take meanwhile, beside what they take alone. JSON on the standard output.
+ * How long it takes to settle one selection with very many bets on it, and then to correct its result, while others bet
+ * over HTTP; and how long their bets take then, compared with what they take alone. JSON on the standard output.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ if (![bets, bettors].every(count => Number.isInteger(count) && count > 0)) {
   process.exit(1);
 }
 
-const CALM_MS = 8_000;
+const QUIET_MS = 8_000;
 const LOOK_MS = 250;
 const GOAL_MS = 200;
 const [WON, LOST] = [2, 1];
@@ -31,34 +31,34 @@ const [WON, LOST] = [2, 1];
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Bets steadily for as long as something else is done, and says how long both took. */
-async function beside(server: Server, work: () => Promise<unknown>) {
+async function withBettors(server: Server, work: () => Promise<unknown>) {
   const load = placeSteadily(Number(new URL(server.url).port), bettors);
   const began = performance.now();
   await work();
-  const ended = performance.now();
-  const placed = (await load.stop()).filter(({ at }) => at <= ended).map(({ ms }) => ms);
+  const endedAt = performance.now();
+  const durations = (await load.stop()).filter(({ at }) => at <= endedAt).map(({ ms }) => ms);
   return {
-    seconds: tenths((ended - began) / 1000),
-    bets: placed.length,
-    p50Ms: tenths(quantile(placed, 0.5)),
-    p95Ms: tenths(quantile(placed, 0.95)),
-    mostMs: tenths(quantile(placed, 1)),
+    seconds: tenths((endedAt - began) / 1000),
+    bets: durations.length,
+    p50Ms: tenths(quantile(durations, 0.5)),
+    p95Ms: tenths(quantile(durations, 0.95)),
+    mostMs: tenths(quantile(durations, 1)),
   };
 }
 
-async function told(server: Server, code: number): Promise<void> {
-  await server.tellResult(code);
+async function settleAs(server: Server, code: number): Promise<void> {
+  await server.publishResult(code);
   while (await server.isDue()) await sleep(LOOK_MS);
 }
 
 async function measure(place: Place) {
   const server = await startServer(place, 'platform');
   try {
-    await beside(server, () => sleep(CALM_MS / 4));
-    const alone = await beside(server, () => sleep(CALM_MS));
+    await withBettors(server, () => sleep(QUIET_MS / 4));
+    const alone = await withBettors(server, () => sleep(QUIET_MS));
     await server.addBets(bets);
-    const settled = await beside(server, () => told(server, WON));
-    const corrected = await beside(server, () => told(server, LOST));
+    const settled = await withBettors(server, () => settleAs(server, WON));
+    const corrected = await withBettors(server, () => settleAs(server, LOST));
     return { database: place.name, durable: place.durable, alone, settled, corrected, ledger: await server.ledger() };
   } finally {
     await server.stop();
@@ -67,10 +67,10 @@ async function measure(place: Place) {
 }
 
 const { DATABASE_URL } = process.env;
-const wanted = values.on ?? (DATABASE_URL ? 'both' : 'embedded');
+const databaseChoice = values.on ?? (DATABASE_URL ? 'both' : 'embedded');
 const databases = [];
-if (wanted !== 'embedded' && DATABASE_URL) databases.push(await measure(await onServer(DATABASE_URL)));
-if (wanted !== 'postgres') databases.push(await measure(await embedded()));
+if (databaseChoice !== 'embedded' && DATABASE_URL) databases.push(await measure(await onServer(DATABASE_URL)));
+if (databaseChoice !== 'postgres') databases.push(await measure(await embedded()));
 const machine = { node: process.version, cores: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' };
 process.stdout.write(`${JSON.stringify({ bench: 'settlement', machine, bets, bettors, databases }, null, 2)}\n`);
 for (const { database, settled, corrected } of databases) {

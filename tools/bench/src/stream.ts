@@ -17,17 +17,17 @@ const WINDOW_MS = 4_000;
 const RESUMED = 50;
 const GOAL = 1.35;
 
-interface Measured {
+interface StreamFigures {
   bytesPerFrame: number;
   microsPerFrame: number;
   delays: number[];
 }
 
 const runs = [];
-const asked = process.argv.slice(2).map(Number);
-for (const { clients, rate } of RUNS.filter(run => asked.length === 0 || asked.includes(run.clients))) {
-  const site = await measured(() => startSite(rate, SELECTIONS), clients, true);
-  const limit = await measured(() => startLimit(rate, site.bytesPerFrame), clients, false);
+const clientCounts = process.argv.slice(2).map(Number);
+for (const { clients, rate } of RUNS.filter(run => clientCounts.length === 0 || clientCounts.includes(run.clients))) {
+  const site = await measureStreams(() => startSite(rate, SELECTIONS), clients, true);
+  const limit = await measureStreams(() => startLimit(rate, site.bytesPerFrame), clients, false);
   const run = {
     clients,
     bytesPerFrame: site.bytesPerFrame,
@@ -42,10 +42,10 @@ for (const { clients, rate } of RUNS.filter(run => asked.length === 0 || asked.i
 }
 process.stdout.write(`${JSON.stringify({ runs })}\n`);
 
-async function measured(start: () => Promise<Sender>, count: number, resumes: boolean): Promise<Measured> {
+async function measureStreams(start: () => Promise<Sender>, count: number, resumes: boolean): Promise<StreamFigures> {
   const sender = await start();
   const clients = await openClients(sender, count);
-  let best: Measured = { bytesPerFrame: 0, microsPerFrame: Number.POSITIVE_INFINITY, delays: [] };
+  let best: StreamFigures = { bytesPerFrame: 0, microsPerFrame: Number.POSITIVE_INFINITY, delays: [] };
   for (let window = 0; window < WINDOWS; window += 1) {
     const before = await sender.cpuMicros();
     const { frames, bytes, delays } = await clients.measure(WINDOW_MS);

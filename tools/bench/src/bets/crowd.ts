@@ -29,7 +29,7 @@ export async function addBets({ db }: Platform, count: number): Promise<void> {
 }
 
 /** Says how the selection came out, as the feed's importer does. */
-export async function tellResult({ app, db }: Platform, code: number): Promise<void> {
+export async function publishResult({ app, db }: Platform, code: number): Promise<void> {
   await sql`update outcome set settlement = ${code}, state = 'closed' where outcome_id = ${OUTCOME}`.execute(db);
   app.bus.publish('settled', { outcomeIds: [OUTCOME] });
 }

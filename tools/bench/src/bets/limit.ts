@@ -2,7 +2,7 @@ import type { Platform } from '@madang/platform';
 import { sql } from 'kysely';
 import { FIXTURES, PRICE, STAKE } from './seed';
 
-/** What no platform can pass here: the rows of a bet written by one statement for many, with nothing asked or checked. */
+/** What no platform can pass here: the rows of a bet written by one statement for many, with nothing read or checked. */
 export async function limitOf({ db }: Platform, seconds: number, groupSize: number): Promise<number> {
   await writeGroup(db, groupSize, 0);
   const begin = performance.now();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { FIXTURES, fixtureOf, MEMBERS, outcomeOf, PRICE, STAKE, tokenOf } from './seed';
 
-export interface Measured {
+export interface LoadResult {
   bets: number;
   betsPerSecond: number;
   p50Ms: number;
@@ -12,8 +12,8 @@ export interface Measured {
 }
 
 /** Places bets over HTTP: so many clients, each sending its next bet when the last was answered. */
-export async function placeBets(url: string, clients: number, seconds: number): Promise<Measured> {
-  let sent = 0;
+export async function placeBets(url: string, clients: number, seconds: number): Promise<LoadResult> {
+  let count = 0;
   const result = await autocannon({
     url: `${url}/api/bets`,
     connections: clients,
@@ -22,8 +22,8 @@ export async function placeBets(url: string, clients: number, seconds: number): 
       {
         method: 'POST',
         setupRequest: request => {
-          sent += 1;
-          return { ...request, headers: headersOf(sent), body: bodyOf(sent) };
+          count += 1;
+          return { ...request, headers: headersOf(count), body: bodyOf(count) };
         },
       },
     ],
@@ -37,14 +37,14 @@ export async function placeBets(url: string, clients: number, seconds: number): 
   };
 }
 
-const headersOf = (sent: number) => ({
-  authorization: `Bearer ${tokenOf(sent % MEMBERS)}`,
+const headersOf = (count: number) => ({
+  authorization: `Bearer ${tokenOf(count % MEMBERS)}`,
   'content-type': 'application/json',
   'idempotency-key': randomUUID(),
 });
 
-function bodyOf(sent: number): string {
-  const fixture = sent % FIXTURES;
+function bodyOf(count: number): string {
+  const fixture = count % FIXTURES;
   const pick = { fixtureId: fixtureOf(fixture), outcomeId: outcomeOf(fixture), price: PRICE };
   return JSON.stringify({ stake: STAKE, picks: [pick] });
 }

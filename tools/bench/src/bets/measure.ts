@@ -1,8 +1,8 @@
-import { type Measured, placeBets } from './load';
+import { type LoadResult, placeBets } from './load';
 import type { Place } from './place';
 import { type Server, type Serves, startServer } from './process';
 
-export interface Run extends Measured {
+export interface Run extends LoadResult {
   clients: number;
   serverCpuMicrosPerBet: number;
   /** Zero where the database is in the server's own process. */
@@ -20,7 +20,7 @@ const WARM_UP_CLIENTS = 64;
 const WARM_UP_SECONDS = 2;
 
 /** Starts a server on a place of its own, warms it up, measures, and asks what else is wanted before it ends. */
-export async function measured<More>(
+export async function measureOn<More>(
   place: Place,
   { serves, ...load }: Load & { serves: Serves },
   more: (server: Server, runs: readonly Run[]) => Promise<More>,
@@ -39,17 +39,17 @@ export async function measured<More>(
 
 async function run(server: Server, clients: number, seconds: number): Promise<Run> {
   const before = await server.cpuMicros();
-  const told = await placeBets(server.url, clients, seconds);
+  const result = await placeBets(server.url, clients, seconds);
   const after = await server.cpuMicros();
-  const bets = Math.max(1, told.bets);
+  const bets = Math.max(1, result.bets);
   const serverCpu = after.server - before.server;
   // A session that ended meanwhile took its count along.
   const databaseCpu = Math.max(0, after.database - before.database);
   return {
     clients,
-    ...told,
+    ...result,
     serverCpuMicrosPerBet: Math.round(serverCpu / bets),
     databaseCpuMicrosPerBet: Math.round(databaseCpu / bets),
-    betsPerCpuSecond: Math.round(told.bets / ((serverCpu + databaseCpu) / 1_000_000)),
+    betsPerCpuSecond: Math.round(result.bets / ((serverCpu + databaseCpu) / 1_000_000)),
   };
 }

@@ -12,7 +12,7 @@ export interface Server {
   /** Bets of all members on one selection, written without a call. */
   addBets(count: number): Promise<void>;
   /** Says how that selection came out; `isDue` until all bets on it are settled. */
-  tellResult(code: number): Promise<void>;
+  publishResult(code: number): Promise<void>;
   isDue(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -25,16 +25,16 @@ export type Serves = 'platform' | 'seven' | 'empty';
 /** Starts the platform, or what it is measured beside, in a process of its own. */
 export async function startServer({ options }: Place, serves: Serves): Promise<Server> {
   const child = openChild(SERVER, { options, serves });
-  const ask = (question: Question) => child.ask(question);
-  const port = z.int().parse(await child.heard());
+  const request = (question: Question) => child.request(question);
+  const port = z.int().parse(await child.nextMessage());
   return {
     url: `http://127.0.0.1:${port}`,
-    cpuMicros: async () => Cpu.parse(await ask({ ask: 'cpu' })),
-    limit: async (seconds, groupSize) => z.number().parse(await ask({ ask: 'limit', seconds, groupSize })),
-    ledger: async () => Ledger.parse(await ask({ ask: 'ledger' })),
-    addBets: async count => void (await ask({ ask: 'addBets', count })),
-    tellResult: async code => void (await ask({ ask: 'tellResult', code })),
-    isDue: async () => z.boolean().parse(await ask({ ask: 'isDue' })),
+    cpuMicros: async () => Cpu.parse(await request({ kind: 'cpu' })),
+    limit: async (seconds, groupSize) => z.number().parse(await request({ kind: 'limit', seconds, groupSize })),
+    ledger: async () => Ledger.parse(await request({ kind: 'ledger' })),
+    addBets: async count => void (await request({ kind: 'addBets', count })),
+    publishResult: async code => void (await request({ kind: 'publishResult', code })),
+    isDue: async () => z.boolean().parse(await request({ kind: 'isDue' })),
     stop: child.stop,
   };
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /** What the bench asks the process under measurement. */
-export const Questions = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('cpu') }),
-  z.object({ ask: z.literal('limit'), seconds: z.number(), groupSize: z.int() }),
-  z.object({ ask: z.literal('ledger') }),
-  z.object({ ask: z.literal('addBets'), count: z.int() }),
-  z.object({ ask: z.literal('tellResult'), code: z.int() }),
-  z.object({ ask: z.literal('isDue') }),
+export const Questions = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cpu') }),
+  z.object({ kind: z.literal('limit'), seconds: z.number(), groupSize: z.int() }),
+  z.object({ kind: z.literal('ledger') }),
+  z.object({ kind: z.literal('addBets'), count: z.int() }),
+  z.object({ kind: z.literal('publishResult'), code: z.int() }),
+  z.object({ kind: z.literal('isDue') }),
 ]);
 export type Question = z.infer<typeof Questions>;
 

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { createPlatform, verify } from '@madang/platform';
 import * as z from 'zod';
-import { besides } from './beside';
-import { addBets, isDue, tellResult } from './crowd';
+import { comparisonServer } from './comparison-server';
+import { addBets, isDue, publishResult } from './crowd';
 import { databaseCpuMicros } from './database-cpu';
 import { limitOf } from './limit';
 import { type Question, Questions } from './questions';
@@ -17,18 +17,18 @@ const { options, serves } = z
   .parse(JSON.parse(process.argv[2] ?? ''));
 const platform = await createPlatform({ ...options, loopLagMs: 0 });
 const memberIds = await seed(platform);
-const app = serves === 'platform' ? platform.app : besides(serves, platform, memberIds);
+const app = serves === 'platform' ? platform.app : comparisonServer(serves, platform, memberIds);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
-tell(typeof address === 'object' ? address?.port : address);
+answer(typeof address === 'object' ? address?.port : address);
 
 for await (const line of createInterface({ input: process.stdin }))
-  tell(await answerTo(Questions.parse(JSON.parse(line))));
+  answer(await answerTo(Questions.parse(JSON.parse(line))));
 if (app !== platform.app) await app.close();
 await platform.close();
 
 async function answerTo(question: Question): Promise<unknown> {
-  switch (question.ask) {
+  switch (question.kind) {
     case 'cpu': {
       const { user, system } = process.cpuUsage();
       return { server: user + system, database: await databaseCpuMicros(platform) };
@@ -40,8 +40,8 @@ async function answerTo(question: Question): Promise<unknown> {
     case 'addBets':
       await addBets(platform, question.count);
       return true;
-    case 'tellResult':
-      await tellResult(platform, question.code);
+    case 'publishResult':
+      await publishResult(platform, question.code);
       return true;
     case 'isDue':
       return isDue(platform);
@@ -58,6 +58,6 @@ async function countBets(): Promise<number> {
   return Number(count);
 }
 
-function tell(answer: unknown): void {
+function answer(answer: unknown): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

@@ -3,15 +3,15 @@ import { DELIVERY_COOKIES, DELIVERY_PATHS } from '@madang/contracts';
 import { visitorAt } from './visitors';
 
 export interface Clients {
-  /** Settles when every client has been told this composition, with the moment of each (`performance.now`). */
-  told(composition: string): Promise<number[]>;
+  /** Resolves when every client has been notified of this composition, with the moment of each (`performance.now`). */
+  notified(composition: string): Promise<number[]>;
   /** Bytes that clients sent since they connected: those that do not navigate ask for nothing. */
-  sent(): number;
+  requestBytes(): number;
   close(): void;
 }
 
 const CONNECTING = 200;
-const TOLD_MS = 30_000;
+const NOTICE_MS = 30_000;
 
 /** Opens so many streams, each of another visitor, over plain sockets, and waits until every one has had its first frame. */
 export async function openClients(port: number, count: number): Promise<Clients> {
@@ -23,10 +23,10 @@ export async function openClients(port: number, count: number): Promise<Clients>
     );
     sockets.push(...(await Promise.all(some)));
   }
-  const asked = sockets.reduce((sum, socket) => sum + socket.bytesWritten, 0);
+  const bytesAtStart = sockets.reduce((sum, socket) => sum + socket.bytesWritten, 0);
   return {
-    told: composition => Promise.all(sockets.map(socket => until(socket, listeners, composition))),
-    sent: () => sockets.reduce((sum, socket) => sum + socket.bytesWritten, 0) - asked,
+    notified: composition => Promise.all(sockets.map(socket => until(socket, listeners, composition))),
+    requestBytes: () => sockets.reduce((sum, socket) => sum + socket.bytesWritten, 0) - bytesAtStart,
     close() {
       for (const socket of sockets) socket.destroy();
     },
@@ -52,7 +52,7 @@ function open(port: number, index: number, listeners: Listeners): Promise<net.So
 
 function until(socket: net.Socket, listeners: Listeners, composition: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('a client was not told in time')), TOLD_MS);
+    const timer = setTimeout(() => reject(new Error('a client was not notified in time')), NOTICE_MS);
     let text = '';
     listeners.set(socket, more => {
       text += more;

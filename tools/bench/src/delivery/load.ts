@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import type { Server } from './process';
 import { visitorAt } from './visitors';
 
-export interface Measured {
+export interface LoadResult {
   perSecond: number;
   cpuMicros: number;
 }
@@ -11,17 +11,17 @@ export interface Measured {
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 1;
 
-/** Asks for one address as fast as it answers, each time as another visitor, and says what that costs the server's process. */
-export async function load(server: Server, url: string, seconds: number): Promise<Measured> {
-  await ask(url, WARM_UP_SECONDS);
+/** Requests one address as fast as it answers, each time as another visitor, and says what that costs the server's process. */
+export async function load(server: Server, url: string, seconds: number): Promise<LoadResult> {
+  await requestFor(url, WARM_UP_SECONDS);
   const before = await server.cpuMicros();
-  const { answered, duration } = await ask(url, seconds);
+  const { answered, duration } = await requestFor(url, seconds);
   const cpu = (await server.cpuMicros()) - before;
   return { perSecond: Math.round(answered / duration), cpuMicros: Math.round((cpu / answered) * 10) / 10 };
 }
 
-async function ask(url: string, seconds: number): Promise<{ answered: number; duration: number }> {
-  let sent = 0;
+async function requestFor(url: string, seconds: number): Promise<{ answered: number; duration: number }> {
+  let count = 0;
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -30,8 +30,8 @@ async function ask(url: string, seconds: number): Promise<{ answered: number; du
       {
         method: 'GET',
         setupRequest: request => {
-          sent += 1;
-          const cookie = `${DELIVERY_COOKIES.visitor}=${visitorAt(sent % 1000)}`;
+          count += 1;
+          const cookie = `${DELIVERY_COOKIES.visitor}=${visitorAt(count % 1000)}`;
           return { ...request, headers: { cookie, 'accept-encoding': 'br' } };
         },
       },

@@ -16,12 +16,12 @@ const Ports = z.object({ port: z.int(), emptyPort: z.int() });
 
 export async function startServer(rooms: readonly string[]): Promise<Server> {
   const child = openChild(SERVER, { rooms });
-  const { port, emptyPort } = Ports.parse(await child.heard());
+  const { port, emptyPort } = Ports.parse(await child.nextMessage());
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
     empty: `http://127.0.0.1:${emptyPort}`,
-    cpuMicros: async () => z.number().parse(await child.ask({ ask: 'cpu' })),
+    cpuMicros: async () => z.number().parse(await child.request({ kind: 'cpu' })),
     stop: child.stop,
   };
 }

@@ -9,7 +9,7 @@ import { createRegistryApp, openRegistry, readBundle } from '@madang/registry';
 import * as z from 'zod';
 
 // The registry and the edge under measurement, with the rooms as built, and beside them a server of the same process that
-// answers nothing: what any reply costs at least. Every line of the input asks for the CPU time so far.
+// answers nothing: what any reply costs at least. Every line of the input requests the CPU time so far.
 
 const LOOPBACK = '127.0.0.1';
 const { rooms } = z.object({ rooms: z.array(z.string()) }).parse(JSON.parse(process.argv[2] ?? ''));
@@ -24,7 +24,7 @@ const app = await createRegistryApp({
 });
 const registryUrl = await app.listen({ host: LOOPBACK, port: 0 });
 const empty = http.createServer((_, response) => response.writeHead(200, { 'content-length': 0 }).end());
-await new Promise<void>(done => empty.listen(0, LOOPBACK, done));
+await new Promise<void>(resolve => empty.listen(0, LOOPBACK, resolve));
 // All visitors of a bench come from this machine.
 const limits = { perAddress: 10_000, inAll: 10_000 };
 const edge = createEdge({
@@ -36,11 +36,11 @@ const edge = createEdge({
 });
 const port = await edge.listen(0, LOOPBACK);
 const address = empty.address();
-tell({ port, emptyPort: typeof address === 'object' ? address?.port : address });
+answer({ port, emptyPort: typeof address === 'object' ? address?.port : address });
 
 for await (const _ of createInterface({ input: process.stdin })) {
   const { user, system } = process.cpuUsage();
-  tell(user + system);
+  answer(user + system);
 }
 await edge.close();
 empty.close();
@@ -61,6 +61,6 @@ async function openStable(): Promise<void> {
   await registry.switchChannel({ deed: 'switch', ...change });
 }
 
-function tell(answer: unknown): void {
+function answer(answer: unknown): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

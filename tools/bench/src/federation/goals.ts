@@ -6,7 +6,7 @@ export interface Pair {
   readonly monolith: Cost;
 }
 
-interface Measured {
+interface FederationFigures {
   readonly firstPaint: Pair;
   readonly deepLink: Pair;
   readonly click: Pair;
@@ -16,7 +16,7 @@ const FIRST_PAINT_RATIO = 1.05;
 const CLICK_BYTES = 6000;
 
 /** The goals that were missed, a sentence each. */
-export function misses({ firstPaint, deepLink, click }: Measured): string[] {
+export function misses({ firstPaint, deepLink, click }: FederationFigures): string[] {
   const more = click.site.bytes - click.monolith.bytes;
   const ratio = firstPaint.site.bytes / firstPaint.monolith.bytes;
   return [

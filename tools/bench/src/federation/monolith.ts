@@ -39,7 +39,7 @@ export async function openMonolith(apiUrl: string): Promise<Monolith> {
 
 type Built = Awaited<ReturnType<typeof buildMonolith>>;
 
-/** Stands for a registry: one release, compressed as the registry does it. */
+/** Takes the place of a registry: one release, compressed as the registry does it. */
 function sourceOf({ release, content }: Built, outDir: string): ReleaseSource {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const composition = signComposition(named(content), privateKey);

@@ -15,7 +15,7 @@ export interface Cost {
 }
 
 /**
- * The document and all files of the page that were asked for in a span of its time, without data calls. Lengths are those
+ * The document and all files of the page that were requested in a span of its time, without data calls. Lengths are those
  * of the bodies as they were sent; what a cache answered is not among them.
  */
 export async function fetchedBetween(page: Page, fromMs: number, untilMs: number): Promise<Fetched[]> {

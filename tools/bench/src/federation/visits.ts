@@ -42,7 +42,7 @@ export const clickInto =
       const from = await page.evaluate(() => performance.now());
       // By script: a pointer would rest on the link first, and that alone begins to fetch.
       const link = page.locator(`a[href="${path}"]`).first();
-      await link.evaluate(found => found instanceof HTMLElement && found.click());
+      await link.evaluate(element => element instanceof HTMLElement && element.click());
       const painted = await paintedAt(page, heading);
       await quiet(page);
       return fetchedBetween(page, from, painted);
@@ -67,16 +67,18 @@ async function onPage<Result>(
   }
 }
 
-/** The moment, on the page's clock, after which a heading with these words stands painted. */
+/** The moment, on the page's clock, after which a heading with these words is painted. */
 async function paintedAt(page: Page, words: RegExp): Promise<number> {
   await page.getByRole('heading', { level: 1, name: words }).waitFor();
   return page.evaluate(
     () =>
-      new Promise<number>(done => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now())))),
+      new Promise<number>(resolve =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
+      ),
   );
 }
 
-/** Waits until nothing was asked for during a while. */
+/** Waits until nothing was requested for a while. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForFunction(
     quietMs => {

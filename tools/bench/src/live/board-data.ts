@@ -14,17 +14,17 @@ export const BOARD_PATH = InplayBoard.base + InplayBoard.path;
 export async function bigBoard(origin: string, token: string, selections: number): Promise<BigBoard> {
   const reply = await fetch(origin + BOARD_PATH, { headers: { authorization: `Bearer ${token}` } });
   if (!reply.ok) throw new Error(`the site's live board answered ${reply.status}`);
-  const own = LiveBoard.parse(await reply.json());
+  const siteBoard = LiveBoard.parse(await reply.json());
   const live: LiveRow[] = [];
   const prices = new Map<string, number>();
   while (prices.size < selections) {
-    const row = own.live[live.length % own.live.length];
+    const row = siteBoard.live[live.length % siteBoard.live.length];
     if (!row) throw new Error('no game is in play on the site');
     const copied = openCopy(row, live.length);
     live.push(copied);
     for (const outcome of outcomesOf(copied)) prices.set(outcome.outcomeId, outcome.price);
   }
-  const sports = own.sports.map(sport => ({
+  const sports = siteBoard.sports.map(sport => ({
     ...sport,
     cnt: live.filter(({ fixture }) => fixture.sportId === sport.sport_id).length,
   }));

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import * as z from 'zod';
 import { openProfile } from '../federation/browser';
-import { pageWatch, Watched } from './page-watch';
+import { PageFigures, pageWatch } from './page-watch';
 import type { Stream } from './stream';
 
 /** A board under measurement: where it is, and what in it is a price that can be clicked. */
@@ -63,7 +63,7 @@ export async function measure(subject: Subject, rate: number, parts: MeasurePart
   }
 }
 
-/** A page on which the board stands and has come to rest. */
+/** A page on which the board is complete and at rest. */
 export async function open(subject: Subject, { browser, origin, token }: MeasureParts) {
   const context = await openProfile(browser, origin, token);
   const page = await context.newPage();
@@ -127,8 +127,8 @@ async function placesOf(page: Page, price: string) {
   return places;
 }
 
-async function read(page: Page): Promise<Watched> {
-  return Watched.parse(
+async function read(page: Page): Promise<PageFigures> {
+  return PageFigures.parse(
     JSON.parse(
       await page.evaluate(() => {
         dispatchEvent(new CustomEvent('bench-tell'));

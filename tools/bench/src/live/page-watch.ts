@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-/** What a page has seen of itself since it was last told to begin anew. */
-export const Watched = z.object({
+/** What a page has measured of itself since it last started again. */
+export const PageFigures = z.object({
   frames: z.array(z.number()),
   long: z.number(),
   /** The longest of each click. */
   clicks: z.record(z.string(), z.number()),
 });
-export type Watched = z.infer<typeof Watched>;
+export type PageFigures = z.infer<typeof PageFigures>;
 
-/** Runs in the page: frames, long tasks and clicks, told anew after each `bench-watch`; read from the root's data. */
+/** Runs in the page: frames, long tasks and clicks, counted again after each `bench-watch`; read from the root's data. */
 export function pageWatch(): void {
   let frames: number[] = [];
   let long = 0;
   let clicks: Record<string, number> = {};
-  const tell = () => {
+  const publish = () => {
     document.documentElement.dataset.bench = JSON.stringify({ frames, long, clicks });
   };
   const begin = () => {
@@ -35,7 +35,7 @@ export function pageWatch(): void {
     }
   }).observe(events);
   addEventListener('bench-watch', begin);
-  addEventListener('bench-tell', tell);
+  addEventListener('bench-tell', publish);
   const tick = (at: number) => {
     frames.push(at);
     requestAnimationFrame(tick);

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_MS, type LiveFrame } from '@madang/contracts';
 import type { BigBoard } from './board-data';
 
-/** The platform tells what changed this often. */
+/** The platform sends what changed this often. */
 const FLUSH_MS = 100;
 
-/** Tells changed prices as the platform's hub does: one frame a flush and topic, the latest price of each selection. */
+/** Sends changed prices as the platform's hub does: one frame a flush and topic, the latest price of each selection. */
 export function createStream({ board, ids, prices }: BigBoard) {
   const listeners = new Set<ServerResponse>();
   const sportOf = new Map(

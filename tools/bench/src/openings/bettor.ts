@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { FIXTURES, fixtureOf, MEMBERS, outcomeOf, PRICE, STAKE, tokenOf } from '../bets/seed';
 
-interface Placed {
+interface TimedBet {
   /** When it was sent, on the clock of `performance`. */
   readonly at: number;
   readonly ms: number;
 }
 
 /** So many members bet one after another, each again as soon as the last was answered, until it is stopped. */
-export function placeSteadily(port: number, bettors: number): { stop(): Promise<readonly Placed[]> } {
+export function placeSteadily(port: number, bettors: number): { stop(): Promise<readonly TimedBet[]> } {
   const agent = new http.Agent({ keepAlive: true });
-  const placed: Placed[] = [];
+  const timedBets: TimedBet[] = [];
   let isOver = false;
-  let sent = 0;
+  let count = 0;
   const runs = Array.from({ length: bettors }, async () => {
     while (!isOver) {
-      sent += 1;
+      count += 1;
       const at = performance.now();
-      await place(sent, { port, agent });
-      placed.push({ at, ms: performance.now() - at });
+      await place(count, { port, agent });
+      timedBets.push({ at, ms: performance.now() - at });
     }
   });
   return {
@@ -27,17 +27,17 @@ export function placeSteadily(port: number, bettors: number): { stop(): Promise<
       isOver = true;
       await Promise.all(runs);
       agent.destroy();
-      return placed;
+      return timedBets;
     },
   };
 }
 
-function place(sent: number, { port, agent }: { port: number; agent: http.Agent }): Promise<void> {
-  const fixture = sent % FIXTURES;
+function place(count: number, { port, agent }: { port: number; agent: http.Agent }): Promise<void> {
+  const fixture = count % FIXTURES;
   const picks = [{ fixtureId: fixtureOf(fixture), outcomeId: outcomeOf(fixture), price: PRICE }];
   const headers = {
     // The last members: those who listen are the first.
-    authorization: `Bearer ${tokenOf(MEMBERS - 1 - (sent % 1000))}`,
+    authorization: `Bearer ${tokenOf(MEMBERS - 1 - (count % 1000))}`,
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
   };

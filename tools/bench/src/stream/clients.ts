@@ -22,26 +22,26 @@ interface Client {
   lastId: string;
 }
 
-/** Opens so many streams over plain sockets; each has had its first event when this settles. */
+/** Opens so many streams over plain sockets; each has had its first event when this resolves. */
 export async function openClients(sender: Sender, count: number): Promise<Clients> {
-  const seen = { isOn: false, frames: 0, bytes: 0, delays: [] as number[] };
-  const heard = (client: Client, chunk: Buffer) => {
-    if (!seen.isOn) return;
-    seen.bytes += chunk.length;
-    seen.frames += framesIn(chunk);
-    if (client.index % SAMPLED === 0) seen.delays.push(...delaysIn(chunk));
+  const counts = { isOn: false, frames: 0, bytes: 0, delays: [] as number[] };
+  const onChunk = (client: Client, chunk: Buffer) => {
+    if (!counts.isOn) return;
+    counts.bytes += chunk.length;
+    counts.frames += framesIn(chunk);
+    if (client.index % SAMPLED === 0) counts.delays.push(...delaysIn(chunk));
   };
   const clients: Client[] = [];
   for (let from = 0; from < count; from += TOGETHER) {
-    const some = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, at) => open(sender, from + at, heard));
+    const some = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, at) => open(sender, from + at, onChunk));
     clients.push(...(await Promise.all(some)));
   }
   return {
     async measure(ms) {
-      Object.assign(seen, { isOn: true, frames: 0, bytes: 0, delays: [] });
-      await new Promise(done => setTimeout(done, ms));
-      seen.isOn = false;
-      return { frames: seen.frames, bytes: seen.bytes, delays: seen.delays };
+      Object.assign(counts, { isOn: true, frames: 0, bytes: 0, delays: [] });
+      await new Promise(resolve => setTimeout(resolve, ms));
+      counts.isOn = false;
+      return { frames: counts.frames, bytes: counts.bytes, delays: counts.delays };
     },
     async resume(some) {
       const back = await Promise.all(clients.slice(0, some).map(client => comeBack(sender, client)));
@@ -62,13 +62,13 @@ function connected(sender: Sender, index: number, more: Readonly<Record<string, 
   return socket;
 }
 
-function open(sender: Sender, index: number, heard: (client: Client, chunk: Buffer) => void): Promise<Client> {
+function open(sender: Sender, index: number, onChunk: (client: Client, chunk: Buffer) => void): Promise<Client> {
   return new Promise((resolve, reject) => {
     const socket = connected(sender, index);
     const client: Client = { index, socket, last: 0, lastId: '' };
     socket.once('error', reject);
     socket.on('data', chunk => {
-      heard(client, chunk);
+      onChunk(client, chunk);
       if (client.lastId !== '' && index % SAMPLED !== 0) return;
       note(client, chunk);
       if (client.lastId !== '') resolve(client);
@@ -111,8 +111,8 @@ function framesIn(chunk: Buffer): number {
   return frames;
 }
 
-/** The first price of a frame says when it was told, in ms of a day that both clocks share. */
+/** The first price of a frame says when it was sent, in ms of a day that both clocks share. */
 function delaysIn(chunk: Buffer): number[] {
   const now = (Date.now() % 900_000_000) + 1000;
-  return [...chunk.toString('latin1').matchAll(/"prices":\[\["1",(\d+)/g)].map(([, told]) => now - Number(told));
+  return [...chunk.toString('latin1').matchAll(/"prices":\[\["1",(\d+)/g)].map(([, sentAt]) => now - Number(sentAt));
 }

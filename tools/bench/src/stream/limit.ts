@@ -24,9 +24,9 @@ export async function startLimit(rate: number, bytes: number): Promise<Sender> {
     path: '/',
     cpuMicros: async () => (await processCpu(child.pid ?? 0))?.micros ?? Number.NaN,
     async stop() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill();
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -13,7 +13,7 @@ interface Cell {
 function board(of: Selections, view: HTMLElement): void {
   const prices = [...of.prices];
   const moves = of.prices.map(() => 0);
-  const picked = new Set<number>();
+  const pickedOutcomes = new Set<number>();
   const cells = new Map<number, Cell>();
   const rows = new Map<number, HTMLElement>();
   const rowCount = Math.ceil(of.ids.length / SIDES.length);
@@ -23,7 +23,7 @@ function board(of: Selections, view: HTMLElement): void {
 
   const paint = (place: number) => {
     const cell = cells.get(place);
-    if (cell) cell.button.className = classOf(moves[place] ?? 0, picked.has(place));
+    if (cell) cell.button.className = classOf(moves[place] ?? 0, pickedOutcomes.has(place));
   };
 
   function addCell(row: HTMLElement, place: number): void {
@@ -33,7 +33,7 @@ function board(of: Selections, view: HTMLElement): void {
     const text = document.createTextNode(priceText(price));
     button.append(text);
     button.addEventListener('click', () => {
-      if (!picked.delete(place)) picked.add(place);
+      if (!pickedOutcomes.delete(place)) pickedOutcomes.add(place);
       paint(place);
     });
     cells.set(place, { button, text });

@@ -10,7 +10,7 @@ interface State {
   readonly picked: ReadonlySet<number>;
 }
 
-function moved(state: State, changed: ReadonlyMap<number, number>): State {
+function withChanges(state: State, changed: ReadonlyMap<number, number>): State {
   const prices = [...state.prices];
   const moves = [...state.moves];
   for (const [place, price] of changed) {
@@ -28,7 +28,7 @@ function toggled(state: State, place: number): State {
 
 function Board({ of }: { of: Selections }) {
   const [state, setState] = useState<State>({ prices: of.prices, moves: of.prices.map(() => 0), picked: new Set() });
-  useEffect(() => follow(of, changed => setState(before => moved(before, changed))), [of]);
+  useEffect(() => follow(of, changed => setState(before => withChanges(before, changed))), [of]);
   const rows = Array.from({ length: Math.ceil(of.ids.length / SIDES.length) }, (_, row) => row);
   return (
     <div className="board">

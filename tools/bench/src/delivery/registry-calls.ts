@@ -14,7 +14,7 @@ import { type BuiltRelease, callApi } from '@madang/testing';
 const TOKEN = { token: 'operator', params: { channel: 'stable' } } as const;
 
 /** What teams and operators do, over HTTP through the edge, as they do it. */
-export function deedsOn(origin: string) {
+export function registryCallsOn(origin: string) {
   const state = async () => ReadState.replies[200].parse((await callApi(origin, ReadState, TOKEN)).reply);
   return {
     current: async () => Channel.replies[200].parse((await callApi(origin, Channel, TOKEN)).reply).current.id,

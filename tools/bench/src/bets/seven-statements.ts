@@ -8,18 +8,18 @@ type Db = Platform['db'];
 type Tx = Db extends Kysely<infer Tables> ? Transaction<Tables> : never;
 type Body = z.output<typeof PlaceBetBody>;
 
-/** Who bets, and under which key. */
-export interface Asker {
+/** The member, and the key of the bet. */
+export interface Bettor {
   memberId: string;
   key: string;
 }
 
 /**
- * A bet as it is usually taken: a transaction of its own, a statement for each thing, on the very tables of the platform.
+ * A bet as it is usually placed: a transaction of its own, a statement for each thing, on the very tables of the platform.
  * The key, the price, the debit, the transfer, its entries, the bet with its leg, the answer. No rule is checked but that
- * the price stands and the money is there.
+ * the price is the current one and the money is there.
  */
-export async function placeInSeven(db: Db, { memberId, key }: Asker, { stake, picks: [pick] }: Body): Promise<string> {
+export async function placeInSeven(db: Db, { memberId, key }: Bettor, { stake, picks: [pick] }: Body): Promise<string> {
   return db.transaction().execute(async tx => {
     const [betId, transferId, account] = [randomUUID(), randomUUID(), `member:${memberId}:emoney`];
     await assertNew(tx, memberId, key);

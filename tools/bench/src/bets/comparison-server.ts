@@ -2,13 +2,17 @@ import { PlaceBetBody } from '@madang/contracts';
 import type { Platform } from '@madang/platform';
 import fastify, { type FastifyInstance } from 'fastify';
 import { tokenOf } from './seed';
-import { placeInSeven } from './seven';
+import { placeInSeven } from './seven-statements';
 
 /** What the platform is measured beside, over the same calls: nothing at all, and the usual way to take a bet. */
-export type Beside = 'empty' | 'seven';
+export type ComparisonKind = 'empty' | 'seven';
 
 /** A server that reads and checks a bet as the platform does, and then does nothing, or places it in seven statements. */
-export function besides(kind: Beside, { db }: Platform, memberIds: readonly string[]): FastifyInstance {
+export function comparisonServer(
+  kind: ComparisonKind,
+  { db }: Platform,
+  memberIds: readonly string[],
+): FastifyInstance {
   const app = fastify();
   const members = new Map(memberIds.map((id, index) => [`Bearer ${tokenOf(index)}`, id]));
   app.post('/api/bets', async (request, reply) => {
