@@ -2,9 +2,9 @@ import { type BuiltRelease, breakFiles } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { documentLoads, drawnBy, NEXT, test, trouble } from './releases';
 
-test.beforeEach(({ delivery }) => delivery.switchTo('sports', NEXT));
+test.beforeEach(({ registry }) => registry.switchTo('sports', NEXT));
 
-/** The file of the list of bets, which is asked for after its remote is there. */
+/** The file of the list of bets, which is requested after its remote is there. */
 async function chunkOfBets(builds: Promise<BuiltRelease[]>): Promise<string> {
   const built = (await builds).find(({ release }) => release.name === 'sports' && release.version === NEXT);
   const [chunk] = built?.release.pages.find(({ path }) => path === '/bet_result')?.scripts ?? [];
@@ -33,7 +33,7 @@ test('a page whose chunk does not arrive reloads the document once, then says so
   await expect(page.getByRole('heading', { name: '베팅내역', level: 1 })).toBeVisible();
 });
 
-test('the reload finds the chunk when it is back, at the page that was asked for [S-chunk-reload]', async ({
+test('the reload finds the chunk when it is back, at the requested page [S-chunk-reload]', async ({
   page,
   member,
   builds,

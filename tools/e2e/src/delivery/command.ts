@@ -30,12 +30,12 @@ export async function openCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const ended = new Promise<number | null>(done => child.once('exit', done));
+  const exitCode = new Promise<number | null>(resolve => child.once('exit', resolve));
   const origin = await new Promise<string>((resolve, reject) => {
     const printed: string[] = [];
     const fail = () => reject(new Error(`${args[0]} did not open:\n${printed.join('')}`));
     const timer = setTimeout(fail, OPEN_MS);
-    void ended.then(fail);
+    void exitCode.then(fail);
     const read = (chunk: unknown) => {
       printed.push(String(chunk));
       const address = /: (http:\/\/localhost:\d+)$/m.exec(printed.join(''))?.[1];
@@ -53,7 +53,7 @@ export async function openCommand(
     origin,
     interrupt: async () => {
       if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
-      return ended;
+      return exitCode;
     },
   };
 }

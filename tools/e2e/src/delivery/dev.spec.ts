@@ -21,7 +21,7 @@ export function Component() {
 `;
 const style = (colour: string) => `@layer remotes { .desk { color: ${colour}; } }\n`;
 
-const test = siteTest.extend<{ desk: Page }, { dev: DevServer }>({
+const test = siteTest.extend<{ devPage: Page }, { dev: DevServer }>({
   dev: [
     async ({ site }, use) => {
       const dev = await openDev(site.origin, { 'page.tsx': page('처음'), 'message.module.css': style('rgb(1, 2, 3)') });
@@ -32,7 +32,7 @@ const test = siteTest.extend<{ desk: Page }, { dev: DevServer }>({
   ],
   baseURL: ({ dev }, use) => use(dev.origin),
   /** The page from source, with something typed and something pressed. */
-  desk: async ({ page: tab, member, dev }, use) => {
+  devPage: async ({ page: tab, member, dev }, use) => {
     dev.write('page.tsx', page('처음'));
     await member.signsIn();
     await tab.goto('/message');
@@ -43,49 +43,54 @@ const test = siteTest.extend<{ desk: Page }, { dev: DevServer }>({
   },
 });
 
-async function expectState(desk: Page): Promise<void> {
-  await expect(desk.getByLabel('받는 사람')).toHaveValue('달빛소년');
-  await expect(desk.getByRole('button', { name: '누른 횟수 1' })).toBeVisible();
+async function expectState(devPage: Page): Promise<void> {
+  await expect(devPage.getByLabel('받는 사람')).toHaveValue('달빛소년');
+  await expect(devPage.getByRole('button', { name: '누른 횟수 1' })).toBeVisible();
 }
 
 test('a changed component and a changed style come onto the page, and what was typed stays [I-dev]', async ({
-  desk,
+  devPage,
   dev,
 }) => {
-  const loads = documentLoads(desk);
+  const loads = documentLoads(devPage);
 
   dev.write('page.tsx', page('나중'));
-  await expect(desk.getByRole('heading', { name: '나중' })).toBeVisible({ timeout: WITHIN_MS });
+  await expect(devPage.getByRole('heading', { name: '나중' })).toBeVisible({ timeout: WITHIN_MS });
   dev.write('message.module.css', style('rgb(7, 8, 9)'));
-  await expect(desk.getByRole('heading', { name: '나중' })).toHaveCSS('color', 'rgb(7, 8, 9)', { timeout: WITHIN_MS });
+  await expect(devPage.getByRole('heading', { name: '나중' })).toHaveCSS('color', 'rgb(7, 8, 9)', {
+    timeout: WITHIN_MS,
+  });
 
-  await expectState(desk);
+  await expectState(devPage);
   expect(loads).toEqual([]);
 });
 
-test('what does not build is shown over the page, and goes with the next good build [I-dev]', async ({ desk, dev }) => {
-  const told = desk.getByRole('alert').filter({ hasText: 'community does not build' });
+test('what does not build is shown over the page, and goes with the next good build [I-dev]', async ({
+  devPage,
+  dev,
+}) => {
+  const buildError = devPage.getByRole('alert').filter({ hasText: 'community does not build' });
 
   dev.write('page.tsx', page('<나중'));
-  await expect(told).toContainText('message/page.tsx', { timeout: WITHIN_MS });
+  await expect(buildError).toContainText('message/page.tsx', { timeout: WITHIN_MS });
   dev.write('page.tsx', page('고쳐졌어요'));
-  await expect(desk.getByRole('heading', { name: '고쳐졌어요' })).toBeVisible({ timeout: WITHIN_MS });
+  await expect(devPage.getByRole('heading', { name: '고쳐졌어요' })).toBeVisible({ timeout: WITHIN_MS });
 
-  await expect(told).toBeHidden();
-  await expectState(desk);
+  await expect(buildError).toBeHidden();
+  await expectState(devPage);
 });
 
-test('shell and remote come from source, every other remote as the site runs it [I-dev]', async ({ desk }) => {
-  const built = releaseRequests(desk);
+test('shell and remote come from source, every other remote as the site runs it [I-dev]', async ({ devPage }) => {
+  const built = releaseRequests(devPage);
   const violations: string[] = [];
-  desk.on('console', message => {
+  devPage.on('console', message => {
     if (/Content Security Policy|Trusted Type/.test(message.text())) violations.push(message.text());
   });
 
-  await desk.reload();
-  await expect(desk.getByRole('heading', { name: '처음' })).toBeVisible();
-  await follow(desk, '충전');
-  await expect(desk.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
+  await devPage.reload();
+  await expect(devPage.getByRole('heading', { name: '처음' })).toBeVisible();
+  await follow(devPage, '충전');
+  await expect(devPage.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
 
   expect(built.filter(path => /^(shell|community)\//.test(path))).toEqual([]);
   expect(built).toContainEqual(expect.stringMatching(/^wallet\/[^/]+\/remoteEntry\.js$/));

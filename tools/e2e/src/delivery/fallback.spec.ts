@@ -18,11 +18,11 @@ test('a release whose files fail gives way to the one before it, in the same nav
   page,
   context,
   member,
-  delivery,
+  registry,
 }) => {
   test.setTimeout(120_000);
-  const { versions } = await delivery.current();
-  await delivery.switchTo('sports', NEXT);
+  const { versions } = await registry.current();
+  await registry.switchTo('sports', NEXT);
   await member.signsIn();
   await page.goto('/');
   const cases = [
@@ -52,10 +52,10 @@ test('a release whose files fail gives way to the one before it, in the same nav
 test('a release that throws on load gives way to the one before it [I-fallback]', async ({
   page,
   member,
-  delivery,
+  registry,
 }) => {
-  const { versions } = await delivery.current();
-  await delivery.switchTo('sports', THROWS_ON_LOAD);
+  const { versions } = await registry.current();
+  await registry.switchTo('sports', THROWS_ON_LOAD);
   await member.signsIn();
   const loads = documentLoads(page);
 
@@ -69,10 +69,10 @@ test('without a release before it, the failure is named, and a retry works once 
   page,
   context,
   member,
-  delivery,
+  registry,
 }) => {
   test.setTimeout(120_000);
-  const { versions } = await delivery.current();
+  const { versions } = await registry.current();
   const sports = `sports/${versions.sports}`;
   await member.signsIn();
   await page.goto('/');
@@ -104,10 +104,10 @@ test('without a release before it, the failure is named, and a retry works once 
 test('of two releases that both fail, the failure of the newer one is named [I-fallback]', async ({
   page,
   member,
-  delivery,
+  registry,
 }) => {
-  const { versions } = await delivery.current();
-  await delivery.switchTo('sports', THROWS_ON_LOAD);
+  const { versions } = await registry.current();
+  await registry.switchTo('sports', THROWS_ON_LOAD);
   await member.signsIn();
   const mend = await breakFiles(page, `sports/${versions.sports}/${ENTRY}`, '404');
   await page.goto('/europe', { waitUntil: 'commit' });

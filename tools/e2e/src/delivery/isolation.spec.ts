@@ -18,11 +18,11 @@ const SENTENCES: Readonly<Record<Fault, string>> = {
 const CASH = 50_000;
 /** How much longer all else may take beside a broken remote. What waits for a remote that hangs waits eight seconds. */
 const RATIO = 4;
-const FAILS_MS = 30_000; // a release may take 8 s before it counts as failed, and is asked for twice
+const FAILS_MS = 30_000; // a release may take 8 s before it counts as failed, and is requested twice
 
 type Versions = Readonly<Record<string, string>>;
 
-/** A remote's area, and whoever goes there. */
+/** A remote's area, and who goes there. */
 interface Area {
   readonly name: string;
   readonly title: string;
@@ -85,7 +85,7 @@ async function expectFailure(page: Page, area: Area, fault: Fault): Promise<void
   await expect(trouble(page)).toContainText(`${area.title} · ${SENTENCES[fault]}`, { timeout: FAILS_MS });
 }
 
-/** Once is enough where files failed. A tab that runs failing code hears of the next composition within a moment. */
+/** Once is enough where files failed. A tab that runs failing code is notified of the next composition within a moment. */
 async function expectRetryWorks(page: Page, area: Area, version: string): Promise<void> {
   const again = trouble(page).getByRole('button', { name: '다시 불러오기' });
   await expect(async () => {
@@ -97,10 +97,10 @@ async function expectRetryWorks(page: Page, area: Area, version: string): Promis
 for (const area of AREAS) {
   test(`${area.name}: each of eight faults stays in its area, is named, and is over when it is over [I-isolation]`, async ({
     site,
-    delivery,
+    registry,
   }, { annotations }) => {
     test.setTimeout(180_000);
-    const { versions } = await delivery.current();
+    const { versions } = await registry.current();
     const person = await area.person(site);
     const times = new Map<Fault | 'none', number>();
 

@@ -37,7 +37,7 @@ test('a killed remote gives way to its panel under open tabs, and comes back by 
   await expect(page.getByLabel('신청금액')).toBeVisible();
 });
 
-test('nothing of a killed remote is asked for, and the rest of the site goes on [I-isolation]', async ({
+test('nothing of a killed remote is requested, and the rest of the site goes on [I-isolation]', async ({
   page,
   member,
   site,

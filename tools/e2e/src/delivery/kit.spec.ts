@@ -23,13 +23,13 @@ test('one line composes a version, a fake, a gap, a fault and what was built [I-
     await expect(page.getByRole('main')).toContainText('404');
     await expect(page.getByRole('link', { name: '쪽지', exact: true })).toHaveCount(0);
 
-    const desk = await site.newPage();
-    await site.member.takes(desk, await site.member.logIn('manager1'));
-    await desk.goto('/manager');
-    await expect(trouble(desk)).toContainText('운영 · 화면을 받아오지 못했어요', { timeout: 20_000 });
+    const operatorPage = await site.newPage();
+    await site.member.takes(operatorPage, await site.member.logIn('manager1'));
+    await operatorPage.goto('/manager');
+    await expect(trouble(operatorPage)).toContainText('운영 · 화면을 받아오지 못했어요', { timeout: 20_000 });
     await site.mend('operations');
-    await trouble(desk).getByRole('button', { name: '다시 불러오기' }).click();
-    await expect(desk.getByRole('navigation', { name: '운영 메뉴' })).toBeVisible();
+    await trouble(operatorPage).getByRole('button', { name: '다시 불러오기' }).click();
+    await expect(operatorPage.getByRole('navigation', { name: '운영 메뉴' })).toBeVisible();
 
     const before = await page.evaluate(() => Date.now());
     await site.clock.forward(LATER_MS);

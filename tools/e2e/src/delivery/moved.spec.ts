@@ -1,7 +1,7 @@
 import { breakFiles, buildVariants, test as siteTest } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 
-const MOVED = '2.0.0';
+const NEXT_VERSION = '2.0.0';
 const manifest = {
   name: 'community',
   title: '커뮤니티',
@@ -24,10 +24,10 @@ const test = siteTest.extend<object, { renamed: undefined }>({
         export default defineRemote({ ...own, routes: own.routes.map(route => ({ ...route, path: '/letters' })) });
       `;
       const sources = { 'remote.json': JSON.stringify(manifest), 'src/remote.ts': remote };
-      const [built] = await buildVariants([{ room: 'community', version: MOVED, sources }]);
+      const [built] = await buildVariants([{ room: 'community', version: NEXT_VERSION, sources }]);
       if (!built) throw new Error('community was not built');
       await site.registry.publish(built);
-      await site.registry.switchTo('community', MOVED);
+      await site.registry.switchTo('community', NEXT_VERSION);
       await use(undefined);
     },
     { scope: 'worker', timeout: 240_000, auto: true },
@@ -51,7 +51,7 @@ test('the release before stands in at the old address when the one that moved ca
   page,
   site,
 }) => {
-  await breakFiles(page, `community/${MOVED}/remoteEntry.js*`, '404');
+  await breakFiles(page, `community/${NEXT_VERSION}/remoteEntry.js*`, '404');
   await site.member.signsIn(page);
 
   await page.goto('/letters');

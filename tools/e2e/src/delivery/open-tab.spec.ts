@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { documentLoads, drawnBy, follow, NEXT, test } from './releases';
 
-const heard = (page: Page, composition: string) =>
+const replyWith = (page: Page, composition: string) =>
   page.waitForResponse(reply => reply.headers()['x-composition'] === composition, { timeout: 20_000 });
 
 /** Files of the shell that came over the wire for the page as it is now. */
@@ -16,17 +16,17 @@ const shellFilesFetched = (page: Page) =>
 test('an open tab moves to the new version at its next entry, by a document load, with the shell untouched [I-switch]', async ({
   page,
   member,
-  delivery,
+  registry,
 }) => {
-  const before = await delivery.current();
+  const before = await registry.current();
   await member.signsIn();
   await page.goto('/');
   await follow(page, '유럽형 프리매치');
   await expect(drawnBy(page, 'sports', before.versions.sports ?? '')).toBeVisible();
   const loads = documentLoads(page);
 
-  const after = await delivery.switchTo('sports', NEXT);
-  await heard(page, after.id);
+  const after = await registry.switchTo('sports', NEXT);
+  await replyWith(page, after.id);
   await expect(drawnBy(page, 'sports', before.versions.sports ?? '')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: '마당 첫 화면' }).first().click();
   await expect(page).toHaveURL(/\/$/);

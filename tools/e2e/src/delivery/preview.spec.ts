@@ -19,22 +19,22 @@ test('a team sees its own release in the live site, without an operator, and nob
   member,
   site,
 }) => {
-  const shown = await preview(site.origin, await site.registry.teamToken('wallet'));
-  await page.goto(`${shown.origin}/login`);
+  const previewed = await preview(site.origin, await site.registry.teamToken('wallet'));
+  await page.goto(`${previewed.origin}/login`);
   const { member: owner, password } = await site.member.create();
   await page.getByLabel('아이디').fill(owner.userId);
   await page.getByLabel('비밀번호').fill(password);
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
-  await expect(page).toHaveURL(`${shown.origin}/`);
+  await expect(page).toHaveURL(`${previewed.origin}/`);
 
-  await page.goto(`${shown.origin}/charge`);
+  await page.goto(`${previewed.origin}/charge`);
   await expect(drawnBy(page, 'wallet', PREVIEWED)).toBeVisible();
   await expect(page.getByRole('complementary', { name: '미리 보기' })).toContainText(`wallet ${PREVIEWED}`);
 
   await member.signsIn();
   await page.goto(`${site.origin}/charge`);
   await expect(drawnBy(page, 'wallet', '1.0.0')).toBeVisible();
-  expect(await shown.interrupt()).toBe(0);
+  expect(await previewed.interrupt()).toBe(0);
 });
 
 test("a team sees no other team's release", async ({ site }) => {

@@ -29,14 +29,14 @@ function digestOf(folder: string): string {
 
 test('a team builds, publishes and proposes its remote, and nothing else is built or moved [I-publish]', async ({
   site,
-  delivery,
+  registry,
 }) => {
   const before = builtRooms();
-  const running = await delivery.current();
-  const token = await delivery.teamToken('sports');
+  const running = await registry.current();
+  const token = await registry.teamToken('sports');
 
   const built = await buildFresh({ room: 'sports', version: VERSION });
-  const published = await delivery.publish(built, token);
+  const published = await registry.publish(built, token);
   const body = { name: 'sports', version: VERSION };
   const { reply } = await callApi(site.origin, Propose, { token, params: channel, body });
 
@@ -44,16 +44,16 @@ test('a team builds, publishes and proposes its remote, and nothing else is buil
   expect(published.isNew).toBe(true);
   expect(builtRooms()).toEqual(before);
   expect(Propose.replies[201].parse(reply).versions).toEqual({ ...running.versions, sports: VERSION });
-  expect((await delivery.current()).id).toBe(running.id);
+  expect((await registry.current()).id).toBe(running.id);
 });
 
-test("a team's token opens its own remote and nothing else [I-publish]", async ({ site, delivery, builds }) => {
-  const token = await delivery.teamToken('wallet');
+test("a team's token opens its own remote and nothing else [I-publish]", async ({ site, registry, builds }) => {
+  const token = await registry.teamToken('wallet');
   const ofOthers = (await builds).find(({ release }) => release.name === 'sports');
   if (!ofOthers) throw new Error('sports was not built');
   const files = Object.fromEntries([...ofOthers.files].map(([file, bytes]) => [file, bytes.toString('base64')]));
   const release = { ...ofOthers.release, version: VERSION };
-  const { id } = await delivery.current();
+  const { id } = await registry.current();
   const move = { composition: id, expected: id, reason: 'mine' };
 
   const publishing = await callApiRaw(site.origin, Publish, { token, body: { release, files } });

@@ -35,7 +35,7 @@ const VARIANTS: readonly Variant[] = [
   { room: 'sports', version: FREEZES, sources: freezesOnRender },
 ];
 
-interface Published extends RegistryClient {
+interface RegistryOnSite extends RegistryClient {
   /** What the site ran when it was new: nothing in it has an earlier release to fall back to. */
   readonly first: string;
 }
@@ -45,21 +45,21 @@ interface Published extends RegistryClient {
  * and leaves the site there, and none may break the content policy.
  */
 export const test = siteTest.extend<
-  { delivery: Published; violations: string[] },
-  { builds: Promise<BuiltRelease[]>; published: Published }
+  { registry: RegistryOnSite; violations: string[] },
+  { builds: Promise<BuiltRelease[]>; published: RegistryOnSite }
 >({
   // Not waited for: they are built while the site starts.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   builds: [({}, use) => use(buildVariants(VARIANTS)), { scope: 'worker' }],
   published: [
     async ({ builds, site }, use) => {
-      const delivery = registryOn(site.origin);
-      for (const built of await builds) await delivery.publish(built);
-      await use({ ...delivery, first: (await delivery.current()).id });
+      const registry = registryOn(site.origin);
+      for (const built of await builds) await registry.publish(built);
+      await use({ ...registry, first: (await registry.current()).id });
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  delivery: async ({ published }, use) => {
+  registry: async ({ published }, use) => {
     await use(published);
     if ((await published.state()).rollout) await published.decide('abort');
     if ((await published.current()).id !== published.first) await published.rollBack(published.first, 'after a test');
@@ -84,7 +84,7 @@ export async function violationsIn(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-/** Something that a version of a remote drew: its classes bear the release that they come from. */
+/** Something that a version of a remote drew: its classes name the release that they come from. */
 export const drawnBy = (page: Page, room: string, version: string) =>
   page
     .locator(`main [class*="mf_${room}_${version.replaceAll('.', '_')}-"]`)
@@ -102,7 +102,7 @@ export const trouble = (page: Page) =>
 export const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name, exact: true }).click();
 
-/** Paths below /releases/ that a page asks for from now on. */
+/** Paths below /releases/ that a page requests from now on. */
 export function releaseRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', request => {

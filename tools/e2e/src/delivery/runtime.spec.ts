@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test';
 import { drawnBy, follow, REMOTES, releaseRequests, test } from './releases';
 
-test('nothing of a remote is asked for before its path is visited [I-runtime]', async ({ page, member, delivery }) => {
-  const { versions } = await delivery.current();
+test('nothing of a remote is requested before its path is visited [I-runtime]', async ({ page, member, registry }) => {
+  const { versions } = await registry.current();
   const requests = releaseRequests(page);
-  const askedOf = (name: string) => requests.filter(path => path.startsWith(`${name}/`));
+  const requestsOf = (name: string) => requests.filter(path => path.startsWith(`${name}/`));
   await member.signsIn();
   const pagesTable = page.waitForRequest(/\/releases\/pages\//); // the last thing that the shell fetches at idle
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await pagesTable;
   await page.waitForLoadState('load');
-  for (const { name } of REMOTES) expect(askedOf(name)).toEqual([]);
-  expect(askedOf('operations')).toEqual([]);
+  for (const { name } of REMOTES) expect(requestsOf(name)).toEqual([]);
+  expect(requestsOf('operations')).toEqual([]);
 
   await follow(page, '충전');
   await expect(drawnBy(page, 'wallet', versions.wallet ?? '')).toBeVisible();
 
-  expect(askedOf('wallet')).toContain(`wallet/${versions.wallet}/remoteEntry.js`);
-  for (const name of ['sports', 'community', 'operations']) expect(askedOf(name)).toEqual([]);
+  expect(requestsOf('wallet')).toContain(`wallet/${versions.wallet}/remoteEntry.js`);
+  for (const name of ['sports', 'community', 'operations']) expect(requestsOf(name)).toEqual([]);
 });
 
 test('the build of the shell names no remote [I-runtime]', async ({ site, published, builds }) => {
@@ -44,22 +44,22 @@ test('the build of the shell names no remote [I-runtime]', async ({ site, publis
 test('a visit that was broken off while its remote was loading can be made again', async ({
   page,
   member,
-  delivery,
+  registry,
 }) => {
-  const { versions } = await delivery.current();
+  const { versions } = await registry.current();
   await member.signsIn();
   let letCome = () => {};
-  const held = new Promise<void>(resolve => {
+  const gate = new Promise<void>(resolve => {
     letCome = resolve;
   });
   await page.route('**/releases/sports/**', async route => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/');
-  const asked = page.waitForRequest(/releases\/sports\/.*remoteEntry/);
+  const entryRequest = page.waitForRequest(/releases\/sports\/.*remoteEntry/);
   await follow(page, '유럽형 프리매치');
-  await asked;
+  await entryRequest;
   await follow(page, '충전');
   await expect(drawnBy(page, 'wallet', versions.wallet ?? '')).toBeVisible();
   const arrived = page.waitForResponse(/releases\/sports\/.*__federation_expose_remote/);

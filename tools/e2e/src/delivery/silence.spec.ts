@@ -14,8 +14,8 @@ const SHARE = 50;
 const PATH = '/europe';
 /** The least that is enough from as many networks, beside what stable has. */
 const BROKEN = 10;
-const WHOLE = 80;
-/** Silence is asked of every page as well, and so takes a few more to be sure of. */
+const GOOD_VISITS = 80;
+/** Silence is compared on every page as well, and so takes a few more visits to be sure of. */
 const FROZEN = 20;
 
 /** Visits of stable whose page came, as their browsers would report it. */
@@ -24,9 +24,9 @@ async function wholeVisits(
   { id, versions }: { id: string; versions: Record<string, string> },
 ): Promise<void> {
   const cookie = await visitorOf(site.origin, id);
-  const drawn = { kind: 'drawn', remote: 'sports', version: versions.sports ?? '' } as const;
-  for (let visit = 0; visit < WHOLE; visit += 1)
-    await reportOf(site.origin, await openDocument(site.origin, PATH, cookie), [drawn]);
+  const drawnEvent = { kind: 'drawn', remote: 'sports', version: versions.sports ?? '' } as const;
+  for (let visit = 0; visit < GOOD_VISITS; visit += 1)
+    await reportOf(site.origin, await openDocument(site.origin, PATH, cookie), [drawnEvent]);
 }
 
 /** A browser of a visitor, from a network of its own, that is on its way to the page. */
@@ -42,21 +42,21 @@ async function browserOf(site: Site, session: MemberSession, cookie: string): Pr
 
 test('a page that never comes shows its failure in time, and its release is taken back [I-canary]', async ({
   site,
-  delivery,
+  registry,
 }) => {
   test.setTimeout(120_000);
-  const before = await delivery.current();
+  const before = await registry.current();
   const session = await newMember(site.origin);
-  const candidate = await delivery.propose('sports', HANGS);
-  await delivery.rollOut(candidate.id, { percent: SHARE });
+  const candidate = await registry.propose('sports', HANGS);
+  await registry.rollOut(candidate.id, { percent: SHARE });
   await wholeVisits(site, before);
   const cookie = await visitorOf(site.origin, candidate.id);
 
   const pages = await Promise.all(Array.from({ length: BROKEN }, () => browserOf(site, session, cookie)));
   await expect(trouble(pages[0] ?? unopened())).toContainText('화면이 제때 오지 않았어요', { timeout: 60_000 });
 
-  await expect.poll(async () => (await delivery.state()).rollout, { timeout: 40_000 }).toBeNull();
-  const abort = (await delivery.audit()).findLast(({ deed }) => deed === 'abort');
+  await expect.poll(async () => (await registry.state()).rollout, { timeout: 40_000 }).toBeNull();
+  const abort = (await registry.audit()).findLast(({ deed }) => deed === 'abort');
   expect(abort).toMatchObject({ actor: 'registry', reason: expect.stringMatching(/^sports is worse: /) });
   console.log(abort?.reason);
   await Promise.all(pages.map(page => page.context().close()));
@@ -64,13 +64,13 @@ test('a page that never comes shows its failure in time, and its release is take
 
 test('a page that freezes its tab is found, though nothing is reported of it [I-canary]', async ({
   site,
-  delivery,
+  registry,
 }) => {
   test.setTimeout(120_000);
-  const before = await delivery.current();
+  const before = await registry.current();
   const session = await newMember(site.origin);
-  const candidate = await delivery.propose('sports', FREEZES);
-  await delivery.rollOut(candidate.id, { percent: SHARE });
+  const candidate = await registry.propose('sports', FREEZES);
+  await registry.rollOut(candidate.id, { percent: SHARE });
   await wholeVisits(site, before);
   const cookie = await visitorOf(site.origin, candidate.id);
 
@@ -80,8 +80,8 @@ test('a page that freezes its tab is found, though nothing is reported of it [I-
   frozen.on('request', request => request.url().endsWith('/registry/health') && reports.push(request.url()));
   for (let visit = 1; visit < FROZEN; visit += 1) await openDocument(site.origin, PATH, cookie);
 
-  await expect.poll(async () => (await delivery.state()).rollout, { timeout: 60_000 }).toBeNull();
-  const abort = (await delivery.audit()).findLast(({ deed }) => deed === 'abort');
+  await expect.poll(async () => (await registry.state()).rollout, { timeout: 60_000 }).toBeNull();
+  const abort = (await registry.audit()).findLast(({ deed }) => deed === 'abort');
   expect(reports).toEqual([]);
   expect(abort?.reason).toMatch(/^sports is worse: \d+ of \d+ documents of the candidate stayed silent/);
   console.log(abort?.reason);

@@ -10,9 +10,9 @@ const COPIES = 18;
 test('shell and remotes hold the very same React, router, query client, session and client [I-singletons]', async ({
   page,
   member,
-  delivery,
+  registry,
 }) => {
-  for (const room of ['shell', 'sports', 'wallet']) await delivery.switchTo(room, NEXT);
+  for (const room of ['shell', 'sports', 'wallet']) await registry.switchTo(room, NEXT);
   await member.signsIn();
   await page.goto('/europe');
   await expect(drawnBy(page, 'sports', NEXT)).toBeVisible();
@@ -24,9 +24,9 @@ test('shell and remotes hold the very same React, router, query client, session 
   const compared = await page.evaluate(() => {
     const { shell = {}, ...remotes } = globalThis.recordedSingletons ?? {};
     return Object.entries(remotes).flatMap(([remote, copies]) =>
-      Object.entries(shell).map(([name, own]) => ({
+      Object.entries(shell).map(([name, shellCopy]) => ({
         of: `${remote} ${name}`,
-        isSame: own !== undefined && copies[name] === own,
+        isSame: shellCopy !== undefined && copies[name] === shellCopy,
       })),
     );
   });

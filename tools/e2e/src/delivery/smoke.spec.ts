@@ -84,7 +84,7 @@ async function smoke(site: Site, composition: string) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed: string[] = [];
   for (const output of [child.stdout, child.stderr]) output.on('data', chunk => printed.push(String(chunk)));
-  const code = await new Promise<number | null>(done => child.once('exit', done));
+  const code = await new Promise<number | null>(resolve => child.once('exit', resolve));
   return { code, printed: printed.join(''), token };
 }
 

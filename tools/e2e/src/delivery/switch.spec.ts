@@ -6,20 +6,20 @@ test('the composition before is one step back, at once, and on record [I-rollbac
   page,
   member,
   site,
-  delivery,
+  registry,
 }) => {
-  const before = await delivery.current();
-  const switched = await delivery.switchTo('sports', NEXT);
+  const before = await registry.current();
+  const switched = await registry.switchTo('sports', NEXT);
   await member.signsIn();
   await page.goto('/europe');
   await expect(drawnBy(page, 'sports', NEXT)).toBeVisible();
 
-  await delivery.rollBack(before.id, '배당이 느려요');
+  await registry.rollBack(before.id, '배당이 느려요');
 
   const document = await fetch(`${site.origin}/europe`);
   expect(document.headers.get('x-composition')).toBe(before.id);
   await expect(drawnBy(page, 'sports', before.versions.sports ?? '')).toBeVisible(); // by itself
-  expect((await delivery.audit()).at(-1)).toMatchObject({
+  expect((await registry.audit()).at(-1)).toMatchObject({
     deed: 'rollback',
     actor: 'admin01',
     channel: 'stable',
@@ -33,10 +33,10 @@ test('an admin switches a remote and takes it back in the console, without any d
   page,
   member,
   site,
-  delivery,
+  registry,
   browser,
 }) => {
-  const before = await delivery.current();
+  const before = await registry.current();
   const visitor = await newMember(site.origin);
   const context = await browser.newContext({ storageState: storageOf(site.origin, visitor.token) });
   await member.takes(await admin(site.origin));

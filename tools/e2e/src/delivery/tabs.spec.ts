@@ -5,8 +5,8 @@ import { cellOf, expectLegs, nameOf, placeButton, stakeOf } from '../sports/boar
 import { boardOf, winner } from '../sports/rows';
 import { documentLoads, drawnBy, follow, NEXT } from './releases';
 
-/** A page that is told of a change acts on it in this time, or never. */
-const TOLD_MS = 3000;
+/** A page that is notified of a change acts on it in this time, or never. */
+const NOTICE_MS = 3000;
 
 const test = siteTest.extend<object, { first: string }>({
   first: [
@@ -30,7 +30,7 @@ async function followed(page: Page, open: () => Promise<unknown>): Promise<void>
   await page.waitForFunction(() => document.readyState === 'complete');
 }
 
-// First, as for a while after a rollback whatever comes is urgent, so that nobody misses it.
+// First, as for a while after a rollback every change is urgent, so that no tab misses it.
 test('what is only new waits for the next entry into what changed, and other pages are entered as ever [I-switch]', async ({
   page,
   member,
@@ -41,7 +41,7 @@ test('what is only new waits for the next entry into what changed, and other pag
   const loads = documentLoads(page);
 
   await site.registry.switchTo('wallet', NEXT);
-  await page.waitForTimeout(TOLD_MS);
+  await page.waitForTimeout(NOTICE_MS);
   await follow(page, '쪽지');
   await expect(page.getByRole('heading', { name: '쪽지', level: 1 })).toBeVisible();
   expect(loads).toEqual([]);
@@ -75,7 +75,7 @@ test('open tabs leave what is rolled back at once, each at its address, and the 
   await expect(drawnBy(page, 'wallet', '1.0.0')).toBeVisible();
   await expect(page).toHaveURL(/\/charge\?from=link$/);
   await expect(drawnBy(hidden, 'wallet', '1.0.0')).toBeVisible();
-  await home.waitForTimeout(TOLD_MS);
+  await home.waitForTimeout(NOTICE_MS);
   expect(elsewhere).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('a form that is being written keeps its tab, until it is empty again [I-rol
   const loads = documentLoads(page);
 
   await site.registry.rollBack(first, '충전이 느려요');
-  await page.waitForTimeout(TOLD_MS);
+  await page.waitForTimeout(NOTICE_MS);
 
   expect(loads).toEqual([]);
   await expect(page.getByLabel('신청금액')).toHaveValue('100,000');
@@ -111,18 +111,18 @@ test('a bet in the air keeps its tab until it is answered [I-rollback]', async (
   await expectLegs(page, [nameOf(one)]);
   await stakeOf(page).fill('12000');
   let answer = () => {};
-  const held = new Promise<void>(done => {
-    answer = done;
+  const gate = new Promise<void>(resolve => {
+    answer = resolve;
   });
   await page.route(`**/api${PlaceBet.path}`, async route => {
-    await held;
+    await gate;
     await route.continue();
   });
   const loads = documentLoads(page);
   await placeButton(page).click();
 
   await site.registry.rollBack(first, '배당이 느려요');
-  await page.waitForTimeout(TOLD_MS);
+  await page.waitForTimeout(NOTICE_MS);
   expect(loads).toEqual([]);
   answer();
 
@@ -140,7 +140,7 @@ test('a slip that is being filled goes along [I-rollback]', async ({ page, membe
   const loads = documentLoads(page);
 
   await site.registry.rollBack(first, '배당이 느려요');
-  await page.waitForTimeout(TOLD_MS);
+  await page.waitForTimeout(NOTICE_MS);
   expect(loads).toEqual([]);
   await stakeOf(page).blur();
 
@@ -160,12 +160,12 @@ test('one tab of a browser holds the stream, and the next one takes it over [I-s
   await member.signsIn();
   await followed(page, () => page.goto('/charge'));
   const second = await context.newPage();
-  const asked: string[] = [];
-  second.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  second.on('request', request => requests.push(new URL(request.url()).pathname));
   await second.goto('/charge');
   await expect(drawnBy(second, 'wallet', NEXT)).toBeVisible();
-  await second.waitForTimeout(TOLD_MS);
-  expect(asked.filter(path => path.startsWith('/delivery'))).toEqual([]);
+  await second.waitForTimeout(NOTICE_MS);
+  expect(requests.filter(path => path.startsWith('/delivery'))).toEqual([]);
 
   await Promise.all([second.waitForRequest('**/delivery/stream'), page.close()]);
 
@@ -173,7 +173,7 @@ test('one tab of a browser holds the stream, and the next one takes it over [I-s
   await expect(drawnBy(second, 'wallet', '1.0.0')).toBeVisible();
 });
 
-test('an open tab that nobody touches asks the edge for nothing but its stream', async ({ site, browser }) => {
+test('an idle open tab requests nothing of the edge but its stream', async ({ site, browser }) => {
   const { token } = await newMember(site.origin);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -185,12 +185,12 @@ test('an open tab that nobody touches asks the edge for nothing but its stream',
     [token],
   );
   await followed(page, () => page.goto(`${site.origin}/charge`));
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
 
   await site.registry.switchTo('sports', NEXT);
   await page.waitForTimeout(20_000);
 
-  expect(asked.filter(path => !path.startsWith('/api/') && path !== '/registry/health')).toEqual([]);
+  expect(requests.filter(path => !path.startsWith('/api/') && path !== '/registry/health')).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { type BuiltRelease, buildVariants, test as siteTest } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
-import { placed } from '../sports/bets';
+import { placeBet } from '../sports/bets';
 import { cartOf, cellOf, expectLegs, nameOf } from '../sports/board';
 import { boardOf, winner } from '../sports/rows';
 import { documentLoads, drawnBy, follow, trouble } from './releases';
@@ -9,9 +9,9 @@ const ROUNDS = 10;
 const ROOMS = ['sports', 'wallet', 'community', 'operations'] as const;
 const versionOf = (round: number) => `2.0.${round}`;
 
-const test = siteTest.extend<{ desk: Page }, { releases: BuiltRelease[] }>({
+const test = siteTest.extend<{ operatorPage: Page }, { releases: BuiltRelease[] }>({
   /** An operator's page, in a browser of its own. The site is as it was before once it is closed. */
-  desk: async ({ site }, use) => {
+  operatorPage: async ({ site }, use) => {
     const { id } = await site.registry.current();
     const page = await site.newPage();
     await use(page);
@@ -43,16 +43,16 @@ function watch(page: Page) {
   return { broken, loads: documentLoads(page) };
 }
 
-/** Until the edge has told this page's browser of a composition, as it tells the shell. */
-const told = (page: Page, composition: string) =>
+/** Until the edge has notified this page's browser of a composition, as it notifies the shell. */
+const noticeOf = (page: Page, composition: string) =>
   page.evaluate(
     id =>
-      new Promise<void>(done => {
+      new Promise<void>(resolve => {
         const stream = new EventSource('/delivery/stream');
         stream.addEventListener('told', ({ data }) => {
           if (JSON.parse(data).composition !== id) return;
           stream.close();
-          done();
+          resolve();
         });
       }),
     composition,
@@ -89,22 +89,22 @@ async function visitMemberPages(page: Page, betId: string, version: string): Pro
   await expectPage(page, 'wallet', version);
 }
 
-const menu = (desk: Page) => desk.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link');
+const menu = (operatorPage: Page) => operatorPage.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link');
 
-async function visitConsole(desk: Page, paths: readonly string[], version: string): Promise<void> {
+async function visitConsole(operatorPage: Page, paths: readonly string[], version: string): Promise<void> {
   for (const path of paths) {
-    await menu(desk)
-      .and(desk.locator(`[href="${path}"]`))
+    await menu(operatorPage)
+      .and(operatorPage.locator(`[href="${path}"]`))
       .click();
-    await expect(desk).toHaveURL(new RegExp(`${path}$`));
-    await expect(desk.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expectPage(desk, 'operations', version);
+    await expect(operatorPage).toHaveURL(new RegExp(`${path}$`));
+    await expect(operatorPage.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expectPage(operatorPage, 'operations', version);
   }
 }
 
 test('ten releases of every remote under open tabs: no chunk is missed, no slip and no form is lost [I-switch]', async ({
   page,
-  desk,
+  operatorPage,
   member,
   site,
   releases,
@@ -113,18 +113,18 @@ test('ten releases of every remote under open tabs: no chunk is missed, no slip 
   expect(releases).toHaveLength(ROUNDS * ROOMS.length);
   const { token } = await member.signsIn({ cash: 50_000 });
   const price = await winner(site, token);
-  const { betId } = await placed({ site, token, prices: [await winner(site, token)] });
+  const { betId } = await placeBet({ site, token, prices: [await winner(site, token)] });
   await page.goto(boardOf(price.row));
   await cellOf(page, price).click();
   await follow(page, '충전');
-  await site.member.takes(desk, await site.member.admin());
-  await desk.goto('/admin');
-  await expect(desk).toHaveURL(/\/admin\/\w+$/);
-  await expect(desk.getByRole('main').getByRole('heading').first()).toBeVisible();
-  const paths = await menu(desk).evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+  await site.member.takes(operatorPage, await site.member.admin());
+  await operatorPage.goto('/admin');
+  await expect(operatorPage).toHaveURL(/\/admin\/\w+$/);
+  await expect(operatorPage.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const paths = await menu(operatorPage).evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(3);
   const ours = watch(page);
-  const theirs = watch(desk);
+  const theirs = watch(operatorPage);
 
   for (let round = 1; round <= ROUNDS; round += 1) {
     const version = versionOf(round);
@@ -132,7 +132,7 @@ test('ten releases of every remote under open tabs: no chunk is missed, no slip 
       await page.getByLabel('신청금액').fill('30000');
       await page.getByLabel('입금자명').fill('달빛');
       for (const room of ROOMS) await site.registry.switchTo(room, version);
-      await told(page, (await site.registry.current()).id);
+      await noticeOf(page, (await site.registry.current()).id);
       await expect(page.getByLabel('신청금액')).toHaveValue('30,000');
       await expect(page.getByLabel('입금자명')).toHaveValue('달빛');
       expect(ours.loads).toHaveLength(round - 1);
@@ -143,14 +143,14 @@ test('ten releases of every remote under open tabs: no chunk is missed, no slip 
         await expectLegs(page, [nameOf(price)]);
         await visitMemberPages(page, betId, version);
       };
-      await Promise.all([member(), visitConsole(desk, paths, version)]);
+      await Promise.all([member(), visitConsole(operatorPage, paths, version)]);
       await expect(cartOf(page)).toContainText(price.row.fixture.home);
       expect([ours.loads.length, theirs.loads.length]).toEqual([round, round]);
     });
   }
 
   expect([...ours.broken, ...theirs.broken]).toEqual([]);
-  for (const tab of [page, desk]) {
+  for (const tab of [page, operatorPage]) {
     const reloads = await tab.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('chunk-reload')));
     expect(reloads).toEqual([]);
   }

@@ -127,7 +127,7 @@ test('the layout changes at 959.98 and at 1263.98 [F-breakpoints]', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 900 }, isMobile: true, hasTouch: true });
 
-  test('a tile switches between the two widths, draws the page anew, and the choice lasts [F-view-toggle]', async ({
+  test('a tile switches between the two widths, draws the page again, and the choice lasts [F-view-toggle]', async ({
     page,
     context,
     member,

@@ -5,7 +5,7 @@ import { cartOf, cellOf } from '../sports/board';
 import { marketText } from '../sports/feed';
 import { boardOf, type RowPrice, winner } from '../sports/rows';
 import { fillLogin, logInByForm } from './log-in';
-import { expectConsole, expectStanding, goWithin, memberPages } from './pages';
+import { expectConsole, expectPage, goWithin, memberPages } from './pages';
 import { troubles, withOwnClock } from './troubles';
 
 test.setTimeout(240_000);
@@ -20,7 +20,7 @@ async function withPick(page: Page, site: Site, token: string): Promise<RowPrice
   return price;
 }
 
-/** What the pages of a browser threw and nobody caught. */
+/** Uncaught errors of the pages of a browser. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(`${new URL(page.url()).pathname}: ${error.stack ?? error.message}`));
@@ -29,7 +29,7 @@ function errorsOf(page: Page): string[] {
 
 const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: '로그아웃' });
 
-/** A visitor's page stands: the sign-up opens, and closes again. */
+/** A visitor's page works: the sign-up opens, and closes again. */
 async function expectJoin(page: Page): Promise<void> {
   await page.getByLabel('가입코드').fill('MADANG');
   await page.getByLabel('가입코드').press('Enter');
@@ -55,12 +55,12 @@ for (const { name, prepare, meet } of troubles) {
     let milli = price.outcome.price;
     for (const address of await memberPages(page)) {
       await goWithin(page, address);
-      await expectStanding(page, address);
+      await expectPage(page, address);
       milli += 50;
       await meet(page, () => site.feed(marketText(price, { price: milli })));
 
       await expect(cartOf(page).getByRole('listitem'), address).toContainText(formatOdds(milli));
-      await expectStanding(page, address);
+      await expectPage(page, address);
       await expect(logOut(page), address).toBeVisible();
     }
     expect(errors).toEqual([]);

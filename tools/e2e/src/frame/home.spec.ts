@@ -177,7 +177,7 @@ test('a hidden popup stays away for six hours, then comes again [S-popup-hide]',
   await expect(popup(page)).toBeVisible();
 });
 
-/** Opens the page anew as if so much time had passed since it noted until when a popup is hidden. */
+/** Opens the page again as if so much time had passed since it noted until when a popup is hidden. */
 async function laterBy(page: Page, ms: number): Promise<void> {
   await page.evaluate(passed => {
     const hidden: Record<string, number> = JSON.parse(localStorage.getItem('madang.popups') ?? '{}');

@@ -182,7 +182,7 @@ test('who has forgotten a password gets a temporary one, once, and logs in with 
   await expect(page).toHaveURL('/');
 });
 
-test('whether an id exists is not told: the same reply for anybody’s [D-find-password]', async ({ page, site }) => {
+test('whether an id exists is not revealed: the same reply for anybody’s [D-find-password]', async ({ page, site }) => {
   const { member } = await newMember(site.origin);
   for (const userId of [member.userId, 'nobody77']) {
     await page.goto('/login');

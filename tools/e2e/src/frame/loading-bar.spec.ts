@@ -1,10 +1,10 @@
 import { test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 
-/** Tells on the console how long after the last press a loading bar came, each time one comes. */
+/** Logs on the console how long after the last press a loading bar came, each time one comes. */
 async function timeBars(page: Page): Promise<number[]> {
-  const waits: number[] = [];
-  page.on('console', line => line.text().startsWith('bar after ') && waits.push(Number(line.text().slice(10))));
+  const delays: number[] = [];
+  page.on('console', line => line.text().startsWith('bar after ') && delays.push(Number(line.text().slice(10))));
   await page.addInitScript(() => {
     let pressedAt = 0;
     let isShown = false;
@@ -15,25 +15,25 @@ async function timeBars(page: Page): Promise<number[]> {
       isShown = bar !== null;
     }).observe(document, { childList: true, subtree: true });
   });
-  return waits;
+  return delays;
 }
 
 test('a slow page shows a bar: 2 px, 5 s, not before 200 ms; a quick one shows none [F-loading-bar]', async ({
   page,
   member,
 }) => {
-  const waits = await timeBars(page);
+  const delays = await timeBars(page);
   await member.signsIn();
   await page.goto('/charge');
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
-  waits.length = 0; // the first page's own
+  delays.length = 0; // the first page's own
 
   let release = () => {};
-  const held = new Promise<void>(resolve => {
+  const gate = new Promise<void>(resolve => {
     release = resolve;
   });
   await page.route('**/releases/community/**', async route => {
-    await held;
+    await gate;
     await route.continue();
   });
   const tiles = page.getByRole('navigation', { name: '바로가기' });
@@ -45,10 +45,10 @@ test('a slow page shows a bar: 2 px, 5 s, not before 200 ms; a quick one shows n
   release();
   await expect(page.getByRole('heading', { name: '쪽지', level: 1 })).toBeVisible();
   await expect(bar).toHaveCount(0);
-  expect(waits).toHaveLength(1);
-  expect(waits[0]).toBeGreaterThanOrEqual(200);
+  expect(delays).toHaveLength(1);
+  expect(delays[0]).toBeGreaterThanOrEqual(200);
 
   await tiles.getByRole('link', { name: '충전' }).click(); // its code is here
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
-  expect(waits).toHaveLength(1);
+  expect(delays).toHaveLength(1);
 });

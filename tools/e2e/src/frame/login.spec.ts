@@ -7,7 +7,7 @@ import { fillLogin, logInByForm } from './log-in';
 
 const WRONG = { userId: 'nobody77', password: 'wrong123' };
 
-/** The log-in dialog stands behind the sign-up: for those who found that they have an account already. */
+/** The log-in dialog is behind the sign-up: for those who already have an account. */
 async function openLoginDialog(page: Page) {
   await page.goto('/login');
   await page.getByLabel('가입코드').fill('MADANG');
@@ -37,10 +37,7 @@ test('Enter logs in, and the log-in layout gives way to the home; a member is se
   await expect(page).toHaveURL('/');
 });
 
-test('a visitor is led to the log-in, and from there to the page that was asked for [F-layouts]', async ({
-  page,
-  site,
-}) => {
+test('a visitor is led to the log-in, and from there to the requested page [F-layouts]', async ({ page, site }) => {
   const { member, password } = await newMember(site.origin);
   for (const path of ['/', '/europe', '/bet_result', '/charge', '/mywallet/point', '/message', '/admin']) {
     await page.goto(path);
@@ -82,17 +79,17 @@ test('the log-in dialog: Enter submits, closing empties it, and sign-up opens fr
 });
 
 test('an empty form is not sent: each field asks to be filled [V-required]', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', request => request.method() === 'POST' && requests.push(request.url()));
   await page.goto('/login');
 
   await page.getByRole('button', { name: '로그인' }).click();
 
   await expect(page.getByText('위 항목을 입력해주세요.')).toHaveCount(2);
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a refused log-in is told in the platform’s words, anything else in the catalogue’s [X-login]', async ({
+test('a refused log-in is shown in the platform’s words, anything else in the catalogue’s [X-login]', async ({
   page,
 }) => {
   await logInByForm(page, WRONG);

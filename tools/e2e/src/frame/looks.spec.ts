@@ -1,7 +1,7 @@
 import { ReadAllMessages, SetMaintenance } from '@madang/contracts';
 import { admin, callApi, type Site, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
-import { placed } from '../sports/bets';
+import { placeBet } from '../sports/bets';
 import { winner } from '../sports/rows';
 import { complaintsOf, expectGoodInEveryLook } from './looks';
 import { openJoin } from './sign-up-steps';
@@ -12,7 +12,7 @@ async function seasonedMember(site: Site) {
   const { token } = session;
   await callApi(site.origin, ReadAllMessages, { token });
   const price = await winner(site, token);
-  return { session, bet: await placed({ site, token, prices: [price] }), fixture: price.row.fixture };
+  return { session, bet: await placeBet({ site, token, prices: [price] }), fixture: price.row.fixture };
 }
 
 async function openPage(page: Page, address: string, ready: string | RegExp): Promise<void> {

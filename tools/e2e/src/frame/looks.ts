@@ -12,7 +12,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The page as it stands, at both widths and in both themes: nothing for axe, and nothing sideways to scroll to. */
+/** The page as it is, at both widths and in both themes: nothing for axe, and nothing sideways to scroll to. */
 export async function expectGoodInEveryLook(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 1000 });

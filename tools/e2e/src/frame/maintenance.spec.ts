@@ -6,14 +6,14 @@ import { fillLogin } from './log-in';
 const heading = (page: Page) => page.getByRole('heading', { name: '지금은 점검하고 있어요', level: 1 });
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('custom.token'));
 
-async function turn(origin: string, on: boolean): Promise<void> {
+async function setMaintenance(origin: string, on: boolean): Promise<void> {
   await callApi(origin, SetMaintenance, { token: (await admin(origin)).token, body: { on } });
 }
 
-test.afterEach(({ site }) => turn(site.origin, false));
+test.afterEach(({ site }) => setMaintenance(site.origin, false));
 
 test('/maintenance has a layout of its own: no menus, no way inside [R-maintenance]', async ({ page, site }) => {
-  await turn(site.origin, true);
+  await setMaintenance(site.origin, true);
   await page.goto('/maintenance');
 
   await expect(heading(page)).toBeVisible();
@@ -32,7 +32,7 @@ test('when it begins, a member is logged out at the next move, and everyone is a
   await member.signsIn();
   await page.goto('/charge');
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
-  await turn(site.origin, true);
+  await setMaintenance(site.origin, true);
 
   await page.getByRole('link', { name: '쪽지' }).first().click();
 
@@ -51,7 +51,7 @@ test('a member who does nothing hears of it by the stream', async ({ page, membe
   await page.goto('/charge');
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
 
-  await turn(site.origin, true);
+  await setMaintenance(site.origin, true);
 
   await expect(page).toHaveURL('/maintenance');
   expect(await tokenIn(page)).toBeNull();
@@ -62,10 +62,10 @@ test('when it is over, everyone is led from /maintenance to the top, logged out 
   member,
   site,
 }) => {
-  await turn(site.origin, true);
+  await setMaintenance(site.origin, true);
   await page.goto('/maintenance');
   await expect(heading(page)).toBeVisible();
-  await turn(site.origin, false);
+  await setMaintenance(site.origin, false);
   await page.goto('/maintenance');
   await expect(page).toHaveURL('/login'); // by way of /, which is for members
 
@@ -78,11 +78,11 @@ test('when it is over, everyone is led from /maintenance to the top, logged out 
 });
 
 test('the page looks by itself whether it is over', async ({ page, site }) => {
-  await turn(site.origin, true);
+  await setMaintenance(site.origin, true);
   await page.goto('/maintenance');
   await expect(heading(page)).toBeVisible();
 
-  await turn(site.origin, false);
+  await setMaintenance(site.origin, false);
 
   await expect(page).toHaveURL('/login', { timeout: 20_000 });
 });
@@ -93,12 +93,12 @@ test('under maintenance whoever is at /maintenance stays there, and goes nowhere
   site,
 }) => {
   await member.signsIn();
-  await turn(site.origin, true);
+  await setMaintenance(site.origin, true);
   const went = new Set<string>();
   page.on('framenavigated', frame => went.add(new URL(frame.url()).pathname));
-  const asked = page.waitForResponse('**/api/setting/maintanace');
+  const maintenanceReply = page.waitForResponse('**/api/setting/maintanace');
   await page.goto('/maintenance?from=bookmark');
-  await asked;
+  await maintenanceReply;
   await expect(heading(page)).toBeVisible();
   await page.getByRole('button', { name: '운영자 로그인' }).click();
   await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();

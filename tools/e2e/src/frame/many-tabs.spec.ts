@@ -31,7 +31,7 @@ function streamsOf(context: BrowserContext): () => number {
   });
   context.on('requestfinished', request => void open.delete(request));
   context.on('requestfailed', request => void open.delete(request));
-  // Of what a closed tab had open, no event tells the end.
+  // No event announces the end of what a closed tab had open.
   return () => [...open].filter(request => !request.frame().page().isClosed()).length;
 }
 

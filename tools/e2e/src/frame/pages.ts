@@ -19,15 +19,15 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 
 const FAILED = /불러오지 못했어요|받아오지 못했어요|문제가 생겼어요|찾는 페이지가 없어요/;
 
-/** The page stands: its header, something in its middle that is no failure, and the betting cart. */
-export async function expectStanding(page: Page, address: string): Promise<void> {
+/** The page is complete: its header, something in its middle that is no failure, and the betting cart. */
+export async function expectPage(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('banner'), address).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible();
   await expect(page.getByRole('region', { name: '베팅카트' }), address).toBeVisible();
   await expect(page.getByText(FAILED), address).toHaveCount(0);
 }
 
-/** A page of the operators stands: its header, and something in its middle that is no failure. */
+/** A page of the operators is complete: its header, and something in its middle that is no failure. */
 export async function expectConsole(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: '운영 메뉴' }), address).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible();

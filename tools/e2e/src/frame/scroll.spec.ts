@@ -6,12 +6,12 @@ const FIXTURES = 'main a[href^="/europe/"]';
 /** The eye does not see less. */
 const NEAR_PX = 3;
 
-/** The fixture that stands nearest to the middle of the screen, and where. */
+/** The fixture nearest to the middle of the screen, and where. */
 const seenIn = (page: Page) =>
   page.evaluate(fixtures => {
     const middle = innerHeight / 2;
     const links = [...document.querySelectorAll<HTMLAnchorElement>(fixtures)].toReversed();
-    // Names and the count of markets lead to the same page: the first of them stands for the row.
+    // Names and the count of markets lead to the same page: the first of them represents the row.
     const all = [...new Map(links.map(link => [link.getAttribute('href'), link])).values()]
       .map(link => ({ address: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top }))
       .sort((one, other) => Math.abs(one.top - middle) - Math.abs(other.top - middle));
@@ -27,7 +27,7 @@ async function expectAt(page: Page, { address, top }: { address: string; top: nu
     await expect
       .poll(async () => Math.abs(((await topOf(page, address)) ?? 1e6) - top), { message: address })
       .toBeLessThanOrEqual(NEAR_PX);
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
 }
 
@@ -53,16 +53,16 @@ for (const { turns, ...size } of [
     await page.goto('/europe');
     await expect(page.locator(FIXTURES).first()).toBeVisible();
     await scrollDown(page, turns);
-    const seen = await seenIn(page);
+    const visibleRow = await seenIn(page);
 
     await goWithin(page, '/charge');
     await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await expectAt(page, seen);
+    await expectAt(page, visibleRow);
 
     await page.reload();
     await expect(page.locator(FIXTURES).first()).toBeVisible();
-    await expectAt(page, seen);
+    await expectAt(page, visibleRow);
   });
 }

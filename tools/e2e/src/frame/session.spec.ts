@@ -18,15 +18,11 @@ function minutesTo(stamp: string | null): number {
   return Math.round((stampMs(stamp) - Date.now()) / 60_000);
 }
 
-test('the record is asked for every 5 s, and shows what happened elsewhere [S-refresh]', async ({
-  page,
-  member,
-  site,
-}) => {
+test('the record is read every 5 s, and shows what happened elsewhere [S-refresh]', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 20_000 });
-  await page.route('**/api/stream/**', route => route.abort()); // not by the stream, which tells earlier
-  const askedAt: number[] = [];
-  page.on('request', request => request.url().endsWith('/api/member/user') && askedAt.push(Date.now()));
+  await page.route('**/api/stream/**', route => route.abort()); // not by the stream, which is earlier
+  const requestTimes: number[] = [];
+  page.on('request', request => request.url().endsWith('/api/member/user') && requestTimes.push(Date.now()));
   await page.goto('/charge');
   await expect(cashIn(page)).toHaveText('20,000원');
 
@@ -36,13 +32,13 @@ test('the record is asked for every 5 s, and shows what happened elsewhere [S-re
   await callApi(site.origin, ApproveCharge, { token: operator.token, params: { chargeId } });
 
   await expect(cashIn(page)).toHaveText('50,000원');
-  await expect.poll(() => askedAt.length, { timeout: 15_000 }).toBeGreaterThan(3);
-  const [last = 0, before = 0] = askedAt.toReversed();
+  await expect.poll(() => requestTimes.length, { timeout: 15_000 }).toBeGreaterThan(3);
+  const [last = 0, before = 0] = requestTimes.toReversed();
   expect(last - before).toBeGreaterThan(4_000);
   expect(last - before).toBeLessThan(9_000);
 });
 
-test('custom.auth holds when the session ends: from the log-in, and anew from each navigation [S-auth-stamp]', async ({
+test('custom.auth holds when the session ends: from the log-in, and again from each navigation [S-auth-stamp]', async ({
   page,
   site,
 }) => {

@@ -81,7 +81,7 @@ test('the side column has no scroll area of its own, and stands whole at the foo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 425, height: 900 }, isMobile: true, hasTouch: true });
 
-  test('the drawer begins with the tiles, the header charges and tells of messages', async ({ page, member }) => {
+  test('the drawer begins with the tiles, the header charges and shows messages', async ({ page, member }) => {
     await member.signsIn({ cash: 12_000 });
     await page.goto('/europe');
     await page.getByRole('button', { name: '메뉴 열기' }).click();
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/message');
   });
 
-  test('스포츠 stands for all boards, and its page switches between their kinds', async ({ page, member }) => {
+  test('스포츠 represents all boards, and its page switches between their kinds', async ({ page, member }) => {
     await member.signsIn();
     await page.goto('/europe');
     const bar = page.getByRole('navigation', { name: '아래 메뉴' });

@@ -5,7 +5,7 @@ import { fillJoin, newcomer, openJoin, sendJoin } from './sign-up-steps';
 
 const FORM = '회원등록에 실패했습니다. 메세지를 확인해주세요.';
 
-/** The sentence that stands under a field. */
+/** The sentence under a field. */
 async function expectUnder(join: Locator, label: string, sentence: string): Promise<void> {
   await expect(join.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(escaped(sentence)));
 }
@@ -30,8 +30,8 @@ const broken = [
 test(`the form refuses what breaks a field’s rule, and says which ${[...new Set(broken.map(([id]) => id))].join(' ')}`, async ({
   page,
 }) => {
-  const sent: string[] = [];
-  page.on('request', request => request.url().endsWith('/signup') && sent.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', request => request.url().endsWith('/signup') && requests.push(request.url()));
   const join = await openJoin(page);
   for (const [, label, text, sentence] of broken) {
     await fillJoin(join, { ...newcomer(), [label]: text });
@@ -39,7 +39,7 @@ test(`the form refuses what breaks a field’s rule, and says which ${[...new Se
     await readAlert(page, FORM);
     await expectUnder(join, label, sentence);
   }
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('an empty form asks for every field and for consent [V-required] [V-recommender] [V-consent]', async ({

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-let made = 0;
-let opened = 0;
+let newcomers = 0;
+let openings = 0;
 
 /** What a person might type into the sign-up. The id and the nickname are new to the site. */
 export function newcomer() {
-  made += 1;
+  newcomers += 1;
   const letters = [...'가나다라마바사아자차'];
-  const digits = [...String(process.pid * 100 + made).slice(-5)];
+  const digits = [...String(process.pid * 100 + newcomers).slice(-5)];
   return {
-    아이디: `new${process.pid.toString(36)}${made}`.padEnd(7, 'x').slice(0, 12),
+    아이디: `new${process.pid.toString(36)}${newcomers}`.padEnd(7, 'x').slice(0, 12),
     비밀번호: 'yard1234',
     '비밀번호 확인': 'yard1234',
     닉네임: digits.map(digit => letters[Number(digit)]).join(''),
@@ -20,8 +20,8 @@ export function newcomer() {
 
 /** Opens the sign-up with a code, from the log-in page. Each time from another address: checks are ten a minute for one. */
 export async function openJoin(page: Page, code = 'MADANG'): Promise<Locator> {
-  opened += 1;
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.${process.pid % 256}.${opened % 256}` });
+  openings += 1;
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.${process.pid % 256}.${openings % 256}` });
   await page.goto('/login');
   await page.getByLabel('가입코드').fill(code);
   await page.getByLabel('가입코드').press('Enter');

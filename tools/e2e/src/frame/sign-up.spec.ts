@@ -39,10 +39,10 @@ test('without a code, USD opens the coin sign-up, and its form sends what marks 
   await expect(dialog).toBeHidden();
   const join = page.getByRole('dialog', { name: '코인 회원가입' });
   await fillJoin(join, fields);
-  const sent = page.waitForRequest('**/api/member/signup');
+  const signUpRequest = page.waitForRequest('**/api/member/signup');
   await sendJoin(join);
 
-  expect((await sent).postDataJSON()).toMatchObject({
+  expect((await signUpRequest).postDataJSON()).toMatchObject({
     userId: fields.아이디,
     suggestionCode1: 'USD',
     tetherSignupFlag: 1,

@@ -5,7 +5,7 @@ export interface Trouble {
   readonly name: string;
   /** Before the first page opens. */
   prepare(context: BrowserContext): Promise<unknown>;
-  /** Meets a page that stands. `meanwhile` is what happens on the site during it. */
+  /** Meets a complete page. `meanwhile` is what happens on the site during it. */
   meet(page: Page, meanwhile: () => Promise<void>): Promise<void>;
 }
 
@@ -71,8 +71,8 @@ export const withOwnClock = (aheadMs: number) => (context: BrowserContext) =>
       if (event instanceof CustomEvent) ahead += event.detail;
     });
     window.Date = new Proxy(Real, {
-      construct: (target, given, self) =>
-        Reflect.construct(target, given.length === 0 ? [Real.now() + ahead] : given, self),
+      construct: (target, args, self) =>
+        Reflect.construct(target, args.length === 0 ? [Real.now() + ahead] : args, self),
       apply: () => new Real(Real.now() + ahead).toString(),
       get: (target, key) => (key === 'now' ? () => Real.now() + ahead : Reflect.get(target, key)),
     });

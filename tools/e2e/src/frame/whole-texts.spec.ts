@@ -1,6 +1,6 @@
 import { test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
-import { expectStanding, goWithin, memberPages } from './pages';
+import { expectPage, goWithin, memberPages } from './pages';
 import { cutTexts } from './whole-texts';
 
 test.setTimeout(600_000);
@@ -25,8 +25,8 @@ async function exaggerate(page: Page): Promise<void> {
 
 /** What is still cut once the page has come to rest at its new width. */
 async function cutTextsAtRest(page: Page): Promise<string[]> {
-  const found = await cutTexts(page);
-  if (found.length === 0) return [];
+  const cut = await cutTexts(page);
+  if (cut.length === 0) return [];
   await page.waitForTimeout(500);
   return cutTexts(page);
 }
@@ -39,7 +39,7 @@ test('no number, line, sum or button word is cut at any width', async ({ page, m
   for (const address of await memberPages(page)) {
     await page.setViewportSize({ width: 1607, height: 1000 });
     await goWithin(page, address);
-    await expectStanding(page, address);
+    await expectPage(page, address);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const text of await cutTextsAtRest(page)) cut.push(`${address} at ${width}: ${text}`);

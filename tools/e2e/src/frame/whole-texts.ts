@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts of the page that are not to be read whole: cut by their box with no way to scroll, or standing over their neighbour
+ * Texts of the page that are not to be read whole: cut by their box with no way to scroll, or overlapping their neighbour
  * in one cell. Names may be cut (`MiddleName`).
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 1;
-    const found = new Set<string>();
+    const cut = new Set<string>();
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
     const boxOf = (text: Text) => {
@@ -46,23 +46,23 @@ export function cutTexts(page: Page): Promise<string[]> {
       for (const cutter of cutters(parent)) {
         const edge = cutter.getBoundingClientRect();
         if (box.right > edge.right + SLACK_PX || box.left < edge.left - SLACK_PX)
-          found.add(`cut: ${text.data.trim().slice(0, 40)} (${parent.className || parent.tagName})`);
+          cut.add(`cut: ${text.data.trim().slice(0, 40)} (${parent.className || parent.tagName})`);
       }
       const cell = parent.closest('button, a, td, th, [role=cell], label');
       const around = cell?.getBoundingClientRect();
       if (around && around.width > 1 && (box.right > around.right + SLACK_PX || box.left < around.left - SLACK_PX))
-        found.add(`out of its cell: ${text.data.trim().slice(0, 40)} of “${cell?.textContent}”, ${around.width} px`);
+        cut.add(`out of its cell: ${text.data.trim().slice(0, 40)} of “${cell?.textContent}”, ${around.width} px`);
       if (box.right > innerWidth + SLACK_PX && !isScrolled(parent))
-        found.add(`out of the window: ${text.data.trim().slice(0, 40)}`);
+        cut.add(`out of the window: ${text.data.trim().slice(0, 40)}`);
     }
     if (document.documentElement.scrollWidth > innerWidth + SLACK_PX) {
       const widest = [...document.querySelectorAll('body *')].filter(
         element => element.getBoundingClientRect().right > innerWidth + SLACK_PX,
       );
-      found.add(
+      cut.add(
         `the page scrolls sideways: ${widest.map(({ tagName, className }) => `${tagName}.${className}`).join(' ')}`,
       );
     }
-    return [...found];
+    return [...cut];
   });
 }

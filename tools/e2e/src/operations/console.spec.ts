@@ -24,11 +24,11 @@ test('an admin approves a new member, who can then log in [R-admin]', async ({ p
 });
 
 test('a refusal of a charge needs a reason, and tells it', async ({ page, member, site }) => {
-  const asker = await newMember(site.origin);
-  await callApi(site.origin, RequestCharge, { token: asker.token, body: { amount: 70_000, depositor: '달빛' } });
+  const applicant = await newMember(site.origin);
+  await callApi(site.origin, RequestCharge, { token: applicant.token, body: { amount: 70_000, depositor: '달빛' } });
   await member.takes(await admin(site.origin));
   await page.goto('/admin/charges');
-  await page.getByRole('button', { name: `${asker.member.nickname} 70,000원 거절` }).click();
+  await page.getByRole('button', { name: `${applicant.member.nickname} 70,000원 거절` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '충전 거절하기' }).click();
   await expect(dialog.getByText('사유를 적어 주세요.')).toBeVisible();
@@ -41,9 +41,12 @@ test('a refusal of a charge needs a reason, and tells it', async ({ page, member
 });
 
 test('a large charge is paid when a second operator approves it', async ({ page, member, site }) => {
-  const asker = await newMember(site.origin);
-  await callApi(site.origin, RequestCharge, { token: asker.token, body: { amount: 20_000_000, depositor: '달빛' } });
-  const approve = page.getByRole('button', { name: `${asker.member.nickname} 20,000,000원 승인` });
+  const applicant = await newMember(site.origin);
+  await callApi(site.origin, RequestCharge, {
+    token: applicant.token,
+    body: { amount: 20_000_000, depositor: '달빛' },
+  });
+  const approve = page.getByRole('button', { name: `${applicant.member.nickname} 20,000,000원 승인` });
   await member.takes(await signIn(site.origin, 'manager1'));
   await page.goto('/manager/charges');
   await approve.click();

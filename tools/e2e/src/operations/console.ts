@@ -31,7 +31,7 @@ export const BAD = '1.1.0';
 
 const params = { channel: 'stable' };
 
-interface Heard {
+interface VisitReports {
   version: string;
   visits: number;
   failed: number;
@@ -39,7 +39,7 @@ interface Heard {
   readonly member?: string;
 }
 
-/** An operator's other hands: what happens around the console while a test looks at it. */
+/** Another operator: what happens around the console while a test looks at it. */
 export interface Operator {
   state(): Promise<ChannelState>;
   /** Opens a page of the console as an admin. */
@@ -48,10 +48,10 @@ export interface Operator {
   freezes(isFrozen: boolean, reason: string): Promise<void>;
   starts(version: string, percent: number): Promise<void>;
   bringsToAll(version: string): Promise<void>;
-  /** Publishes sports as another version that asks for this contract level of the shell. */
+  /** Publishes sports as another version that requires this contract level of the shell. */
   publishesAs(version: string, contract: number): Promise<void>;
   /** Reports visits of a version of sports, as browsers would: some of them failed. */
-  hears(heard: Heard): Promise<void>;
+  reportsVisits(reports: VisitReports): Promise<void>;
   /** The composition that a member's own browser gets. */
   compositionFor(member: MemberSession): Promise<string | undefined>;
 }
@@ -88,16 +88,16 @@ async function putBack(site: Site, operator: Operator, first: CompositionRow): P
   const { rollout, current, frozen, policy } = await operator.state();
   if (frozen) await operator.freezes(false, 'after a test');
   if (rollout) {
-    const { asked, expected } = await seenOn(site);
+    const { request, expected } = await changeOn(site);
     const { candidate } = rollout;
     const body = { candidate, deed: 'abort', reason: 'after a test', expected } as const;
-    await callApi(site.origin, DecideRollout, { ...asked, body });
+    await callApi(site.origin, DecideRollout, { ...request, body });
   }
-  // What only the rollout kept on the list is gone with it.
+  // What was only on the list because of the rollout is gone with it.
   for (const { id } of (await operator.state()).pending) {
-    const { asked, expected } = await seenOn(site);
+    const { request, expected } = await changeOn(site);
     const declined = { isApproved: false, reason: 'after a test', expected };
-    await callApi(site.origin, DecidePending, { ...asked, params: { ...params, id }, body: declined });
+    await callApi(site.origin, DecidePending, { ...request, params: { ...params, id }, body: declined });
   }
   if (policy.secondOperatorFor.length > 0) await site.registry.setPolicy({ secondOperatorFor: [], needsSmoke: false });
   if (current.id !== first.id) await site.registry.rollBack(first.id, 'after a test');
@@ -114,13 +114,13 @@ function operatorOn(site: Site, first: CompositionRow): Operator {
       await page.goto(path);
     },
     async freezes(isFrozen, reason) {
-      const { asked, expected } = await seenOn(site);
-      await callApi(origin, Freeze, { ...asked, body: { isFrozen, reason, expected } });
+      const { request, expected } = await changeOn(site);
+      await callApi(origin, Freeze, { ...request, body: { isFrozen, reason, expected } });
     },
     async starts(version, percent) {
-      const asked = { token: await token(), params, body: { name: 'sports', version } };
-      const { id } = Propose.replies[201].parse((await callApi(origin, Propose, asked)).reply);
-      const { asked: rollout, expected } = await seenOn(site);
+      const proposal = { token: await token(), params, body: { name: 'sports', version } };
+      const { id } = Propose.replies[201].parse((await callApi(origin, Propose, proposal)).reply);
+      const { request: rollout, expected } = await changeOn(site);
       await callApi(origin, StartRollout, {
         ...rollout,
         body: { candidate: id, percent, reason: 'a rollout', expected },
@@ -136,10 +136,10 @@ function operatorOn(site: Site, first: CompositionRow): Operator {
       const release = { ...built.release, contract, manifest: manifest && { ...manifest, contract } };
       await registry.publish({ ...built, release: Release.parse(release) });
     },
-    async hears(heard) {
+    async reportsVisits(reports) {
       const { current, candidate } = await state();
-      const ran = [current, candidate, first].find(row => row?.versions.sports === heard.version);
-      await report(site, ran?.id ?? '', heard);
+      const ran = [current, candidate, first].find(row => row?.versions.sports === reports.version);
+      await report(site, ran?.id ?? '', reports);
     },
     async compositionFor(tester) {
       const page = await site.newPage();
@@ -157,17 +157,17 @@ async function stateOf({ origin, member }: Site): Promise<ChannelState> {
   return ReadState.replies[200].parse(reply);
 }
 
-/** What a change on the channel as it is now needs: who asks, of which channel, and the place that they saw. */
-async function seenOn(site: Site) {
+/** What a change on the channel as it is now needs: who requests it, of which channel, and the sequence that they have read. */
+async function changeOn(site: Site) {
   const { sequence: expected } = await stateOf(site);
-  return { asked: { token: (await site.member.admin()).token, params }, expected };
+  return { request: { token: (await site.member.admin()).token, params }, expected };
 }
 
 /** One report for each visit, from browsers all over: of documents that the edge serves of this composition. */
 async function report(
   { origin }: Site,
   composition: string,
-  { version, visits, failed, member }: Heard,
+  { version, visits, failed, member }: VisitReports,
 ): Promise<void> {
   const build = { remote: 'sports', version };
   const cookie = member === undefined ? await visitorOf(origin, composition) : `${DELIVERY_COOKIES.member}=${member}`;

@@ -13,9 +13,9 @@ test('by keyboard alone: the bad remote is named and gone back from within a min
   operator,
 }) => {
   const { current: before } = await operator.state();
-  await operator.hears({ version: GOOD, visits: 60, failed: 0 });
+  await operator.reportsVisits({ version: GOOD, visits: 60, failed: 0 });
   await operator.bringsToAll(BAD);
-  await operator.hears({ version: BAD, visits: 40, failed: 30 });
+  await operator.reportsVisits({ version: BAD, visits: 40, failed: 30 });
   const hand = handOn(page);
   await operator.opens(page, '/admin/versions');
 
@@ -49,8 +49,8 @@ test('by finger at 425: a candidate goes to one member, turns out bad, and is ta
   await expect(page.getByText(`점진 배포를 시작했어요: sports ${GOOD} → ${BAD} · 0%`)).toBeVisible();
   await expect(page.getByText(`지정 회원 1명: ${tester.member.nickname}`)).toBeVisible();
   expect(await operator.compositionFor(tester)).toBe((await operator.state()).candidate?.id);
-  await operator.hears({ version: GOOD, visits: 30, failed: 0 });
-  await operator.hears({ version: BAD, visits: 20, failed: 6, member: tester.member.id });
+  await operator.reportsVisits({ version: GOOD, visits: 30, failed: 0 });
+  await operator.reportsVisits({ version: BAD, visits: 20, failed: 6, member: tester.member.id });
 
   const hand = handOn(page);
   const rollout = page.getByRole('region', { name: '점진 배포' });
@@ -120,19 +120,19 @@ test('a change that needs two operators waits for the second, and then goes on b
   await operator.opens(page, '/admin/versions');
   await page.getByRole('button', { name: '정책' }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'sports' }).check();
-  await says(page, '두 사람이 봐요', '정책 바꾸기');
+  await confirmWithReason(page, '두 사람이 봐요', '정책 바꾸기');
   await expect(page.getByText('정책을 바꿨어요.')).toBeVisible();
   await operator.starts(BAD, 5);
   await expect(page.getByRole('heading', { name: '승인 대기 1' })).toBeVisible();
   await page.getByRole('button', { name: /점진 배포 시작 승인/ }).click();
-  await says(page, '혼자 승인', '승인하고 적용하기');
+  await confirmWithReason(page, '혼자 승인', '승인하고 적용하기');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('자신이 요청한 변경은 승인할 수 없어요');
 
   const second = await site.newPage();
   await site.member.takes(second, await site.member.logIn('manager1'));
   await second.goto('/manager/approvals');
   await second.getByRole('button', { name: /점진 배포 시작 승인/ }).click();
-  await says(second, '확인했어요', '승인하고 적용하기');
+  await confirmWithReason(second, '확인했어요', '승인하고 적용하기');
   await expect(second.getByText('승인을 기다리는 변경이 없어요.')).toBeVisible();
   await second.context().close();
 
@@ -140,12 +140,12 @@ test('a change that needs two operators waits for the second, and then goes on b
   const rollout = page.getByRole('region', { name: '점진 배포' });
   await expect(rollout).toContainText('5%');
   await rollout.getByRole('button', { name: '5%에서 멈추기' }).click();
-  await says(page, '지켜봐요', '멈추기');
+  await confirmWithReason(page, '지켜봐요', '멈추기');
   await expect(rollout).toContainText('멈춤');
   await rollout.getByRole('button', { name: '다시 진행하기' }).click();
-  await says(page, '이어서', '다시 진행하기');
+  await confirmWithReason(page, '이어서', '다시 진행하기');
   await rollout.getByRole('button', { name: '25%로 올리기' }).click();
-  await goesOnUnseen(page, '넓혀요', '25%로 올리기');
+  await confirmWithoutEvidence(page, '넓혀요', '25%로 올리기');
   await expect(page.getByText('승인 대기에 올렸어요. 다른 운영자가 승인하면 적용돼요.')).toBeVisible();
 });
 
@@ -158,7 +158,7 @@ test('a policy is loosened by two admins, and the second is shown what would be 
   await operator.opens(page, '/admin/versions');
   await page.getByRole('button', { name: '정책', exact: true }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'sports' }).uncheck();
-  await says(page, '오늘만 혼자', '정책 바꾸기');
+  await confirmWithReason(page, '오늘만 혼자', '정책 바꾸기');
   await expect(page.getByText('승인 대기에 올렸어요.')).toBeVisible();
   expect((await operator.state()).policy.secondOperatorFor).toEqual(['sports']);
 
@@ -167,7 +167,7 @@ test('a policy is loosened by two admins, and the second is shown what would be 
   await second.goto('/admin/versions');
   await expect(second.getByText('두 번째 운영자 없음 · 브라우저 점검 필요 없음')).toBeVisible();
   await second.getByRole('button', { name: '정책 완화 승인' }).click();
-  await says(second, '둘이 봤어요', '승인하고 적용하기');
+  await confirmWithReason(second, '둘이 봤어요', '승인하고 적용하기');
   await expect(second.getByText('승인해서 적용했어요.')).toBeVisible();
   await second.context().close();
 
@@ -186,7 +186,7 @@ test('a set that another change overtook goes out only when what it takes back i
   await site.registry.switchTo('sports', BAD);
   await operator.opens(page, '/admin/compositions');
   await page.getByRole('button', { name: `조합 ${stale.id.slice(0, 8)} 배포하기` }).click();
-  await says(page, '늦게 온 조합', '5%로 점진 배포 시작하기');
+  await confirmWithReason(page, '늦게 온 조합', '5%로 점진 배포 시작하기');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('그 뒤에 나간 변경을 되돌려요');
 
@@ -207,17 +207,17 @@ test('a good candidate goes from a share to everybody, and the next in the queue
   const rollout = page.getByRole('region', { name: '점진 배포' });
   await expect(rollout).toContainText('5%');
   await rollout.getByRole('button', { name: '25%로 올리기' }).click();
-  await goesOnUnseen(page, '잘 돌아요', '25%로 올리기');
+  await confirmWithoutEvidence(page, '잘 돌아요', '25%로 올리기');
   await expect(rollout).toContainText('25%');
 
   await operator.starts('1.2.0', 1);
   await expect(page.getByRole('heading', { name: '배포 대기열 1' })).toBeVisible();
   await page.getByRole('button', { name: '1번째 배포를 대기열에서 빼기' }).click();
-  await says(page, '다음 주에 해요', '대기열에서 빼기');
+  await confirmWithReason(page, '다음 주에 해요', '대기열에서 빼기');
   await expect(page.getByRole('heading', { name: '배포 대기열 1' })).toBeHidden();
 
   await rollout.getByRole('button', { name: '50%로 올리기' }).click();
-  await goesOnUnseen(page, '더 넓혀요', '50%로 올리기');
+  await confirmWithoutEvidence(page, '더 넓혀요', '50%로 올리기');
   await rollout.getByRole('button', { name: '모두에게 배포하고 마치기' }).click();
   const finish = page.getByRole('dialog');
   await finish.getByLabel('사유').fill('모두에게');
@@ -274,14 +274,14 @@ test('a link shows one release in this browser alone', async ({ page, operator }
 
   await expect(page.getByText('시작하면 이 브라우저만 다른 버전을 받아요.')).toBeVisible();
   await expectGoodInEveryLook(page);
-  const shown = page.waitForResponse(reply => reply.request().isNavigationRequest());
+  const reload = page.waitForResponse(reply => reply.request().isNavigationRequest());
   await page.getByRole('button', { name: '이 브라우저에서 미리 보기 시작하기' }).click();
 
-  expect((await shown).headers()['x-composition']).not.toBe(before.id);
+  expect((await reload).headers()['x-composition']).not.toBe(before.id);
   expect((await operator.state()).current.id).toBe(before.id);
 });
 
-test('the audit is searched by deed, remote and person, and saved as lines of JSON', async ({ page, operator }) => {
+test('the audit is searched by action, remote and person, and saved as lines of JSON', async ({ page, operator }) => {
   await operator.freezes(true, '찾을 기록');
   await operator.freezes(false, '푼 기록');
   await operator.opens(page, '/admin/audit');
@@ -334,18 +334,18 @@ async function startsFor(page: Page, nickname: string): Promise<void> {
 
 /** Gives the reason in the open dialog and presses its button. */
 /** As above, before any browser with the candidate has reported: that has to be ticked first. */
-async function goesOnUnseen(page: Page, reason: string, deed: string): Promise<void> {
-  await says(page, reason, deed);
+async function confirmWithoutEvidence(page: Page, reason: string, action: string): Promise<void> {
+  await confirmWithReason(page, reason, action);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('확인하고 표시해 주세요.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /보고가 아직 없는 것을 알고 있어요/ }).check();
-  await dialog.getByRole('button', { name: deed }).click();
+  await dialog.getByRole('button', { name: action }).click();
 }
 
-async function says(page: Page, reason: string, deed: string): Promise<void> {
+async function confirmWithReason(page: Page, reason: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('사유').fill(reason);
-  await dialog.getByRole('button', { name: deed }).click();
+  await dialog.getByRole('button', { name: action }).click();
 }
 
 const rowOf = (page: Page, reason: string) =>

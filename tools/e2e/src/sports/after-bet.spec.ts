@@ -2,7 +2,7 @@ import { betNumber, betting, formatOdds, formatWon } from '@madang/locale';
 import { test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { expectGoodInEveryLook } from '../frame/looks';
-import { betsOf, placed } from './bets';
+import { betsOf, placeBet } from './bets';
 import { cartOf, cashOf, cellOf, expectLegs, nameOf, placeButton, stakeOf } from './board';
 import { marketText } from './feed';
 import { addressOf, beginGame, keepAlive, winIn } from './live-game';
@@ -68,13 +68,13 @@ test('a receipt and running bets are good in every look', async ({ page, member,
   await expectGoodInEveryLook(page);
 });
 
-test('running bets are asked for when their tab is opened, and follow their game', async ({ page, member, site }) => {
+test('running bets are loaded when their tab is opened, and follow their game', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
   const game = await beginGame(site);
   await keepAlive(site, [game.id]);
-  await placed({ site, token, prices: [await winner(site, token)] });
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await placeBet({ site, token, prices: [await winner(site, token)] });
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await page.goto(addressOf(game));
   await winIn(page, game).click();
   await stakeOf(page).fill('5000');
@@ -82,7 +82,7 @@ test('running bets are asked for when their tab is opened, and follow their game
   await expect(cartOf(page).getByText(betting.placed)).toBeVisible(DELAY);
   await expect(cartOf(page).getByRole('button', { name: /^베팅 취소/ })).toHaveCount(0);
   await expect(runningTab(page)).toHaveAccessibleName('진행중 2');
-  expect(asked.filter(path => path === '/api/bets/cash-out')).toEqual([]);
+  expect(requests.filter(path => path === '/api/bets/cash-out')).toEqual([]);
 
   await runningTab(page).click();
   const running = cartOf(page)
@@ -110,7 +110,7 @@ test('a settled bet says so in one tab, wherever the member is, once, and withou
   const { token } = await member.signsIn({ cash: 50_000 });
   const [won, lost] = await winners(site, token, 2);
   if (!won || !lost) throw new Error('two fixtures are needed');
-  for (const price of [won, lost]) await placed({ site, token, stake: 10_000, prices: [price] });
+  for (const price of [won, lost]) await placeBet({ site, token, stake: 10_000, prices: [price] });
   await page.goto('/');
   const other = await context.newPage();
   for (const tab of [other, page]) {
@@ -133,7 +133,7 @@ test('a settled bet says so in one tab, wherever the member is, once, and withou
   const plain = `${nameOf(lost)} · 미적중. 베팅금액은 10,000원이었어요.`;
   await expect.poll(async () => (await notices()).filter(text => text.includes(plain)).length).toBe(1);
   expect((await notices()).filter(text => text.includes(sum))).toEqual([]);
-  const teller = (await noticeOf(page).textContent())?.includes(plain) ? page : other;
-  await noticeOf(teller).getByRole('button', { name: '베팅 보기' }).click();
-  await expect(teller).toHaveURL(/\/bet_result\/[\da-f-]{36}$/);
+  const announcer = (await noticeOf(page).textContent())?.includes(plain) ? page : other;
+  await noticeOf(announcer).getByRole('button', { name: '베팅 보기' }).click();
+  await expect(announcer).toHaveURL(/\/bet_result\/[\da-f-]{36}$/);
 });

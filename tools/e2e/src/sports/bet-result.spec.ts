@@ -2,7 +2,7 @@ import { formatWon } from '@madang/locale';
 import { test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from '../frame/alert';
-import { placed } from './bets';
+import { placeBet } from './bets';
 import { cashOf, nameOf } from './board';
 import { marketText } from './feed';
 import { type RowPrice, winner, winners } from './rows';
@@ -27,7 +27,7 @@ test('each bet ends in its word, and the list is filtered by state, kind and day
 }) => {
   const { token } = await member.signsIn({ cash: 20_000 });
   const prices = await winners(site, token, ENDS.length);
-  for (const price of prices) await placed({ site, token, prices: [price] });
+  for (const price of prices) await placeBet({ site, token, prices: [price] });
   await page.goto('/bet_result');
   await expect(bets(page)).toHaveCount(ENDS.length);
   for (const price of prices) await expect(itemOf(page, price)).toContainText('진행중');
@@ -61,7 +61,7 @@ test('each bet ends in its word, and the list is filtered by state, kind and day
 test('bets come fifteen a page, the newest first [K-page] [R-bet-result]', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 20_000 });
   const price = await winner(site, token);
-  for (let count = 0; count < 16; count += 1) await placed({ site, token, prices: [price] });
+  for (let count = 0; count < 16; count += 1) await placeBet({ site, token, prices: [price] });
   await page.goto('/bet_result');
 
   await expect(bets(page)).toHaveCount(15);
@@ -72,7 +72,7 @@ test('bets come fifteen a page, the newest first [K-page] [R-bet-result]', async
 
 test('another member’s bet cannot be opened', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 20_000 });
-  const { betId } = await placed({ site, token, prices: [await winner(site, token)] });
+  const { betId } = await placeBet({ site, token, prices: [await winner(site, token)] });
   await page.goto(`/bet_result/${betId}`);
   await expect(page.getByText(`베팅번호 ${betId}`)).toBeVisible();
 
@@ -88,7 +88,7 @@ test('a result pays at once, in the list and in the balance, and is put right wi
 }) => {
   const { token } = await member.signsIn({ cash: 20_000 });
   const price = await winner(site, token);
-  await placed({ site, token, prices: [price] });
+  await placeBet({ site, token, prices: [price] });
   await page.goto('/bet_result');
   await expect(cashOf(page)).toHaveText(formatWon(19_000));
 

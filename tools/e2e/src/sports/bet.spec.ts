@@ -7,7 +7,7 @@ import { marketText } from './feed';
 import { tabTo } from './keyboard';
 import { boardOf, freshRows, priceIn, winner, winners } from './rows';
 
-const placed = (page: Page) => page.getByText(betting.placed);
+const placedNotice = (page: Page) => page.getByText(betting.placed);
 
 test('a bet by keyboard alone: past the menu, to a price, the stake, the button; each stop in sight', async ({
   page,
@@ -33,7 +33,7 @@ test('a bet by keyboard alone: past the menu, to a price, the stake, the button;
   await tabTo(page, placeButton(page));
   await page.keyboard.press('Enter');
 
-  await expect(placed(page)).toBeVisible();
+  await expect(placedNotice(page)).toBeVisible();
   await expect(cashOf(page)).toHaveText(formatWon(38_000));
   expect((await betsOf({ site, token })).map(bet => bet.stake)).toEqual([12_000]);
 });
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await sheet.getByLabel('베팅금액').fill('20000');
     await sheet.getByRole('button', { name: betting.place(20_000) }).tap();
 
-    await expect(placed(page)).toBeVisible();
+    await expect(placedNotice(page)).toBeVisible();
     await expect(sheet).toContainText(nameOf(second));
     expect(await page.evaluate(roomForAll)).toBe(true);
     await sheet.getByRole('button', { name: '접수 내용 닫기' }).tap();
@@ -105,7 +105,7 @@ test('pressing twice places one bet', async ({ page, member, site }) => {
 
   await placeButton(page).dblclick();
 
-  await expect(placed(page)).toBeVisible();
+  await expect(placedNotice(page)).toBeVisible();
   await expect(cashOf(page)).toHaveText(formatWon(40_000));
   expect(await betsOf({ site, token })).toHaveLength(1);
 });
@@ -130,7 +130,7 @@ test('the slip goes along to other pages, can be bet there, and is empty afterwa
   await expect(stakeOf(page)).toHaveValue('10,000');
   await placeButton(page).click();
 
-  await expect(placed(page)).toBeVisible();
+  await expect(placedNotice(page)).toBeVisible();
   await expectLegs(page, []);
   await page.goto(boardOf(two.row));
   await expect(cellOf(page, two)).toHaveAttribute('aria-pressed', 'false');
@@ -138,7 +138,7 @@ test('the slip goes along to other pages, can be bet there, and is empty afterwa
   expect(await betsOf({ site, token })).toHaveLength(1);
 });
 
-test('a price that moved unseen is refused, told, and taken only after that', async ({ page, member, site }) => {
+test('a price that moved unseen is refused, shown, and taken only after that', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
   const price = await winner(site, token);
   const [before, after] = [price.outcome.price, price.outcome.price + 120];
@@ -163,11 +163,11 @@ test('a price that moved unseen is refused, told, and taken only after that', as
   expect(await betsOf({ site, token })).toEqual([]);
 
   await placeButton(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(placedNotice(page)).toBeVisible();
   expect((await betsOf({ site, token })).map(bet => bet.price)).toEqual([after]);
 });
 
-/** Runs in the page. The stream stays up and tells nothing, as when a message is lost on its way. */
+/** Runs in the page. The stream stays up and brings nothing, as when a message is lost on its way. */
 function silenceStream(): void {
   const load = window.fetch;
   const beat = new TextEncoder().encode(': beat\n\n');

@@ -14,7 +14,7 @@ export async function betsOf({ site, token }: Bettor): Promise<Bet[]> {
 }
 
 /** Places a bet without a page, at the prices on offer. */
-export async function placed({
+export async function placeBet({
   site,
   token,
   stake = 1_000,

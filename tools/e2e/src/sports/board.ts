@@ -10,12 +10,12 @@ export function rowOf(page: Page, { fixture }: BoardRow): Locator {
 
 /** Chooses a fixture's league in the tree of sports, opening what is closed on the way. */
 export async function chooseLeague(tree: Locator, { fixture }: BoardRow): Promise<void> {
-  const sport = await opened(tree.locator('details'), sportName(fixture.sportId));
-  const location = await opened(sport.locator('details'), fixture.locationName);
+  const sport = await openBranch(tree.locator('details'), sportName(fixture.sportId));
+  const location = await openBranch(sport.locator('details'), fixture.locationName);
   await location.getByRole('link', { name: fixture.leagueName }).first().click();
 }
 
-async function opened(branches: Locator, name: string): Promise<Locator> {
+async function openBranch(branches: Locator, name: string): Promise<Locator> {
   const summary = branches.locator(':scope > summary').filter({ hasText: name }).first();
   const branch = summary.locator('..');
   await expect(summary).toBeVisible();

@@ -5,7 +5,7 @@ import { beginGame } from './live-game';
 
 const BOARDS = ['/europe', '/inplay', ...KoreaBoard.options.map(board => `/korea/${board}`)];
 
-/** How far the first price of the board stands from the top, in px. */
+/** How far the first price of the board is from the top, in px. */
 async function firstPrice(page: Page): Promise<number> {
   const price = page
     .getByRole('main')
@@ -19,13 +19,13 @@ async function firstPrice(page: Page): Promise<number> {
 
 async function expectHigh(page: Page, site: Site, most: number): Promise<void> {
   await beginGame(site); // what else is in play depends on the hour
-  const found: Record<string, number> = {};
+  const positions: Record<string, number> = {};
   for (const board of BOARDS) {
     await page.goto(board);
-    found[board] = await firstPrice(page);
+    positions[board] = await firstPrice(page);
   }
-  const low = Object.entries(found).filter(([, top]) => top > most);
-  expect(low, JSON.stringify(found)).toEqual([]);
+  const low = Object.entries(positions).filter(([, top]) => top > most);
+  expect(low, JSON.stringify(positions)).toEqual([]);
 }
 
 test('on a desktop every board shows its first price within 280 px', async ({ page, member, site }) => {

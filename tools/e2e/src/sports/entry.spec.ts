@@ -6,7 +6,7 @@ import { beginGame } from './live-game';
 
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Asks for the board of this page in another place than the page. */
+/** Opens the board of this page in another place than the page. */
 async function openOver(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '새 창' }).click();
   await panelOf(page, `${name} 입장`).getByRole('button', { name: '이 화면 위에 열기' }).click();

@@ -16,14 +16,14 @@ test('the board shows sport, location and league of the address: time, teams and
   site,
 }) => {
   const { token } = await member.signsIn();
-  const shown = await oneRow(site, token);
-  const { sportId, locationName, leagueName, home, away, startsAt, fixtureId } = shown.fixture;
-  await page.goto(boardOf(shown));
+  const boardRow = await oneRow(site, token);
+  const { sportId, locationName, leagueName, home, away, startsAt, fixtureId } = boardRow.fixture;
+  await page.goto(boardOf(boardRow));
 
   await expect(page.getByRole('heading', { name: '유럽형 프리매치', level: 1 })).toBeVisible();
   await expect(page.getByText(`${sportName(sportId)} · ${locationName} · ${leagueName}`)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(1);
-  const row = rowOf(page, shown);
+  const row = rowOf(page, boardRow);
   await expect(row).toContainText(formatTime(startsAt));
   for (const team of [home, away]) await expect(row).toContainText(team);
   for (const [kind, name] of [
@@ -34,7 +34,7 @@ test('the board shows sport, location and league of the address: time, teams and
     ['total', 'Over'],
     ['total', 'Under'],
   ] as const) {
-    await expect(cellOf(page, priceIn(shown, kind, name))).toBeVisible();
+    await expect(cellOf(page, priceIn(boardRow, kind, name))).toBeVisible();
   }
 
   await row.getByRole('link', { name: /다른 마켓/ }).click();
@@ -43,7 +43,7 @@ test('the board shows sport, location and league of the address: time, teams and
   const market = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) });
   expect(await market.count()).toBeGreaterThan(3);
   await page.getByRole('link', { name: '경기 목록' }).click();
-  await expect(page).toHaveURL(boardOf(shown));
+  await expect(page).toHaveURL(boardOf(boardRow));
   await row.getByText(home).click();
   await expect(page).toHaveURL(`/europe/${fixtureId}`);
 });

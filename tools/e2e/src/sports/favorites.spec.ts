@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { linesOf } from './korea';
 import { boardOf, freshRows } from './rows';
 
-test('a fixture, a team and a league are kept, narrow both boards, and follow the member to another browser', async ({
+test('a fixture, a team and a league become favourites, narrow both boards, and follow the member to another browser', async ({
   page,
   member,
   site,
@@ -18,8 +18,8 @@ test('a fixture, a team and a league are kept, narrow both boards, and follow th
   const fixtureStar = linesOf(page, row).getByRole('button', { name: `${home} : ${away} 즐겨찾기` });
   await fixtureStar.click();
   await expect(fixtureStar).toHaveAttribute('aria-pressed', 'true');
-  const own = page.getByRole('navigation', { name: '즐겨찾기' });
-  await expect(own.getByRole('link', { name: `${home} : ${away}` })).toBeVisible();
+  const favorites = page.getByRole('navigation', { name: '즐겨찾기' });
+  await expect(favorites.getByRole('link', { name: `${home} : ${away}` })).toBeVisible();
 
   await page.goto('/korea/cross');
   await page.getByRole('button', { name: '즐겨찾기', exact: true }).click();
@@ -31,7 +31,7 @@ test('a fixture, a team and a league are kept, narrow both boards, and follow th
     .getByRole('button', { name: /다른 마켓/ })
     .click();
   await page.getByRole('button', { name: `${home} 즐겨찾기` }).click();
-  await expect(own.getByRole('link', { name: home, exact: true })).toBeVisible();
+  await expect(favorites.getByRole('link', { name: home, exact: true })).toBeVisible();
 
   const elsewhere = await site.newPage();
   await site.member.takes(elsewhere, session);
@@ -50,7 +50,7 @@ test('a fixture, a team and a league are kept, narrow both boards, and follow th
   await elsewhere.context().close();
 });
 
-test('a board with nothing that is kept says how to keep something', async ({ page, member }) => {
+test('a board without favourites says how to add one', async ({ page, member }) => {
   await member.signsIn();
   await page.goto('/korea/handicap?favorites=only');
 

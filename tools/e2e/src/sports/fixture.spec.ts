@@ -9,13 +9,13 @@ import type { RowPrice } from './rows';
 
 /** Two fixtures of football with every market; football has the most kinds of them. */
 async function wholeFixtures(site: Site, token: string): Promise<[BoardRow, BoardRow]> {
-  const whole = async (row: BoardRow | undefined) => {
+  const detailOf = async (row: BoardRow | undefined) => {
     if (!row) throw new Error('two fixtures of football are needed');
     const params = { fixtureId: row.fixture.fixtureId };
     return BoardRow.parse((await callApi(site.origin, FixtureDetail, { token, params })).reply);
   };
   const rows = await pageOfBoard(site, token, { sportId: FOOTBALL });
-  return [await whole(rows.at(-1)), await whole(rows.at(-2))];
+  return [await detailOf(rows.at(-1)), await detailOf(rows.at(-2))];
 }
 
 const addressOf = ({ fixture }: BoardRow) => `/europe/${fixture.fixtureId}`;

@@ -106,7 +106,7 @@ test('what takes no bet says why, each by a look of its own, and the platform re
   await page.goto(addressOf(game));
   await expect(winOf(page, game)).toBeVisible();
   const outcomeId = `1000000001${game.id}`;
-  const placed = () =>
+  const placedNotice = () =>
     callApiRaw(site.origin, PlaceBet, {
       token,
       body: { stake: 1_000, picks: [{ fixtureId: game.id, outcomeId, price: 2450 }] },
@@ -114,14 +114,14 @@ test('what takes no bet says why, each by a look of its own, and the platform re
 
   await game.quotes({ status: BET_STATUS.suspended });
   await expect(rowOf(page, game)).toContainText(`${game.home} 승 2.45 일시 중지`);
-  expect((await placed()).status).toBe(422);
+  expect((await placedNotice()).status).toBe(422);
   await game.quotes({ status: BET_STATUS.open });
   await expect(winOf(page, game)).toBeVisible();
 
   await keepAlive(site, [other.id]);
   await expect(rowOf(page, game)).toContainText(`${game.home} 승 – 중계 끊김`);
   await expect(winOf(page, game)).toHaveCount(0);
-  expect((await placed()).status).toBe(422);
+  expect((await placedNotice()).status).toBe(422);
   await keepAlive(site, [game.id, other.id]);
   await expect(winOf(page, game)).toBeVisible();
 
@@ -134,7 +134,7 @@ test('what takes no bet says why, each by a look of its own, and the platform re
 
   await game.quotes({ status: BET_STATUS.settled });
   await expect(rowOf(page, game)).toContainText(`${game.home} 승 마감`);
-  expect((await placed()).status).toBe(422);
+  expect((await placedNotice()).status).toBe(422);
 });
 
 test('a game is on the board once it begins, and gone once it is over', async ({ page, member, site }) => {

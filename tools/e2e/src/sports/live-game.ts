@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-/** A game that a test plays by itself: the simulated world stands still and knows nothing of it. */
+/** A game that a test plays by itself: the simulated world does not move and knows nothing of it. */
 export interface LiveGame {
   readonly id: string;
   readonly home: string;
   readonly away: string;
-  /** The state that the feed tells of the fixture. */
+  /** The state that the feed sends of the fixture. */
   becomes(status: number): Promise<void>;
   scores(score: { home: number; away: number; minute: number }): Promise<void>;
   /** What goes on now, under the feed's incident number. */
@@ -29,22 +29,22 @@ export async function beginGame(site: Site): Promise<LiveGame> {
   const [home, away] = [`한강${games}호`, `남산${games}호`];
   const startsAt = new Date(Date.now() - HALF_AN_HOUR_MS);
   let now = { home: 0, away: 0, minute: 30 };
-  const tell = (type: number, parts: object) =>
+  const send = (type: number, parts: object) =>
     site.feed(textOf(type, { Events: [{ FixtureId: `#${id}`, ...parts }] }));
-  const livescore = (beside: object = {}) => tell(FEED_TYPE.livescore, { Livescore: { ...scoreOf(now), ...beside } });
+  const livescore = (beside: object = {}) => send(FEED_TYPE.livescore, { Livescore: { ...scoreOf(now), ...beside } });
   const game: LiveGame = {
     ...{ id, home, away },
-    becomes: status => tell(FEED_TYPE.fixture, { Fixture: fixtureOf({ id, home, away, startsAt, status }) }),
+    becomes: status => send(FEED_TYPE.fixture, { Fixture: fixtureOf({ id, home, away, startsAt, status }) }),
     scores: score => {
       now = score;
       return livescore();
     },
-    does: (turn, incident) => livescore(goingOn(turn, incident, now.minute)),
-    quotes: quote => tell(FEED_TYPE.market, { Markets: [resultOf(id, quote)] }),
+    does: (turn, incident) => livescore(matchState(turn, incident, now.minute)),
+    quotes: quote => send(FEED_TYPE.market, { Markets: [resultOf(id, quote)] }),
   };
   await game.becomes(FIXTURE_STATUS.inProgress);
   await livescore();
-  await tell(FEED_TYPE.market, { Markets: [resultOf(id, {}), ...besides(id)] });
+  await send(FEED_TYPE.market, { Markets: [resultOf(id, {}), ...besides(id)] });
   return game;
 }
 
@@ -61,11 +61,11 @@ export const winIn = (scope: Page | Locator, { home }: LiveGame): Locator =>
 
 let sequence = 0;
 /** Messages of one test may fall into the same millisecond: the feed's own order counts. */
-function textOf(type: number, body: object | undefined, keep?: object): string {
+function textOf(type: number, body: object | undefined, keepAlive?: object): string {
   sequence += 1;
   const at = new Date(Date.now() + sequence);
   const header = { Type: type, ServerTimestamp: at.getTime(), CreationDate: at.toISOString() };
-  const text = JSON.stringify({ Header: header, Body: keep ? { KeepAlive: keep } : body });
+  const text = JSON.stringify({ Header: header, Body: keepAlive ? { KeepAlive: keepAlive } : body });
   return text.replaceAll('"@now"', JSON.stringify(at.toISOString())).replaceAll(/"#(\d+)"/g, '$1');
 }
 
@@ -100,7 +100,7 @@ const scoreOf = ({ home, away, minute }: { home: number; away: number; minute: n
   Periods: [{ Type: 10, Results: pair(home, away) }],
 });
 
-const goingOn = (turn: 'home' | 'away', incident: number, minute: number) => ({
+const matchState = (turn: 'home' | 'away', incident: number, minute: number) => ({
   Periods: [
     {
       Type: 10,

@@ -53,7 +53,7 @@ test('a price that moves shows where it went, on the board and in the slip, and 
   await expect(cellOf(page, price)).toHaveAccessibleName(`${nameOf(price)} ${formatOdds(after - 200)} 하락`);
 });
 
-test('a price that moves while the bet is on its way is not taken: the new one is shown and asked for', async ({
+test('a price that moves while the bet is on its way is not taken: the new one is shown and needs consent', async ({
   page,
   member,
   site,

@@ -61,17 +61,17 @@ test('an address that makes no sense shows every sport, not an error', async ({ 
   await expect(page.getByRole('tab', { name: /^전체/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('locations are asked for when a sport opens first, leagues when a location does, and never again [F-sidebar-sports]', async ({
+test('locations are loaded when a sport is first opened, leagues when a location is, and never again [F-sidebar-sports]', async ({
   page,
   member,
   site,
 }) => {
   const { token } = await member.signsIn();
   const { location, league } = await leagueAmongOthers(site, token);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
     const { pathname, search } = new URL(request.url());
-    if (/sports-prematch\/(location|league)$/.test(pathname)) asked.push(`${pathname.split('/').at(-1)}${search}`);
+    if (/sports-prematch\/(location|league)$/.test(pathname)) requests.push(`${pathname.split('/').at(-1)}${search}`);
   });
   const ofFootball = `location?sportId=${FOOTBALL}`;
   const ofLocation = `league?sportId=${FOOTBALL}&locationId=${location.location_id}`;
@@ -79,15 +79,15 @@ test('locations are asked for when a sport opens first, leagues when a location 
   await page.goto('/europe');
   await expect(branchOf(page, '축구')).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await branchOf(page, '축구').click();
   await expect(branchOf(page, location.name_korean)).toBeVisible();
   await expect(leagueOf(page, league.name_korean)).toHaveCount(0);
-  expect(asked).toEqual([ofFootball]);
+  expect(requests).toEqual([ofFootball]);
   await branchOf(page, location.name_korean).click();
   await expect(leagueOf(page, league.name_korean)).toBeVisible();
-  expect(asked).toEqual([ofFootball, ofLocation]);
+  expect(requests).toEqual([ofFootball, ofLocation]);
 
   await branchOf(page, '축구').click();
   await expect(leagueOf(page, league.name_korean)).toBeHidden();
@@ -97,7 +97,7 @@ test('locations are asked for when a sport opens first, leagues when a location 
   await branchOf(page, location.name_korean).click();
   await branchOf(page, location.name_korean).click();
   await branchOf(page, '농구').click();
-  await expect.poll(() => asked).toEqual([ofFootball, ofLocation, 'location?sportId=48242']);
+  await expect.poll(() => requests).toEqual([ofFootball, ofLocation, 'location?sportId=48242']);
 });
 
 for (const { from, place } of [
@@ -142,9 +142,9 @@ test('the shown total is the sum of the sports’ counts, without what no board 
   const { reply } = await callApi(site.origin, PrematchSports, { token });
   const sports = PrematchSports.replies[200].parse(reply);
   const total = sports.reduce((sum, { cnt }) => sum + cnt, 0);
-  const shown = page.getByRole('complementary', { name: '왼쪽 메뉴' }).getByText(/^\d+경기$/);
+  const counts = page.getByRole('complementary', { name: '왼쪽 메뉴' }).getByText(/^\d+경기$/);
   await page.goto('/europe');
-  await expect(shown).toHaveText(`${total}경기`);
+  await expect(counts).toHaveText(`${total}경기`);
   await expect(page.getByRole('tab', { name: `전체 ${total}` })).toBeVisible();
 
   const more = [
@@ -153,5 +153,5 @@ test('the shown total is the sum of the sports’ counts, without what no board 
   ];
   await page.route('**/api/sports-prematch/sports', route => route.fulfill({ json: more }));
   await page.reload();
-  await expect(shown).toHaveText(`${total + 7 * sports.length}경기`);
+  await expect(counts).toHaveText(`${total + 7 * sports.length}경기`);
 });

@@ -7,7 +7,7 @@ import { boardOf, freshRows, priceIn, type RowPrice } from './rows';
 
 declare global {
   interface Window {
-    heard?: string[];
+    announcements?: string[];
     shifts?: string[];
   }
 }
@@ -38,11 +38,11 @@ test('a screen reader hears the price moves of its own picks, once each, and of 
     await site.feed(marketText(other, { price }));
     await expect(cellOf(page, other)).toHaveAccessibleName(`${nameOf(other)} ${formatOdds(price)} 상승`);
   }
-  expect(await heardOn(page)).toEqual([]);
+  expect(await announcementsOn(page)).toEqual([]);
 
   const [before, after] = [mine.outcome.price, mine.outcome.price + 150];
   await site.feed(marketText(mine, { price: after }));
-  await expect.poll(() => heardOn(page)).toEqual([betting.movedUp(before, after)]);
+  await expect.poll(() => announcementsOn(page)).toEqual([betting.movedUp(before, after)]);
 });
 
 test('nothing on the page shifts when prices of the board and of the slip move', async ({ page, member, site }) => {
@@ -55,9 +55,9 @@ test('nothing on the page shifts when prices of the board and of the slip move',
     [12_500, '상승'],
     [1_310, '하락'],
   ] as const) {
-    for (const moved of [mine, other]) {
-      await site.feed(marketText(moved, { price }));
-      await expect(cellOf(page, moved)).toHaveAccessibleName(`${nameOf(moved)} ${formatOdds(price)} ${direction}`);
+    for (const target of [mine, other]) {
+      await site.feed(marketText(target, { price }));
+      await expect(cellOf(page, target)).toHaveAccessibleName(`${nameOf(target)} ${formatOdds(price)} ${direction}`);
     }
     await expect(placeButton(page)).toHaveText(betting.placeMoved(5_000));
   }
@@ -66,19 +66,19 @@ test('nothing on the page shifts when prices of the board and of the slip move',
   expect(await placesOn(page)).toEqual(before);
 });
 
-/** Where all that can be pressed or typed into stands. */
+/** The positions of everything that can be pressed or typed into. */
 const placesOn = (page: Page) =>
   page
     .getByRole('button')
     .or(page.getByRole('textbox'))
     .evaluateAll(all => all.map(one => JSON.stringify(one.getBoundingClientRect())));
 
-const heardOn = (page: Page) => page.evaluate(() => window.heard);
+const announcementsOn = (page: Page) => page.evaluate(() => window.announcements);
 
-/** Runs in the page. Keeps what is written into regions that are read out by themselves. */
+/** Runs in the page. Records what is written into regions that are read out by themselves. */
 function listen(): void {
-  const heard: string[] = [];
-  window.heard = heard;
+  const announcements: string[] = [];
+  window.announcements = announcements;
   const regions = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])';
   const regionsOf = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
@@ -92,7 +92,7 @@ function listen(): void {
     const touched = new Set(nodes.flatMap(node => (node ? regionsOf(node) : [])));
     for (const region of touched) {
       const text = region?.textContent?.trim();
-      if (text) heard.push(text);
+      if (text) announcements.push(text);
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }

@@ -2,7 +2,7 @@ import { ResultsPage, SportsResults } from '@madang/contracts';
 import { formatDay, seoulDay, sportName } from '@madang/locale';
 import { callApi, expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
-import { placed } from './bets';
+import { placeBet } from './bets';
 import { nameOf } from './board';
 import { marketText } from './feed';
 import { freshRows, winner } from './rows';
@@ -58,7 +58,7 @@ test('a settled leg leads to its fixture’s result with its markets, and from t
   const { token } = await member.signsIn({ cash: 20_000 });
   const price = await winner(site, token);
   const { fixture } = price.row;
-  const { betId } = await placed({ site, token, prices: [price] });
+  const { betId } = await placeBet({ site, token, prices: [price] });
   await site.feed(marketText(price, { settlement: 2 }));
   await page.goto(`/bet_result/${betId}`);
 

@@ -3,22 +3,22 @@ import { callApi, type Site } from '@madang/testing';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 const PAGES = 6;
-const taken = new Set<string>();
+const usedFixtures = new Set<string>();
 
 /** Fixtures that no test of this worker has used yet, far enough before their start, with their main markets open. */
 export async function freshRows(site: Site, token: string, count: number): Promise<BoardRow[]> {
-  const found: BoardRow[] = [];
-  for (let page = 1; page <= PAGES && found.length < count; page += 1) {
+  const candidates: BoardRow[] = [];
+  for (let page = 1; page <= PAGES && candidates.length < count; page += 1) {
     const { reply } = await callApi(site.origin, PrematchBoard, { token, query: { page } });
-    found.push(
+    candidates.push(
       ...pageOf(BoardRow)
         .parse(reply)
-        .items.filter(row => isUsable(row) && !taken.has(row.fixture.fixtureId)),
+        .items.filter(row => isUsable(row) && !usedFixtures.has(row.fixture.fixtureId)),
     );
   }
-  const rows = found.slice(0, count);
+  const rows = candidates.slice(0, count);
   if (rows.length < count) throw new Error(`only ${rows.length} fixtures are left to bet on`);
-  for (const row of rows) taken.add(row.fixture.fixtureId);
+  for (const row of rows) usedFixtures.add(row.fixture.fixtureId);
   return rows;
 }
 

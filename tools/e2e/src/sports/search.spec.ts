@@ -26,8 +26,8 @@ test('Enter pushes the path in sight with the words; nothing else does [R-search
   await expect(page.getByText(`“${home}”`)).toBeVisible();
   await expect(rowOf(page, row)).toBeVisible();
   // Counted until it holds: the rows of the board before stay until those that were found have come.
-  const found = page.getByRole('row').filter({ has: page.getByRole('link') });
-  await expect(found.filter({ hasNotText: home })).toHaveCount(0);
+  const results = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(results.filter({ hasNotText: home })).toHaveCount(0);
 
   await page.goBack();
   await expect(page).toHaveURL('/europe');

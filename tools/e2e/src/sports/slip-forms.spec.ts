@@ -7,7 +7,11 @@ import { cartOf, cashOf, cellOf, expectLegs, nameOf, placeButton, stakeOf } from
 import { marketText } from './feed';
 import { boardOf, type RowPrice, winners } from './rows';
 
-async function picked(page: Page, site: Site, { token, count }: { token: string; count: number }): Promise<RowPrice[]> {
+async function pickPrices(
+  page: Page,
+  site: Site,
+  { token, count }: { token: string; count: number },
+): Promise<RowPrice[]> {
   const prices = await winners(site, token, count);
   for (const price of prices) {
     await page.goto(boardOf(price.row));
@@ -21,7 +25,7 @@ const form = (page: Page, name: string) => cartOf(page).getByRole('tab', { name 
 
 test('singles are staked line by line and placed together', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [one, two] = await picked(page, site, { token, count: 2 });
+  const [one, two] = await pickPrices(page, site, { token, count: 2 });
   if (!one || !two) throw new Error('two fixtures are needed');
 
   await form(page, '단폴더').click();
@@ -43,7 +47,7 @@ test('singles without a stake are not bet: the button says the sum of the others
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [one, two] = await picked(page, site, { token, count: 2 });
+  const [one, two] = await pickPrices(page, site, { token, count: 2 });
   if (!one || !two) throw new Error('two fixtures are needed');
   await form(page, '단폴더').click();
   await expect(placeButton(page)).toHaveText(betting.enterStake);
@@ -67,7 +71,7 @@ test('singles without a stake are not bet: the button says the sum of the others
 
 test('a system of two out of three costs three stakes and is one bet', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  await picked(page, site, { token, count: 3 });
+  await pickPrices(page, site, { token, count: 3 });
 
   await form(page, '시스템').click();
   await stakeOf(page).fill('5000');
@@ -86,7 +90,7 @@ test('a slip is one in two tabs: what is picked is in both, what is placed leave
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const [price] = await picked(page, site, { token, count: 1 });
+  const [price] = await pickPrices(page, site, { token, count: 1 });
   if (!price) throw new Error('a fixture is needed');
   const other = await page.context().newPage();
   await other.goto(boardOf(price.row));
@@ -106,7 +110,7 @@ test('a slip is one in two tabs: what is picked is in both, what is placed leave
 
 test('nothing of the slip moves when prices do, and the order of the picks stays', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const prices = await picked(page, site, { token, count: 3 });
+  const prices = await pickPrices(page, site, { token, count: 3 });
   const [first] = prices;
   if (!first) throw new Error('a fixture is needed');
   await stakeOf(page).fill('5000');
@@ -161,7 +165,7 @@ test.describe('on a phone', () => {
 
 test('axe finds nothing in any form of the slip', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  await picked(page, site, { token, count: 3 });
+  await pickPrices(page, site, { token, count: 3 });
   for (const name of ['단폴더', '시스템', '조합 3폴더']) {
     await form(page, name).click();
     await expectAccessible(page);

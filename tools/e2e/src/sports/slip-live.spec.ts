@@ -18,14 +18,14 @@ async function pickIn(page: Page, game: LiveGame): Promise<void> {
 }
 
 /** No bet, and the money where it was. */
-async function expectNothingTaken(page: Page, { site, token }: { site: Site; token: string }): Promise<void> {
+async function expectNoBet(page: Page, { site, token }: { site: Site; token: string }): Promise<void> {
   await expect(cashOf(page)).toHaveText(formatWon(50_000));
   expect(await betsOf({ site, token })).toEqual([]);
 }
 
 const timer = (page: Page) => cartOf(page).getByRole('timer', { name: '접수까지 남은 시간' });
 
-test('a live slip tells its delay beforehand, counts it in sight, and takes nothing before it is over [D-slip-inplay]', async ({
+test('a live slip shows its delay beforehand, counts it in sight, and takes nothing before it is over [D-slip-inplay]', async ({
   page,
   member,
   site,
@@ -41,14 +41,14 @@ test('a live slip tells its delay beforehand, counts it in sight, and takes noth
   await expect(timer(page)).toHaveText(/^[1-5]초$/);
   await expect(cartOf(page)).toContainText(betting.held(5));
   await placeButton(page).click({ force: true });
-  await expectNothingTaken(page, { site, token });
+  await expectNoBet(page, { site, token });
 
   await expect(page.getByText(betting.placed)).toBeVisible(DELAY);
   await expect(cashOf(page)).toHaveText(formatWon(40_000));
   expect((await betsOf({ site, token })).map(bet => bet.gameType)).toEqual([2]);
 });
 
-test('a price that moves within the delay is not taken: the new one is shown, and asked for', async ({
+test('a price that moves within the delay is not taken: the new one is shown, and needs consent', async ({
   page,
   member,
   site,
@@ -64,7 +64,7 @@ test('a price that moves within the delay is not taken: the new one is shown, an
   await expect(cartOf(page).getByRole('alert')).toContainText(betting.oddsMoved, DELAY);
   await expect(placeButton(page)).toHaveText(betting.placeMoved(STAKE));
   await expect(cartOf(page)).toContainText(betting.movedDown(2_450, 2_100));
-  await expectNothingTaken(page, { site, token });
+  await expectNoBet(page, { site, token });
 });
 
 test('a bet that is suspended within the delay is refused, and the money is where it was', async ({
@@ -82,10 +82,10 @@ test('a bet that is suspended within the delay is refused, and the money is wher
 
   await expect(cartOf(page).getByRole('alert')).toContainText(betting.suspended, DELAY);
   await expect(placeButton(page)).toBeDisabled();
-  await expectNothingTaken(page, { site, token });
+  await expectNoBet(page, { site, token });
 });
 
-test('a page that is left within the delay loses nothing: the bet is asked for again, and there is one', async ({
+test('a page that is left within the delay loses nothing: the bet is repeated, and there is one', async ({
   page,
   member,
   site,

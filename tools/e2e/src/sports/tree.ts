@@ -15,5 +15,5 @@ export const leagueOf = (page: Page, name: string): Locator =>
     .getByRole('link')
     .filter({ has: page.getByText(name, { exact: true }) });
 
-/** What the address asks for, in the order of its fields. */
+/** The fields of the address, in their order. */
 export const queryOf = (page: Page): [string, string][] => [...new URL(page.url()).searchParams];

@@ -2,8 +2,8 @@ import { ApproveCharge, OperatorCharges } from '@madang/contracts';
 import { admin, callApi, expectAccessible, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 
-test('a charge is asked for, waits, is approved and reaches the balance [R-charge]', async ({ page, member, site }) => {
-  const { member: asker } = await member.signsIn();
+test('a charge is requested, waits, is approved and reaches the balance [R-charge]', async ({ page, member, site }) => {
+  const { member: applicant } = await member.signsIn();
   await page.goto('/charge');
   await page.getByRole('button', { name: '10만원 더하기' }).click();
   await page.getByLabel('입금자명').fill('달빛');
@@ -13,14 +13,14 @@ test('a charge is asked for, waits, is approved and reaches the balance [R-charg
 
   const { token } = await admin(site.origin);
   const { reply } = await callApi(site.origin, OperatorCharges, { token, query: { state: 'waiting' } });
-  const charge = OperatorCharges.replies[200].parse(reply).items.find(one => one.userId === asker.userId);
+  const charge = OperatorCharges.replies[200].parse(reply).items.find(one => one.userId === applicant.userId);
   await callApi(site.origin, ApproveCharge, { token, params: { chargeId: charge?.chargeId ?? '' } });
 
   await expect(row).toContainText('완료', { timeout: 20_000 });
   await expect(page.getByRole('banner')).toContainText('100,000원');
 });
 
-test('a charge that breaks a rule is told at its field and nothing is asked for', async ({ page, member }) => {
+test('a charge that breaks a rule is refused at its field and nothing is sent', async ({ page, member }) => {
   await member.signsIn();
   await page.goto('/charge');
   await page.getByLabel('신청금액').fill('1500');

@@ -17,10 +17,10 @@ test('an exclusion logs out at once, says until when, and refuses the log-in', a
   await dialog.getByLabel('비밀번호').fill(password);
   await dialog.getByRole('button', { name: '7일 동안 자가 제한하기' }).click();
 
-  const said = page.getByRole('alertdialog');
-  await expect(said).toContainText('자가 제한을 시작했어요.');
-  await expect(said).toContainText('환전은 비회원 문의로');
-  await said.getByRole('button', { name: '확인' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('자가 제한을 시작했어요.');
+  await expect(alert).toContainText('환전은 비회원 문의로');
+  await alert.getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL('/login');
 
   const again = await site.newPage();

@@ -2,15 +2,15 @@ import { RequestCharge, SetLimit } from '@madang/contracts';
 import { callApi, callApiRaw, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
-import { placed } from '../sports/bets';
+import { placeBet } from '../sports/bets';
 import { cartOf, cellOf, placeButton, stakeOf } from '../sports/board';
 import { boardOf, winner } from '../sports/rows';
 
 const itemOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 3 }) });
 
-async function set(page: Page, { name, deed, amount }: { name: string; deed: '정하기' | '변경'; amount: string }) {
-  await page.getByRole('button', { name: `${name} ${deed}`, exact: true }).click();
+async function set(page: Page, { name, action, amount }: { name: string; action: '정하기' | '변경'; amount: string }) {
+  await page.getByRole('button', { name: `${name} ${action}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByLabel('한도', { exact: true }).fill(amount);
   await dialog.getByRole('button', { name: /으로 정하기$/ }).click();
@@ -23,10 +23,10 @@ test('a limit holds at once, a rise waits a day and can be taken back, by keyboa
   const item = itemOf(page, '하루 손실 한도');
   await expect(item).toContainText('없음');
 
-  await set(page, { name: '하루 손실 한도', deed: '정하기', amount: '50000' });
+  await set(page, { name: '하루 손실 한도', action: '정하기', amount: '50000' });
   await expect(item).toContainText('50,000원 남음');
 
-  await set(page, { name: '하루 손실 한도', deed: '변경', amount: '90000' });
+  await set(page, { name: '하루 손실 한도', action: '변경', amount: '90000' });
   await expect(item).toContainText('50,000원 남음');
   await expect(item).toContainText('부터 90,000원이 돼요.');
   await page.reload();
@@ -34,7 +34,7 @@ test('a limit holds at once, a rise waits a day and can be taken back, by keyboa
   await page.keyboard.press('Enter');
   await expect(item).not.toContainText('90,000원');
 
-  await set(page, { name: '하루 손실 한도', deed: '변경', amount: '20000' });
+  await set(page, { name: '하루 손실 한도', action: '변경', amount: '20000' });
   await expect(item).toContainText('20,000원 남음');
 });
 
@@ -51,7 +51,7 @@ test('a limit under the least is refused at its field', async ({ page, member })
 
 test('a bet over the day’s limit is refused with what is left, and no money moves', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 100_000 });
-  await placed({ site, token, stake: 8_000, prices: [await winner(site, token)] });
+  await placeBet({ site, token, stake: 8_000, prices: [await winner(site, token)] });
   const second = await winner(site, token);
   await page.goto(boardOf(second.row));
   await cellOf(page, second).click();

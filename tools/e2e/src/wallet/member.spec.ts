@@ -12,9 +12,9 @@ test('the header leads to my page, with record, balances and restrictions [R-mem
   await page.getByRole('banner').getByRole('link', { name: '정보수정' }).click();
   await expect(page).toHaveURL('/member');
 
-  const own = page.getByRole('region', { name: '회원 정보' });
-  await expect(own).toContainText(me.userId);
-  await expect(own).toContainText(me.nickname);
+  const record = page.getByRole('region', { name: '회원 정보' });
+  await expect(record).toContainText(me.userId);
+  await expect(record).toContainText(me.nickname);
   await expect(page.getByRole('region', { name: '보유 자산' })).toContainText(formatWon(30_000));
   const restrictions = page.getByRole('region', { name: '이용 제한' });
   await expect(restrictions).toContainText('이용 가능');
@@ -49,7 +49,7 @@ test('the password is changed, and the new one logs in [D-change-password]', asy
   await expect(other).toHaveURL('/');
 });
 
-test('a wrong old password is told at its field', async ({ page, member }) => {
+test('a wrong old password is reported at its field', async ({ page, member }) => {
   await member.signsIn();
   await page.goto('/member');
   await page.getByRole('button', { name: '비밀번호 변경' }).click();

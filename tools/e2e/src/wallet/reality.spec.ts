@@ -2,7 +2,7 @@ import { SetCheckMinutes } from '@madang/contracts';
 import { callApi, composeSite, type Site } from '@madang/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectGoodInEveryLook } from '../frame/looks';
-import { placed } from '../sports/bets';
+import { placeBet } from '../sports/bets';
 import { cellOf, stakeOf } from '../sports/board';
 import { boardOf, winner } from '../sports/rows';
 
@@ -26,7 +26,7 @@ const clock = (page: Page) =>
     .getByText(/\d\d:\d\d:\d\d/)
     .first();
 
-/** A site whose clock has jumped has much to do: what is asked meanwhile may be refused, and is asked again at the next look. */
+/** A site whose clock has jumped has much to do: requests in the meantime may be refused, and are repeated at the next look. */
 const checked = (isShown: () => Promise<boolean>) =>
   expect(async () => {
     try {
@@ -61,7 +61,7 @@ test('the header shows the time in Seoul and how long the session has lasted, ov
 test('after the member’s minutes it tells time and result, and leads on, to the history or out', async () => {
   const { page, session } = await seated({ cash: 50_000 });
   const { token } = session;
-  await placed({ site, token, stake: 7_000, prices: [await winner(site, token)] });
+  await placeBet({ site, token, stake: 7_000, prices: [await winner(site, token)] });
   await page.goto('/charge');
   await expect(clock(page)).toBeVisible();
   await site.clock.forward(19 * MINUTE_MS);
@@ -126,12 +126,13 @@ test('of two tabs one shows it, and its answer holds for both', async () => {
   await expect(clock(page)).toBeVisible();
   await expect(clock(other)).toBeVisible();
   await site.clock.forward(20 * MINUTE_MS + LOOK_MS);
-  const shown = async () => [await check(page).isVisible(), await check(other).isVisible()].filter(Boolean).length;
-  await checked(async () => (await shown()) === 1);
+  const visibleCount = async () =>
+    [await check(page).isVisible(), await check(other).isVisible()].filter(Boolean).length;
+  await checked(async () => (await visibleCount()) === 1);
 
   const asking = (await check(page).isVisible()) ? page : other;
   await check(asking).getByRole('button', { name: '계속하기' }).click();
   await site.clock.forward(3 * LOOK_MS);
-  expect(await shown()).toBe(0);
+  expect(await visibleCount()).toBe(0);
   await page.context().close();
 });

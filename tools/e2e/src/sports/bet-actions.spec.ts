@@ -3,7 +3,7 @@ import { formatOdds, formatWon } from '@madang/locale';
 import { callApi, expectAccessible, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from '../frame/alert';
-import { placed } from './bets';
+import { placeBet } from './bets';
 import { cartOf, cashOf, expectLegs, nameOf } from './board';
 import { marketText } from './feed';
 import { winner, winners } from './rows';
@@ -18,7 +18,7 @@ test('a member takes a bet back in time: the button counts down, the stake retur
   site,
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
-  const bet = await placed({ site, token, stake: STAKE, prices: [await winner(site, token)] });
+  const bet = await placeBet({ site, token, stake: STAKE, prices: [await winner(site, token)] });
   await detail(page, bet);
   await expect(cashOf(page)).toHaveText(formatWon(40_000));
 
@@ -41,7 +41,7 @@ test('a member cashes out at the sum that the button names; results change nothi
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
   const price = await winner(site, token);
-  const bet = await placed({ site, token, stake: STAKE, prices: [price] });
+  const bet = await placeBet({ site, token, stake: STAKE, prices: [price] });
   await detail(page, bet);
 
   await page.getByRole('button', { name: '캐시아웃' }).click();
@@ -56,13 +56,13 @@ test('a member cashes out at the sum that the button names; results change nothi
   await take.click();
 
   await expect(dialog).toBeHidden();
-  const found = Bet.parse((await callApi(site.origin, BetDetail, { token, params: { betId: bet.betId } })).reply);
-  expect(found.ending).toBe('cashed-out');
+  const stored = Bet.parse((await callApi(site.origin, BetDetail, { token, params: { betId: bet.betId } })).reply);
+  expect(stored.ending).toBe('cashed-out');
   await expect(page.getByText('캐시아웃', { exact: true })).toBeVisible();
-  await expect(cashOf(page)).toHaveText(formatWon(40_000 + (found.payout ?? 0)));
+  await expect(cashOf(page)).toHaveText(formatWon(40_000 + (stored.payout ?? 0)));
   await site.feed(marketText(price, { settlement: 2 }));
   await expect(page.getByRole('listitem').filter({ hasText: nameOf(price) })).toContainText('적중');
-  await expect(cashOf(page)).toHaveText(formatWon(40_000 + (found.payout ?? 0)));
+  await expect(cashOf(page)).toHaveText(formatWon(40_000 + (stored.payout ?? 0)));
 });
 
 test('a bet is put into the slip again at the prices of now, but for what is closed, and copied as text', async ({
@@ -74,23 +74,23 @@ test('a bet is put into the slip again at the prices of now, but for what is clo
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { token } = await member.signsIn({ cash: 50_000 });
   const prices = await winners(site, token, 2);
-  const [moved, closed] = prices;
-  if (!moved || !closed) throw new Error('two fixtures are needed');
-  const bet = await placed({ site, token, stake: STAKE, prices });
+  const [movedPrice, closed] = prices;
+  if (!movedPrice || !closed) throw new Error('two fixtures are needed');
+  const bet = await placeBet({ site, token, stake: STAKE, prices });
   await detail(page, bet);
 
   await page.getByRole('button', { name: '내용 복사' }).click();
   await expect(page.getByText('베팅 내용을 복사했어요.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    `1. ${nameOf(moved)} ${formatOdds(moved.outcome.price)}`,
+    `1. ${nameOf(movedPrice)} ${formatOdds(movedPrice.outcome.price)}`,
   );
 
-  await site.feed(marketText(moved, { price: moved.outcome.price + 90 }));
+  await site.feed(marketText(movedPrice, { price: movedPrice.outcome.price + 90 }));
   await site.feed(marketText(closed, { settlement: 1 }));
   await expect(page.getByText('미적중').first()).toBeVisible();
   await page.getByRole('button', { name: '다시 담기' }).click();
-  await expectLegs(page, [nameOf(moved)]);
-  await expect(cartOf(page)).toContainText(formatOdds(moved.outcome.price + 90));
+  await expectLegs(page, [nameOf(movedPrice)]);
+  await expect(cartOf(page)).toContainText(formatOdds(movedPrice.outcome.price + 90));
   await expect(page.getByText('1개 항목은 지금 베팅할 수 없어 담지 않았어요.')).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('a settled bet goes out of the list and comes back by a filter; the sum is 
 }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
   const price = await winner(site, token);
-  await placed({ site, token, stake: STAKE, prices: [price] });
+  await placeBet({ site, token, stake: STAKE, prices: [price] });
   await site.feed(marketText(price, { settlement: 1 }));
   await page.goto('/bet_result?state=settled');
   const list = page.getByRole('tabpanel', { name: '베팅 목록' });
@@ -121,7 +121,7 @@ test('a settled bet goes out of the list and comes back by a filter; the sum is 
 test('a result that was put right shows in the history of the bet, step by step', async ({ page, member, site }) => {
   const { token } = await member.signsIn({ cash: 50_000 });
   const price = await winner(site, token);
-  const bet = await placed({ site, token, stake: STAKE, prices: [price] });
+  const bet = await placeBet({ site, token, stake: STAKE, prices: [price] });
   await site.feed(marketText(price, { settlement: 3 }));
   await detail(page, bet);
   await expect(page.getByText('적특').first()).toBeVisible();
