@@ -14,7 +14,7 @@ const results = () => retryChunk(() => import('./results/loaders'));
 const tournaments = () => retryChunk(() => import('./tournament/loaders'));
 
 export default defineRemote({
-  // Loaders stand here and not with the pages, so that data and code are asked for in the same tick.
+  // Loaders are here and not with the pages, so that data and code are requested in the same tick.
   routes: [
     { path: '/europe', loader: boardLoader, lazy: () => retryChunk(() => import('./europe/page')) },
     { path: '/europe/:fixtureId', loader: fixtureLoader, lazy: () => retryChunk(() => import('./fixture/page')) },

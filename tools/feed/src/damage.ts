@@ -25,7 +25,7 @@ export function damaged(text: string, draw: Draw): string {
   return damage(text, draw);
 }
 
-/** The same messages as a careless line delivers them: some twice, some after one that was sent later. */
+/** The same messages as an unreliable connection brings them: some twice, some after one that was sent later. */
 export function misdelivered(texts: readonly string[], draw: Draw): string[] {
   const repeated = texts.flatMap(text => (draw() < 0.1 ? [text, text] : [text]));
   for (let index = 1; index < repeated.length; index++) {
@@ -57,7 +57,7 @@ const one = <Item>(items: readonly Item[], draw: Draw): Item => {
   return item;
 };
 
-/** A value that holds no others, with what stands before it. */
+/** A value that contains no others, with what comes before it. */
 const LEAF = /([:[,]\s*)("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)(?=\s*[,}\]])/g;
 const MEMBER = /"\w+":\s*(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null),?/g;
 

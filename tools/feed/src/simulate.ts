@@ -7,7 +7,7 @@ export interface FeedTarget {
     /** All that is on offer now: what it does not name is on offer no more. */
     snapshot(text: string): Promise<unknown>;
     unfinished(): Promise<readonly string[]>;
-    /** Says that what was told holds for so many milliseconds; a queue has readers who say so themselves. */
+    /** Declares that the board is valid for so many milliseconds; a queue has readers that do so themselves. */
     lease?(scope: 'all', ms: number): Promise<void>;
   };
 }
@@ -17,14 +17,14 @@ export interface SimulateOptions {
   readonly clock?: () => Date;
   readonly everyMs?: number;
   readonly fixtures?: number;
-  /** Days whose results a new platform is told first. */
+  /** Days whose results a new platform receives first. */
   readonly pastDays?: number;
-  /** Told when a step could not be applied: its messages come first in the next one. */
+  /** Called when a step could not be applied: its messages come first in the next one. */
   readonly onFault?: (fault: unknown) => void;
 }
 
 export interface Simulation {
-  /** Settles once the whole board has been told. */
+  /** Resolves once the whole board has been applied. */
   readonly ready: Promise<void>;
   /** All that has been said so far, as the feed's snapshot call answers it. */
   snapshot(fixtureIds?: readonly string[]): string;
@@ -34,14 +34,14 @@ export interface Simulation {
 
 const SEED = 'madang';
 const EVERY_MS = 1000;
-/** How long the board holds when nobody plays any more, and at least how many steps. */
+/** How long the board is valid after the last step, and at least how many steps. */
 const LEASE_MS = 120_000;
 const LEASE_STEPS = 120;
 /** Messages handed over together: large enough for one transaction to pay, small enough to let others in between. */
 const TOGETHER = 40;
 /** Enough for the last five games of every team. */
 const PAST_DAYS = 8;
-/** The past is told in great lots: nobody waits behind it. */
+/** The past is applied in large portions: nothing waits behind it. */
 const PAST_TOGETHER = 400;
 
 /** Plays the seeded world on the real clock and feeds it into the platform. A slow platform is waited for, never flooded. */
@@ -59,7 +59,7 @@ export function simulate(target: FeedTarget, options: SimulateOptions = {}): Sim
   let timer: NodeJS.Timeout | undefined;
   let simulator: Simulator | undefined;
 
-  /** What was said and has not been applied yet: a platform that is away loses nothing. */
+  /** Messages that have not been applied yet: a platform that is away loses nothing. */
   let pending: string[] = [];
 
   async function applyAll(messages: readonly string[], together = TOGETHER): Promise<void> {
@@ -77,7 +77,7 @@ export function simulate(target: FeedTarget, options: SimulateOptions = {}): Sim
     simulator = world;
     if (unfinished.length === 0) await applyAll(world.past(pastDays), PAST_TOGETHER);
     await applyAll(world.advance(clock()));
-    // What has lost its price while nobody played is not said by any message: the platform would go on offering it.
+    // No message says what has lost its price during a pause: the platform would go on offering it.
     if (unfinished.length > 0) await target.feed.snapshot(world.snapshot());
     const step = () => {
       working = applyAll(world.advance(clock()))

@@ -167,7 +167,7 @@ describe('a day of a few fixtures', () => {
     expect(bets.filter(({ Settlement, Status }) => !Settlement || Status !== BET_STATUS.settled)).toEqual([]);
   });
 
-  it('settles results by the score that the livescore told', () => {
+  it('settles results by the score of the livescore', () => {
     const scores = new Map<string, string>();
     for (const { Body } of ofType(all, FEED_TYPE.livescore)) {
       for (const event of Body?.Events ?? []) {

@@ -11,11 +11,11 @@ export interface SimulatorOptions {
   readonly startsAt: Date;
   /** About how many upcoming fixtures are on offer. */
   readonly fixtures?: number;
-  /** Fixtures that were told before and have not come to an end: those over by now are ended first. */
+  /** Fixtures that were published before and have not ended: those over by now are ended first. */
   readonly unfinished?: readonly string[];
   /**
-   * How often prices are looked at, before the start and in play, where nobody looks on: scores that fall every minute are
-   * then told as seldom. The end of a game is told at once all the same.
+   * How often prices are looked at, before the start and in play, where nobody watches: scores that fall every minute are
+   * then published as rarely. The end of a game is still published at once.
    */
   readonly looksEvery?: { readonly beforeMs: number; readonly inPlayMs: number };
 }
@@ -25,7 +25,7 @@ export interface Simulator {
   past(days: number): string[];
   /** All that happens until then, as Trade360 messages in order. The first call brings the whole board. */
   advance(to: Date): string[];
-  /** All that has been said, as the snapshot call answers it: of what is not over, or of the fixtures that are named. */
+  /** All that has been published, as the snapshot call returns it: of what is not over, or of the fixtures that are named. */
   snapshot(fixtureIds?: readonly string[]): string;
 }
 
@@ -36,7 +36,7 @@ const LONGEST_LEAD_DAYS = 2;
 const BEFORE_EVERY_MS = 60_000;
 const IN_PLAY_EVERY_MS = 9_000;
 const USUAL = { beforeMs: BEFORE_EVERY_MS, inPlayMs: IN_PLAY_EVERY_MS };
-/** What goes on in a game is told this often, where steps are small enough for somebody to look on. */
+/** The match state is published this often, where steps are small enough for somebody to watch. */
 const FOLLOW_EVERY_MS = 3_000;
 const LOOKED_ON_MS = 10_000;
 const KEEP_ALIVE_EVERY_MS = 30_000;
@@ -61,7 +61,7 @@ export function createSimulator({
   const writer = writerFor(seed);
   const world = createWorld({ seed, schedule, writer, looksEvery });
   let now = startsAt.getTime();
-  /** The whole board, worked out when it is first asked for: what is told of the past comes before it, in one numbering. */
+  /** The whole board, calculated at its first use: messages of the past come before it, in one numbering. */
   let messages: string[] | undefined;
   const begin = () => {
     messages ??= [...world.finalMessages(unfinished, now), ...world.begin(now)];
@@ -95,7 +95,7 @@ function createWorld(parts: WorldParts) {
   const offered = new Map<string, Tracked>();
   let stepMs = 0;
 
-  /** Puts a fixture on the board, with all that must be said of it later. */
+  /** Puts a fixture on the board, with all that must be published of it later. */
   function offer(fixture: Fixture, at: number): string[] {
     const tracked = track(fixture, seed, writer);
     if (tracked.endsAt <= at) return [];
@@ -169,7 +169,7 @@ function createWorld(parts: WorldParts) {
     snapshots: () => [...offered.values()].flatMap(tracked => tracked.snapshot() ?? []),
     snapshotsOf: (ids: readonly string[], at: number) =>
       ids.flatMap(id => (offered.get(id) ?? pastOf(id, at, parts))?.snapshot() ?? []),
-    /** The last word on fixtures that ended while nobody listened. An id that this world never had is left alone. */
+    /** The final messages of fixtures that ended during a pause. An id that this world never had is ignored. */
     finalMessages: (ids: readonly string[], at: number): string[] =>
       ids.flatMap(id => pastOf(id, at, parts)?.last ?? []),
     begin(at: number): string[] {
@@ -187,7 +187,7 @@ function createWorld(parts: WorldParts) {
   };
 }
 
-/** A fixture that is over by now, with its last words; null where it is not, or was never one of this world's. */
+/** A fixture that is over by now, with its final messages; null where it is not, or was never one of this world's. */
 function pastOf(id: string, at: number, { schedule, seed, writer }: WorldParts) {
   const fixture = schedule.byId(id);
   const tracked = fixture && track(fixture, seed, writer);

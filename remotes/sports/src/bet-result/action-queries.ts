@@ -6,10 +6,10 @@ import { bets } from './queries';
 /** A quote holds five seconds; the next one comes before it goes. */
 const QUOTE_AGAIN_MS = 3_500;
 
-/** A button that names a sum needs not follow every price: pressed, it asks for a quote. */
+/** A button that names a sum need not follow every price: pressed, it requests a quote. */
 const VALUES_AGAIN_MS = 10_000;
 
-/** What deeds on a bet ask for. Beside the lists' queries, so that no loader brings it along. */
+/** The queries of actions on a bet. Apart from the lists' queries, so that no loader includes them. */
 export const betActions = {
   cancelAllowance: () =>
     queryOptions({

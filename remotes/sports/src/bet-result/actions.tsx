@@ -12,7 +12,7 @@ import { betText } from './bet-text';
 import { CancelButton } from './cancel';
 import { CashOutButton } from './cash-out';
 
-/** What a member can do with a bet that stands. `children` come first: the way to the bet's own page. */
+/** What a member can do with an open bet. `children` come first: the link to the bet's own page. */
 export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }) {
   const [repeated, setRepeated] = useState<RepeatResult | null>(null);
   return (

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { betActions, betChanged } from './action-queries';
 import styles from './actions.module.css';
 
-/** Asks whether a bet shall be taken back: what comes back, for how long that may be done, and how often yet. */
+/** Asks whether to cancel a bet: what is returned, for how long that is possible, and how many times are left. */
 export default function AskCancel({ bet, close }: DialogProps<{ bet: Bet }>) {
   const until = cancelUntil(bet) ?? 0;
   const now = useNow(until);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './actions.module.css';
 import AskCancel from './cancel-dialog';
 
-/** Takes a bet back while that is allowed; the button tells for how long, and goes when the time is over. */
+/** Cancels a bet while that is allowed; the button shows for how long, and disappears when the time is over. */
 export function CancelButton({ bet }: { bet: Bet }) {
   const until = cancelUntil(bet) ?? 0;
   const now = useNow(until);

@@ -31,7 +31,7 @@ export default function AskCashOut({ bet, close }: DialogProps<{ bet: Bet }>) {
   );
 }
 
-/** While a bet can still be taken back for nothing, that is the better way out for whoever would lose by this one. */
+/** While a bet can still be cancelled for free, that is the better way out for a member who would lose by cashing out. */
 function FreeCancel({ bet }: { bet: Bet }) {
   const until = cancelUntil(bet) ?? 0;
   const now = useNow(until);
@@ -55,7 +55,7 @@ interface QuotedProps {
 function QuoteView({ bet, quote, problem, onDone }: QuotedProps) {
   const received = Math.max(0, quote.amount - quote.owed);
   const take = useMutation({
-    // The quote is the key: pressed twice, it pays once; a newer quote is a newer deed.
+    // The quote is the key: pressed twice, it pays once; a newer quote is a new command.
     mutationFn: (quoteId: string) => send(CashOut, { params: { betId: bet.betId }, body: { quoteId }, key: quoteId }),
     retry: onlyWhenUnanswered,
     onSuccess: () => {

@@ -7,7 +7,7 @@ import { betActions } from './action-queries';
 import styles from './actions.module.css';
 import AskCashOut from './cash-out-dialog';
 
-/** Offers the way out of a running bet, with about what it pays now; what it pays for sure is asked for at the press. */
+/** Offers to cash out a running bet, with about what it pays now; the exact amount is requested at the press. */
 export function CashOutButton({ bet }: { bet: Bet }) {
   const [isAsking, setAsking] = useState(false);
   if (bet.result !== 0) return null;
@@ -21,7 +21,7 @@ export function CashOutButton({ bet }: { bet: Bet }) {
   );
 }
 
-/** Its room is kept: a sum that comes, changes or goes moves nothing. */
+/** Its space is reserved: a sum that comes, changes or goes moves nothing. */
 function Value({ betId }: { betId: string }) {
   const { data } = useQuery(betActions.cashOutValues());
   const received = data?.get(betId) ?? null;

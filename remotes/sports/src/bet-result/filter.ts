@@ -20,7 +20,7 @@ const NAMES = {
 const FIELDS = ['state', 'gameType', 'from', 'to', 'show', 'page'] as const;
 const DEFAULTS = BetsQuery.parse({});
 
-/** The bets that an address asks for. A field that makes no sense is left out, so that no address breaks the page. */
+/** The bets of an address. A field that makes no sense is left out, so that no address breaks the page. */
 export const filterOf = (params: URLSearchParams): BetsFilter => BetsQuery.parse(soundFields(BetsQuery, NAMES, params));
 
 export type FilterChange = { [Field in keyof BetsFilter]?: BetsFilter[Field] | undefined };
@@ -36,7 +36,7 @@ export function changedList(filter: BetsFilter, change: FilterChange): string {
   return params.size > 0 ? `${BETS_PATH}?${params}` : BETS_PATH;
 }
 
-/** A first day after the last one would ask for nothing: the day that was not just chosen follows the one that was. */
+/** A first day after the last one would find nothing: the day that was not just chosen follows the one that was. */
 function ordered(filter: FilterChange, change: FilterChange): FilterChange {
   const { from, to } = filter;
   if (!from || !to || from <= to) return filter;

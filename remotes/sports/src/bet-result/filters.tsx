@@ -29,7 +29,7 @@ const VISIBILITIES = [
 /** The id of the area that the tabs fill. */
 export const BETS_AREA = 'bets';
 
-/** State, kind and days. All of it stands in the address. */
+/** State, kind and days. All of it is in the address. */
 export function BetFilters({ filter }: { filter: BetsFilter }) {
   const navigate = useNavigate();
   const change = (part: FilterChange) => navigate(changedList(filter, part), { preventScrollReset: true });

@@ -3,7 +3,7 @@ import { onBet, onStreamUp } from '@madang/live';
 import { useEffect } from 'react';
 import { bets } from './queries';
 
-/** While it is on the page, a bet that the platform settles is asked for again at once; all are once the line is up. */
+/** While it is on the page, a bet that the platform settles is read again at once; all are when the stream comes up. */
 export function useFollowedBets(): void {
   useEffect(() => {
     const askAgain = () => void queryClient.invalidateQueries({ queryKey: bets.all });

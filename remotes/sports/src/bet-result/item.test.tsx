@@ -49,7 +49,7 @@ function aBet(result: SettlementCode, payout: number | null): Bet {
 }
 
 function show(bet: Bet) {
-  // What it would pay now is asked for beside it.
+  // What it would pay now is read separately.
   client.defaults.adapter = async config => ({ data: [], status: 200, statusText: '', headers: {}, config });
   render(
     <QueryClientProvider client={queryClient}>

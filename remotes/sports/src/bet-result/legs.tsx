@@ -10,7 +10,7 @@ import { fixtureAddress } from '../prematch/address';
 import { resultAddress } from '../results/address';
 import styles from './bet-result.module.css';
 
-/** What a bet is made of, how each part stands or ended, and by which rule. A bet that has ended waits for no result. */
+/** The legs of a bet, the state or result of each, and by which rule. A bet that has ended waits for no result. */
 export function Legs({ legs, isEnded }: { legs: readonly Leg[]; isEnded: boolean }) {
   const { pathname, search } = useLocation();
   const running = legs.filter(leg => leg.result === 0);
@@ -46,7 +46,7 @@ export function Legs({ legs, isEnded }: { legs: readonly Leg[]; isEnded: boolean
   );
 }
 
-/** Score and clock of a game in play, as the stream tells them. */
+/** Score and clock of a game in play, from the stream. */
 function LiveScore({ fixtureId }: { fixtureId: string }) {
   const now = useStore($fixtureOf(fixtureId));
   if (!now?.score) return null;

@@ -4,7 +4,7 @@ import { formatCount, formatWon } from '@madang/locale';
 import { Icon } from '@madang/ui';
 import styles from './actions.module.css';
 
-/** More of them nobody reads. */
+/** Nobody reads more of them. */
 const COMBINATIONS_MAX = 60;
 
 /** A system's combinations: how many there are, what each was staked with, and what each pays as far as it is known. */

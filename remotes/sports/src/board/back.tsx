@@ -4,7 +4,7 @@ import styles from './back.module.css';
 
 export interface BackLinkProps {
   to: string;
-  /** What stands there. */
+  /** The text of the link. */
   children: string;
 }
 

@@ -6,7 +6,7 @@ export interface FindInputProps {
   className?: string | undefined;
   /** What was searched for before. */
   words?: string;
-  /** It came at a press that asked for it, and takes the focus. */
+  /** It was opened by a press, and takes the focus. */
   takesFocus?: boolean;
   onFind: (words: string) => void;
 }

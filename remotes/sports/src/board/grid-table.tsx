@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 
 export interface GridTableProps {
   label: string;
-  /** Told to screen readers; eyes read the heads that stick above all tables. */
+  /** For screen readers; others see the heads that stick above all tables. */
   heads: readonly string[];
   children: ReactNode;
 }

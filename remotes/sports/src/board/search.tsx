@@ -8,14 +8,14 @@ import { timed } from './time';
 
 export interface SearchWordsProps {
   words: string;
-  /** Where the board tells how many there are. */
+  /** Where the board has the number of results. */
   count?: number;
-  /** Nothing bears the words themselves: what is shown is a slip of typing away. */
+  /** Nothing matches the words exactly: what is shown is a typo away. */
   isSimilarOnly?: boolean;
   onClear: () => void;
 }
 
-/** The words that the board was searched for, and the way back to all of it. */
+/** The words of the board's search, and a button that clears it. */
 export const SearchWords = ({ words, count, isSimilarOnly = false, onClear }: SearchWordsProps) => (
   <div className={styles.words} role="status">
     <span>
@@ -28,7 +28,7 @@ export const SearchWords = ({ words, count, isSimilarOnly = false, onClear }: Se
   </div>
 );
 
-/** The search of a narrow screen, whose header has no room for one. It was asked for: the words can be typed at once. */
+/** The search of a narrow screen, whose header has no room for one. It was opened by a press: the words can be typed at once. */
 export function SearchField() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Fixture } from '@madang/contracts';
 import { typosOf } from '@madang/locale';
 
-/** Whether a search found only what is a slip of typing away: no name in sight answers it as it stands. */
+/** Whether a search found only names that are a typo away: no shown name matches it exactly. */
 export const isSimilarOnly = (fixtures: readonly Fixture[], search: string): boolean =>
   fixtures.length > 0 &&
   !fixtures.some(({ home, away, leagueName }) => [home, away, leagueName].some(name => typosOf(name, search) === 0));

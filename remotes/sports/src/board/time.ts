@@ -1,10 +1,10 @@
-/** Boards whose address carries the time at which they were gone to (specification 2). */
+/** Boards whose address has the time at which they were opened (specification 2). */
 const TIMED = /^\/(korea|inplay)(\/|\?|$)/;
 
 /** The current unix time, in seconds. */
 const unixTime = (now: number): number => Math.floor(now / 1000);
 
-/** An address with the time in it, where it is one that carries it; any other as it is. */
+/** An address with the time in it, where its board has one; any other unchanged. */
 export function timed(address: string, now: number): string {
   if (!TIMED.test(address)) return address;
   const [path = address, query] = address.split('?');

@@ -18,7 +18,7 @@ describe('a page that did not come', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each([429, 500, 503])('may be there, and is asked for again, after any other refusal: %i', status => {
+  it.each([429, 500, 503])('may exist, and can be loaded again, after any other refusal: %i', status => {
     renderWith(status);
     expect(screen.getByText('경기를 불러오지 못했어요')).toBeTruthy();
     expect(screen.getByRole('button')).toBeTruthy();

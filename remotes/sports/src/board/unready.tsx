@@ -6,18 +6,18 @@ import styles from './unready.module.css';
 export interface UnreadyProps {
   /** A query without data: on its way while it has no error. */
   query: { error: Error | null; refetch(): unknown };
-  /** What is said where it failed: "경기를 불러오지 못했어요". */
+  /** The sentence where it failed: "경기를 불러오지 못했어요". */
   title: string;
-  /** How many lines the page will have, about. */
+  /** About how many rows the page will have. */
   rows?: number;
-  /** Of a page that may not be there: what is said then, and the way on. */
+  /** Of a page that may not exist: the sentence then, and a link that leads on. */
   missing?: { title: string; away: ReactNode };
 }
 
-/** No such thing, or an address that names none. Any other refusal says nothing of whether it is there. */
+/** No such thing, or an address that names none. Any other refusal leaves open whether it exists. */
 const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
 
-/** In the place of what was asked for: that it is on its way, failed and can be asked for again, or is not there. */
+/** In place of what was requested: that it is loading, failed and can be loaded again, or does not exist. */
 export function Unready({ query: { error, refetch }, title, rows = 12, missing }: UnreadyProps) {
   const isMissing = missing !== undefined && error instanceof CallRefused && NOT_THERE.has(error.status);
   return (

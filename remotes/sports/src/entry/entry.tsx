@@ -39,9 +39,9 @@ export default function Entry({ type, close }: DialogProps<{ type: OpenGameType 
   );
 }
 
-/** Whether the game stands in its window now. */
+/** Whether the game is open in its window now. */
 async function openGame(type: OpenGameType): Promise<boolean> {
-  // Opened within the press: after an answer a browser would take it for a pop-up that nobody asked for.
+  // Opened within the press: after a reply a browser would block it as an unwanted pop-up.
   const opened = window.open('', `madang-${type}`);
   try {
     const { url } = await send(OpenGame, { query: { type } });

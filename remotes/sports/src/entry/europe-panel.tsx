@@ -17,7 +17,7 @@ import { GamePanel } from './panel';
 const AREA = 'europe-panel';
 const ALL_FIXTURES = boardQueryOf(new URLSearchParams());
 
-/** The European prematch board in a panel: the page's own parts, with what it shows kept here and not in the address. */
+/** The European prematch board in a panel: the page's own parts, with their state here and not in the address. */
 export default function EuropePanel({ close }: DialogProps) {
   const [query, setQuery] = useState<BoardQuery>(ALL_FIXTURES);
   const [market, setMarket] = useState<MarketColumn>('result');

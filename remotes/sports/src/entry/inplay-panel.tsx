@@ -11,7 +11,7 @@ import { GamePanel } from './panel';
 
 const AREA = 'inplay-panel';
 
-/** The live board in a panel: the page's own parts, with what it shows kept here and not in the address. */
+/** The live board in a panel: the page's own parts, with their state here and not in the address. */
 export default function InplayPanel({ close }: DialogProps) {
   const [query, setQuery] = useState<LiveQuery>({});
   const [market, setMarket] = useState<MarketColumn>('result');

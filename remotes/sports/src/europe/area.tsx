@@ -12,7 +12,7 @@ import { Board } from './board';
 import type { MarketColumn } from './market-tabs';
 import { NoFixtures } from './no-fixtures';
 
-/** The rows that the address asks for: on their way, failed, none, or a page of them. */
+/** The rows of the address: loading, failed, none, or a page of them. */
 export function BoardArea({ query, market }: { query: BoardQuery; market: MarketColumn }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

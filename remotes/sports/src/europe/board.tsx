@@ -11,7 +11,7 @@ export interface BoardProps {
   /** The market whose prices a narrow screen shows. */
   market: MarketColumn;
   address: string;
-  /** True while these rows are the last board's and the asked one is on its way. */
+  /** True while these rows are the previous board's and the requested one is loading. */
   isOld: boolean;
 }
 
@@ -39,7 +39,7 @@ const League = ({ group, address }: { group: LeagueGroup<BoardRow>; address: str
   </LeagueSection>
 );
 
-/** What eyes see; each table tells screen readers by heads of its own. */
+/** The visible heads; each table has heads of its own for screen readers. */
 function ColumnHeads() {
   return (
     <div className={styles.cols} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { BoardRow, Market, Outcome } from '@madang/contracts';
 
-/** A price of the board with the market that it stands in. */
+/** A price of the board with its market. */
 export interface Cell {
   market: Market;
   outcome: Outcome;
@@ -40,6 +40,6 @@ function mainOf(markets: readonly Market[], kind: Market['kind']): Market | unde
   return ofKind.find(market => market.mainLine) ?? ofKind[0];
 }
 
-/** How many market lines wait behind "+n". */
+/** How many more markets are behind "+n". */
 export const hiddenMarketCount = ({ fixture, markets }: BoardRow): number =>
   Math.max(0, fixture.marketCount - markets.length);

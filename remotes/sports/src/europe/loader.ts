@@ -4,8 +4,8 @@ import { boardQueryOf } from '../prematch/address';
 import { prematch } from '../prematch/queries';
 
 /**
- * Starts the board's data in the same tick as its code. Nothing is awaited, so that the page stands at once and each part
- * shows its own waiting and its own failure; a failed prefetch is asked for again by the part that needs it.
+ * Starts the board's data in the same tick as its code. Nothing is awaited, so that the page is there at once and each part
+ * shows its own waiting and its own failure; a failed prefetch is repeated by the part that needs it.
  */
 export function boardLoader({ request }: LoaderFunctionArgs): null {
   const query = boardQueryOf(new URL(request.url).searchParams);

@@ -15,7 +15,7 @@ import { OrderFilter, useBoardChange, WhenFilter } from './filters';
 import { type MarketColumn, MarketTabs } from './market-tabs';
 import { BOARD_AREA, SportTabs } from './sport-tabs';
 
-/** The European prematch board. What it shows stands in the address. */
+/** The European prematch board. What it shows is in the address. */
 export function Component() {
   const [params] = useSearchParams();
   const [market, setMarket] = useState<MarketColumn>('result');

@@ -8,7 +8,7 @@ const league = (id: string): Favorite => ({
 });
 
 describe('withFavorite', () => {
-  it('puts in what is not there, takes out what is, and tells kinds apart', () => {
+  it('puts in what is not there, takes out what is, and distinguishes kinds', () => {
     const [one, other] = [league('67'), league('68')];
     const team: Favorite = { ...one, kind: 'team' };
 
@@ -32,7 +32,7 @@ it('names the two teams of a fixture, and none where the feed has no ids', () =>
   expect(favoriteTeams(fixture)).toEqual([]);
 });
 
-describe('what the browser kept before', () => {
+describe('what the browser stored before', () => {
   const requests: string[] = [];
   beforeEach(() => {
     requests.length = 0;

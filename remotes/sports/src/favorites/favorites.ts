@@ -6,7 +6,7 @@ import { movedFromBrowser } from './stored';
 
 const KEY = ['favorites'] as const;
 
-/** What the member keeps. What this browser alone knew of before is handed over first. */
+/** The member's favourites. What only this browser had stored before is handed over first. */
 export const favorites = () =>
   queryOptions({
     queryKey: KEY,
@@ -14,7 +14,7 @@ export const favorites = () =>
     staleTime: 60_000,
   });
 
-/** Whether a league, team or fixture is kept; redrawn only when its own answer changes. */
+/** Whether a league, team or fixture is a favourite; rendered again only when that changes. */
 export function useIsFavorite(kind: FavoriteKind, id: string): boolean {
   const { data = false } = useQuery({ ...favorites(), select: favoriteList => isIn(favoriteList, { kind, id }) });
   return data;
@@ -31,7 +31,7 @@ export function withFavorite(favoriteList: readonly Favorite[], favorite: Favori
   return isKept ? [...others, favorite] : others;
 }
 
-/** Keeps it or lets it go. It shows at once; a refusal takes it back and says why. */
+/** Adds or removes it. It shows at once; a refusal reverts it and says why. */
 export async function setFavorite(favorite: Favorite, isKept: boolean): Promise<void> {
   await queryClient.cancelQueries({ queryKey: KEY });
   const { kind, id } = favorite;

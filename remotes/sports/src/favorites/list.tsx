@@ -8,7 +8,7 @@ import { boardPathOf, fixtureAddress, leagueAddress, searchAddress } from '../pr
 import styles from '../sidebar/sidebar.module.css';
 import { favorites } from './favorites';
 
-/** What the member keeps. Draws nothing while there is none. */
+/** The member's favourites. Draws nothing while there is none. */
 export function FavoriteList({ currentLeague }: { currentLeague: string | undefined }) {
   const { data: favoriteList = [] } = useQuery(favorites());
   const path = boardPathOf(useLocation().pathname);

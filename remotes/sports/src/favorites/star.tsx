@@ -3,7 +3,7 @@ import { Icon } from '@madang/ui';
 import { setFavorite, useIsFavorite } from './favorites';
 import styles from './favorites.module.css';
 
-/** Keeps a league, a team or a fixture at hand. */
+/** Makes a league, a team or a fixture a favourite. */
 export function FavoriteStar({ favorite }: { favorite: Favorite }) {
   const isFavorite = useIsFavorite(favorite.kind, favorite.id);
   return (

@@ -3,18 +3,18 @@ import { CallRefused, send } from '@madang/http';
 import { browserStorage } from '@madang/storage';
 import * as z from 'zod';
 
-/** Where starred leagues were kept before they were the member's own. */
+/** Where starred leagues were stored before they belonged to the member. */
 const STORED_AT = 'madang.sports.favorites';
 const Stored = z.array(z.object({ leagueId: z.string() }));
 
-/** Hands the leagues that this browser kept to the member, once. Null where there was nothing to hand over. */
+/** Hands the leagues that this browser stored over to the member, once. Null where there was nothing to hand over. */
 export async function movedFromBrowser(): Promise<Favorite[] | null> {
   let favorites: Favorite[] | null = null;
   for (const { leagueId } of stored()) {
     try {
       favorites = await send(KeepFavorite, { body: { kind: 'league', id: leagueId, isKept: true } });
     } catch (error) {
-      // A league that is no more, or one too many: left behind. Any other failure leaves all of it for the next time.
+      // A league that no longer exists, or one too many: dropped. Any other failure leaves all of it for the next time.
       if (!(error instanceof CallRefused) || (error.status !== 404 && error.status !== 422)) throw error;
     }
   }

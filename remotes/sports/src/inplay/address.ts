@@ -11,17 +11,17 @@ export type LiveView = 'live' | 'soon';
 /** What the address calls the fields of the query (specification 2). */
 const NAMES = { sportId: 'sport_id', search: 'search' } as const satisfies Record<keyof LiveQuery, string>;
 
-/** What the address asks for. A field that makes no sense is left out, so that no address breaks the page. */
+/** The query of the address. A field that makes no sense is left out, so that no address breaks the page. */
 export function liveQueryOf(params: URLSearchParams): LiveQuery {
   return LiveBoardQuery.parse(soundFields(LiveBoardQuery, NAMES, params));
 }
 
 export const liveViewOf = (params: URLSearchParams): LiveView => (params.get('view') === 'soon' ? 'soon' : 'live');
 
-/** The fixture that stands open in the address. */
+/** The open fixture of the address. */
 export const openedIn = (params: URLSearchParams): string | null => params.get('fixture');
 
-/** The live board of one sport, or of all when there is none. Its time comes when it is gone to (board/time.ts). */
+/** The live board of one sport, or of all when there is none. Its time is added when it is opened (board/time.ts). */
 export const inplayAddress = (sport: { sport_id: string; name_korean: string } | null): string =>
   addressOf(sportParams(sport && { id: sport.sport_id, name: sport.name_korean }));
 

@@ -24,7 +24,7 @@ export interface LiveAreaProps {
   onToggle: (fixtureId: string) => void;
 }
 
-/** The games that were asked for: on their way, failed, none, or those in play and, where they are few, what comes next. */
+/** The requested games: loading, failed, none, or those in play and, where they are few, what comes next. */
 export function LiveArea(props: LiveAreaProps) {
   const { query } = props;
   const liveBoard = useQuery(inplay.board(query));
@@ -35,7 +35,7 @@ export function LiveArea(props: LiveAreaProps) {
   return <Games {...props} board={data} isOld={isPlaceholderData} />;
 }
 
-/** Games that have not begun are told under their own topic, and so is their beginning. */
+/** Games that have not begun have their own topic, and their beginning comes under it. */
 const soonTopics = (board: Board | undefined): string[] =>
   (board?.soon ?? []).map(({ fixture }) => `fixture:${fixture.fixtureId}`).sort();
 

@@ -12,7 +12,7 @@ export interface LiveBoardProps {
   market: MarketColumn;
   opened: string | null;
   onToggle: (fixtureId: string) => void;
-  /** True while these rows are the last board's and the asked one is on its way. */
+  /** True while these rows are the previous board's and the requested one is loading. */
   isOld: boolean;
 }
 
@@ -53,7 +53,7 @@ const blocksOf = (rows: readonly LiveRow[]) =>
     rows.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS),
   );
 
-/** What eyes see; each table tells screen readers by heads of its own. */
+/** The visible heads; each table has heads of its own for screen readers. */
 function ColumnHeads() {
   return (
     <div className={styles.cols} aria-hidden="true">

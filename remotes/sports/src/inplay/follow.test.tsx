@@ -51,14 +51,14 @@ function show(board: LiveBoard) {
   return renderHook((current: LiveBoard) => useNewGames(current), { wrapper, initialProps: board });
 }
 
-/** What the stream tells, a second before anyone looks. */
+/** Updates of the stream, a second before anyone looks. */
 function sendUpdates(...updates: FixtureUpdate[]): void {
   for (const listener of stream.listeners) listener(updates);
   vi.advanceTimersByTime(1_000);
 }
 
 describe('useNewGames', () => {
-  it('asks once for a game that the board does not bring, however often it is told of and the board comes anew', () => {
+  it('reads the board once for a game that it does not contain, however often updates and boards come', () => {
     const { rerender } = show(aBoard('1'));
 
     sendUpdates({ fixtureId: '2', status: RUNS });
@@ -68,7 +68,7 @@ describe('useNewGames', () => {
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('asks once for all games of one message', () => {
+  it('reads the board once for all games of one message', () => {
     const { rerender } = show(aBoard('1'));
 
     sendUpdates({ fixtureId: '2', status: RUNS }, { fixtureId: '3', status: RUNS });
@@ -78,7 +78,7 @@ describe('useNewGames', () => {
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the next game too where the last question brought no new board', () => {
+  it('reads it for the next game too where the last request brought no new board', () => {
     show(aBoard('1'));
 
     sendUpdates({ fixtureId: '2', status: RUNS });
@@ -87,7 +87,7 @@ describe('useNewGames', () => {
     expect(invalidate).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again when a game ends that it has asked for', () => {
+  it('reads it again when a game ends that it was read for', () => {
     const { rerender } = show(aBoard('1'));
 
     sendUpdates({ fixtureId: '2', status: RUNS });
@@ -97,7 +97,7 @@ describe('useNewGames', () => {
     expect(invalidate).toHaveBeenCalledTimes(2);
   });
 
-  it('loses no news to a board that comes before the question', () => {
+  it('loses no update to a board that comes before the request', () => {
     const { rerender } = show(aBoard('1'));
 
     for (const listener of stream.listeners) listener([{ fixtureId: '2', status: RUNS }]);
@@ -107,7 +107,7 @@ describe('useNewGames', () => {
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for none that is in the board, or has not begun', () => {
+  it('does not read it for a game that is on the board, or has not begun', () => {
     show(aBoard('1'));
 
     sendUpdates({ fixtureId: '1', status: RUNS }, { fixtureId: '2', status: 1 }, { fixtureId: '3', status: 9 });

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { inplay } from './queries';
 
-/** Several fixtures begin in the same minute: one question for all of them. */
+/** Several fixtures begin in the same minute: one request for all of them. */
 const TOGETHER_MS = 800;
 
 /**
- * Asks for the board anew when the stream tells of a game that has begun or ended since it was loaded. A board that is
- * narrowed to a sport or a search may not bring that game however often it is asked for: what was asked for outlives the
- * boards, and each beginning and each end is news once.
+ * Reads the board again when the stream brings a game that has begun or ended since it was loaded. A board that is
+ * narrowed to a sport or a search may not contain that game however often it is read: what was requested outlives the
+ * boards, and each beginning and each end causes one request.
  */
 export function useNewGames(board: LiveBoard | undefined): void {
   const cache = useQueryClient();

@@ -47,5 +47,5 @@ export function LiveMarkets({ detail: { fixture, markets }, isNarrow = false }: 
   );
 }
 
-/** A group of one market that bears its name says nothing that the market does not. */
+/** A group of one market with the same name adds nothing. */
 const saysMore = ({ label, blocks }: MarketGroup): boolean => blocks.length > 1 || !blocks[0]?.name.startsWith(label);

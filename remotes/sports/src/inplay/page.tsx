@@ -24,7 +24,7 @@ const AREA = 'live';
 /** What is in play says nothing of what starts soon. */
 const NO_COUNTS: readonly [] = [];
 
-/** The live board. What it shows stands in its address. */
+/** The live board. What it shows is in its address. */
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { keys, send } from '@madang/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LiveQuery } from './address';
 
-/** Scores and prices come by the stream; what is asked for again is which fixtures there are and which lines are the main ones. */
+/** Scores and prices come by the stream; what is read again is which fixtures there are and which lines are the main ones. */
 const FRESH_MS = 5_000;
 const AGAIN_MS = 20_000;
 /** Counts beside a menu need not be to the second. */

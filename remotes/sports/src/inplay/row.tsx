@@ -21,7 +21,7 @@ export interface LiveFixtureRowProps {
   onToggle: (fixtureId: string) => void;
 }
 
-/** One game in play. Clock, score and each price are drawn anew by themselves; the row only when its state changes. */
+/** One game in play. Clock, score and each price render by themselves; the row only when its state changes. */
 export const LiveFixtureRow = memo(function LiveFixtureRow({ row, isOpened, isNear, onToggle }: LiveFixtureRowProps) {
   const { fixture } = row;
   const columns = columnsOf(row);

@@ -7,10 +7,10 @@ import { pointsNow, shortPeriods } from '../tracker/periods';
 import styles from './board.module.css';
 import { isLost } from './state';
 
-/** Breaks of the game: its clock stands still. */
+/** Breaks of the game: its clock is stopped. */
 const STANDS = /하프타임|휴식|사이|교대|종료/;
 
-/** Period, clock and, where sets are counted, the points of this one. It hears of its own fixture alone. */
+/** Period, clock and, where sets are counted, the points of this one. It follows its own fixture only. */
 export function Clock({ row: { fixture, periods } }: { row: LiveRow }) {
   const now = useStore($fixtureOf(fixture.fixtureId));
   const status = now?.status ?? fixture.status;

@@ -7,7 +7,7 @@ import { selectedRound } from './day-strip';
 import { LimitFacts } from './limits';
 import { korea } from './queries';
 
-/** What a member should know of a board before a bet: its rule, what the bonus asks for, and what the house takes. */
+/** What a member should know of a board before a bet: its rule, what the bonus requires, and what the house accepts. */
 export function BoardFacts({ board, query }: { board: KoreaBoard; query: KoreaBoardQuery }) {
   const bonus = `보너스배당은 배당 ${formatOdds(BONUS_FLOOR)}부터`;
   return (

@@ -12,7 +12,7 @@ import { Board } from './board';
 import { NoRows } from './no-rows';
 import { korea } from './queries';
 
-/** The rows that the address asks for: on their way, failed, none, or a page of them. */
+/** The rows of the address: loading, failed, none, or a page of them. */
 export function KoreaArea({ board, query }: { board: KoreaBoard; query: KoreaBoardQuery }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

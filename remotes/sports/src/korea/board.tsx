@@ -16,7 +16,7 @@ export interface BoardProps {
   /** How many fixtures the board has on each day, on this page or another. */
   days: KoreaPage['days'];
   order: KoreaBoardQuery['order'];
-  /** True while these rows are the last board's and the asked one is on its way. */
+  /** True while these rows are the previous board's and the requested one is loading. */
   isOld: boolean;
 }
 
@@ -69,7 +69,7 @@ const headsOf = (board: KoreaBoard): string[] => [
   '더보기',
 ];
 
-/** What eyes see; each table tells screen readers by heads of its own. */
+/** The visible heads; each table has heads of its own for screen readers. */
 function ColumnHeads({ board }: { board: KoreaBoard }) {
   const [home, middle, away] = factsOf(board).heads;
   return (

@@ -29,7 +29,7 @@ export const SideCell = ({ side, fixture, market, sides, isOpen }: CellProps & {
   );
 };
 
-/** The draw as a price of its own; else the line, or what is asked. A two-way market has neither. */
+/** The draw as a price of its own; otherwise the line, or the question. A two-way market has neither. */
 export const MiddleCell = ({ fixture, market, sides, isOpen }: CellProps) => (
   <GridCell className={styles.middle}>
     {sides.draw ? (

@@ -11,7 +11,7 @@ interface WhenCellProps {
   board: KoreaBoard;
   fixture: Fixture;
   line: KoreaMarket;
-  /** The first line of the fixture tells what holds for all of them. */
+  /** The first row of the fixture shows what applies to all of them. */
   isFirst: boolean;
 }
 
@@ -51,7 +51,7 @@ interface LeagueProps extends Omit<WhenCellProps, 'isFirst'> {
   isNamed: boolean;
 }
 
-/** The league, once; and below it what the line asks. One kind of line needs no word but the rule on overtime. */
+/** The league, once; and below it the market's question. On the win-tie-lose board only the rule on overtime is needed. */
 export function LeagueCell({ board, fixture, line, isNamed }: LeagueProps) {
   const { market } = line;
   const rule = ruleIn(market.name);

@@ -17,7 +17,7 @@ interface FilterProps {
   query: KoreaBoardQuery;
 }
 
-/** Which round, on the board that has rounds. Like all filters it stands in the address. */
+/** Which round, on the board that has rounds. Like all filters it is in the address. */
 export function RoundFilter({ board, query }: FilterProps) {
   const { data } = useQuery(korea.page(board, query));
   const change = useChange(board);
@@ -31,7 +31,7 @@ export function DayFilter({ board, query }: FilterProps) {
   return board !== 'live' && <DayStrip days={data?.days ?? []} current={query.day} onSelect={change} />;
 }
 
-/** What the member keeps, or all. */
+/** The member's favourites, or all. */
 export function FavoritesOnlyFilter({ board, query }: FilterProps) {
   const change = useChange(board);
   return (

@@ -18,7 +18,7 @@ export function koreaLoader({ request }: LoaderFunctionArgs): Response | null {
   return null;
 }
 
-/** An address that was opened as it stands is put right in place, or the way back would lead into it again. */
+/** An incomplete address is replaced in place, or Back would lead to it again. */
 function go(request: Request, address: string): Response {
   const to = timed(address, platformNow());
   return request.url === globalThis.location?.href ? replace(to) : redirect(to);

@@ -15,7 +15,7 @@ import { DayFilter, FavoritesOnlyFilter, OrderFilter, RoundFilter } from './filt
 import head from './head.module.css';
 import { BOARD_AREA, KoreaSports } from './sports';
 
-/** A Korean-style board. Which one, and what it shows, stands in the address. */
+/** A Korean-style board. Which one, and what it shows, is in the address. */
 export function Component() {
   const board = boardAt(useLocation().pathname) ?? 'wintielose';
   const [params] = useSearchParams();

@@ -78,8 +78,8 @@ const lineAt = (index: number) => {
     .map(cell => cell.textContent);
 };
 
-describe('a line of a Korean board', () => {
-  it('stands under its Seoul day: time, league, home, draw, away, how much more [R-korea-wintielose]', () => {
+describe('a row of a Korean board', () => {
+  it('is under its Seoul day: time, league, home, draw, away, how much more [R-korea-wintielose]', () => {
     show('wintielose', rowOf([RESULT]));
 
     expect(screen.getByRole('heading', { name: /11월 29일 일요일.* 101경기/ })).toBeTruthy(); // this page or another
@@ -93,19 +93,19 @@ describe('a line of a Korean board', () => {
     expect(lineAt(0)).toEqual(['00:01 11.29', '프리미어리그언더오버', '아스널오버1.90', '2.5', '첼시언더1.90', '+39']);
   });
 
-  it('tells time and league once, and the kind on each line [R-korea-cross]', () => {
+  it('shows time and league once, and the kind on each row [R-korea-cross]', () => {
     show('cross', rowOf([RESULT, TOTAL]));
 
     expect(lineAt(1).slice(0, 2)).toEqual(['', '언더오버']);
   });
 
-  it('bears the number of its game and the official word [R-korea-proto]', () => {
+  it('has the number of its game and the official word [R-korea-proto]', () => {
     show('proto', rowOf([{ ...RESULT, game: 7 }]));
 
     expect(lineAt(0).slice(0, 2)).toEqual(['00700:01 11.29', '프리미어리그일반']);
   });
 
-  it('in play tells score and clock, and takes bets [R-korea-live]', () => {
+  it('in play shows score and clock, and takes bets [R-korea-live]', () => {
     show('live', rowOf([RESULT], 2));
 
     expect(lineAt(0)[0]).toBe('1 : 0, 후반 67′');

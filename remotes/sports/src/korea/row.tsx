@@ -16,7 +16,7 @@ import { sidesOf } from './sides';
 export interface FixtureRowsProps {
   board: KoreaBoard;
   row: KoreaRow;
-  /** The league's name stands above already. */
+  /** The league's name is already above. */
   isUnderLeague: boolean;
   /** Whether all of its markets are in sight. */
   isOpened: boolean;
@@ -24,7 +24,7 @@ export interface FixtureRowsProps {
   onOpen: (fixtureId: string | null) => void;
 }
 
-/** One fixture: its lines on this board, and all of its markets when they are asked for. */
+/** One fixture: its rows on this board, and all of its markets when they are opened. */
 export const FixtureRows = memo(function FixtureRows(props: FixtureRowsProps) {
   const { board, row, isUnderLeague, isOpened, onOpen } = props;
   const { fixture, lines } = row;
@@ -75,7 +75,7 @@ function MarketCells({ fixture, line, isOpen }: { fixture: KoreaRow['fixture']; 
   );
 }
 
-/** The member has looked at the fixture: the dots of what moved in its lines may go. */
+/** The member has looked at the fixture: the dots of what moved in its rows may go. */
 function look(lines: readonly KoreaMarket[]): void {
   for (const { market } of lines) for (const { outcomeId } of market.outcomes) markSeen(outcomeId);
 }

@@ -17,7 +17,7 @@ describe('sidesOf', () => {
     expect([home?.name, draw?.name, away?.name, middle]).toEqual(['1', 'X', '2', null]);
   });
 
-  it('keeps the away side at the right when the home side is gone [R-korea-wintielose]', () => {
+  it('leaves the away side at the right when there is no home side [R-korea-wintielose]', () => {
     const { home, away } = sidesOf(market({ outcomes: [outcome('2')] }));
 
     expect([home, away?.name]).toEqual([null, '2']);

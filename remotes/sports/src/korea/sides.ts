@@ -7,9 +7,9 @@ export interface Sides {
   /** A price of its own: the draw. */
   draw: Outcome | null;
   away: Outcome | null;
-  /** What stands in the middle where there is no draw: the line as the home side sees it, or what is asked. */
+  /** The text in the middle where there is no draw: the line from the home side, or the question. */
   middle: string | null;
-  /** What stands beside the two prices where it is not the team alone that they are on. */
+  /** The texts beside the two prices where the team alone is not enough. */
   words: readonly [home: string | null, away: string | null];
 }
 

@@ -15,7 +15,7 @@ import { Screen } from './screen';
 
 const ALL = {};
 
-/** A game in play, drawn large: the one that the address names, else the first. */
+/** A game in play, drawn large: the one that the address names, otherwise the first. */
 export function Component() {
   const [params] = useSearchParams();
   const board = useQuery(inplay.board(ALL));
@@ -41,6 +41,6 @@ export function Component() {
   );
 }
 
-/** A game that the address names is shown though it be over; its own page says so. */
+/** A game that the address names is shown even when it is over; its own page says so. */
 const selectedFixture = (rows: readonly LiveRow[], requestedId: string | null): string | null =>
   requestedId ?? rows[0]?.fixture.fixtureId ?? null;

@@ -64,7 +64,7 @@ function Game({ detail }: { detail: LiveDetail }) {
   );
 }
 
-/** Who plays, how it stands and how far it is. */
+/** The teams, the score and the period. */
 function Head({ detail }: { detail: LiveDetail }) {
   const { fixture } = detail;
   const now = useStore($fixtureOf(fixture.fixtureId));

@@ -4,7 +4,7 @@ import { shownState } from './live-odds';
 const sound = { isLost: false, isStale: false };
 
 describe('shownState', () => {
-  it.each(['open', 'suspended', 'closed'] as const)('shows what was told while all is well: %s', state => {
+  it.each(['open', 'suspended', 'closed'] as const)('shows the outcome’s state while all is well: %s', state => {
     expect(shownState(state, sound)).toBe(state);
   });
 

@@ -8,12 +8,12 @@ import { useContext } from 'react';
 import { Policy } from './policy';
 
 export interface LiveOddsProps extends PriceOnPage {
-  /** What stands at the left of the price, where that is not the line. Null: nothing. */
+  /** The label at the left of the price, where that is not the line. Null: nothing. */
   words?: string | null;
   /** The team whose price it is, drawn in the cell, and the side on which it plays. */
   team?: string;
   side?: 'home' | 'away';
-  /** The feed does not see the game: what it told last is no price. */
+  /** The feed does not see the game: its last price is not valid. */
   isLost?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function LiveOdds({ words, team, side = 'home', isLost = false, ...onPage
   return <OddsCell {...cell} state={state} line={label} team={team} side={side} onPress={() => toggle(pick, policy)} />;
 }
 
-/** A price that may not be true any more takes no press, whatever it was told to be. One that is gone stays gone. */
+/** A price that may be out of date can't be pressed, whatever its state. A closed one stays closed. */
 export function shownState(
   state: OutcomeState,
   { isLost, isStale }: { isLost: boolean; isStale: boolean },

@@ -9,7 +9,7 @@ import { CashOutButton } from '../bet-result/cash-out';
 import { BETS_PATH } from '../bet-result/filter';
 import styles from './open-bets.module.css';
 
-/** A running bet: each leg with its game as it stands, its sums, and the ways out. Taking it back for nothing comes first. */
+/** A running bet: each leg with the state of its game, its sums, and its actions. Free cancellation comes first. */
 export function OpenBet({ bet }: { bet: Bet }) {
   const { betId, legs, stake, possiblePayout } = bet;
   return (

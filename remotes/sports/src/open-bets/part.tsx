@@ -12,7 +12,7 @@ import styles from './open-bets.module.css';
 const RUNNING = filterOf(new URLSearchParams({ state: 'open' }));
 /** Beside a board nobody scrolls through more: the list of bets has them all. */
 const MOST = 10;
-/** Results and deeds are told; that a game has begun is not. */
+/** Results and actions are announced; that a game has begun is not. */
 const AGAIN_MS = 60_000;
 
 /** The member's running bets beside the board. */

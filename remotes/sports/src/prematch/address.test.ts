@@ -19,7 +19,7 @@ describe('boardQueryOf', () => {
     });
   });
 
-  it('asks for everything, by time, from page 1 when the address says nothing', () => {
+  it('shows everything, by time, from page 1 when the address says nothing', () => {
     expect(boardQueryOf(params(''))).toEqual({ when: 'all', order: 'time', favorites: 'all', page: 1 });
   });
 

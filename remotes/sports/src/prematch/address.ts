@@ -17,7 +17,7 @@ const NAMES = {
   page: 'page',
 } as const satisfies Record<keyof BoardQuery, string>;
 
-/** The board that an address asks for. A field that makes no sense is left out, so that no address breaks the page. */
+/** The board of an address. A field that makes no sense is left out, so that no address breaks the page. */
 export const boardQueryOf = (params: URLSearchParams): BoardQuery =>
   PrematchBoardQuery.parse(soundFields(PrematchBoardQuery, NAMES, params));
 
@@ -43,7 +43,7 @@ export function sportParams(sport: { id: string; name: string } | null): URLSear
   return new URLSearchParams(sport ? { [NAMES.sportId]: sport.id, [sportFlag(sport.name)]: '1' } : {});
 }
 
-/** Takes over what else the address of before says under these names. */
+/** Copies these parameters from the current address. */
 export function keepParams(next: URLSearchParams, current: URLSearchParams, names: readonly string[]): void {
   for (const name of names) {
     const value = current.get(name);

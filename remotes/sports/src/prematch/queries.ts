@@ -27,7 +27,7 @@ export const prematch = {
       staleTime: 30_000,
       refetchInterval: BOARD_AGAIN_MS,
     }),
-  /** Asks for nothing while no sport is chosen; so for leagues below. */
+  /** Reads nothing while no sport is chosen; the same for leagues below. */
   locations: (sportId: string | undefined) =>
     queryOptions({
       queryKey: [...prematch.all, 'locations', sportId],

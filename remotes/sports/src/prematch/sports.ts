@@ -16,11 +16,11 @@ export const withOwn = (sports: readonly PrematchSport[]): PrematchSport[] => [
   })),
 ];
 
-/** How many fixtures the list of sports stands for: the sum of its counts. */
+/** How many fixtures the list of sports represents: the sum of its counts. */
 export const totalOf = (sports: readonly PrematchSport[]): number =>
   sports.reduce((total, sport) => total + sport.cnt, 0);
 
-/** What stands for all sports beside the single ones. */
+/** The id of all sports together. */
 export const ALL_SPORTS = 'all';
 
 /** A sport with how much it has, as far as that is known. */

@@ -15,7 +15,7 @@ describe('the address of results', () => {
     expect(resultsOf(params('date=2026-02-31&sport_id=x&page=0'))).toEqual({ page: 1 });
   });
 
-  it('begins anew at another day or sport, and keeps the rest', () => {
+  it('starts again at another day or sport, and keeps the rest', () => {
     const filter = resultsOf(params('date=2026-11-28&sport_id=6046&league=67&page=3'));
 
     expect(changedResults(filter, { date: '2026-11-27' })).toBe('/game_result/sports?date=2026-11-27&sport_id=6046');
@@ -30,7 +30,7 @@ describe('the strip of days', () => {
     expect(daysAround(undefined, '2026-11-28T15:01:00Z').at(-1)).toBe('2026-11-29');
   });
 
-  it('stands around an older day, and never reaches beyond today', () => {
+  it('surrounds an older day, and never reaches beyond today', () => {
     expect(daysAround('2026-10-01', '2026-11-28T03:00:00Z')).toHaveLength(7);
     expect(daysAround('2026-10-01', '2026-11-28T03:00:00Z')[3]).toBe('2026-10-01');
     expect(daysAround('2026-11-20', '2026-11-28T03:00:00Z')).toContain('2026-11-23');

@@ -18,7 +18,7 @@ const NAMES = {
 } as const satisfies Record<keyof ResultsFilter, string>;
 const FIELDS = ['date', 'sportId', 'leagueId', 'search', 'page'] as const;
 
-/** The results that an address asks for. A field that makes no sense is left out, so that no address breaks the page. */
+/** The results of an address. A field that makes no sense is left out, so that no address breaks the page. */
 export const resultsOf = (params: URLSearchParams): ResultsFilter =>
   ResultsQuery.parse(soundFields(ResultsQuery, NAMES, params));
 

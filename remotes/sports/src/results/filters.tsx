@@ -14,7 +14,7 @@ export interface ResultFiltersProps {
   onChange: (change: ResultsChange) => void;
 }
 
-/** Sport, league and search. All of it stands in the address. */
+/** Sport, league and search. All of it is in the address. */
 export function ResultFilters({ filter, day, onChange }: ResultFiltersProps) {
   const counts = new Map(day?.sports.map(({ sportId, count }) => [sportId, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultsFilter } from './address';
 
 const FRESH_MS = 15_000;
-/** Games end while the page stands. */
+/** Games end while the page is open. */
 const AGAIN_MS = 60_000;
 
 export const results = {

@@ -8,7 +8,7 @@ export interface BranchProps {
   icon?: IconName;
   /** The address names this branch: it opens by itself, once, and can be closed like any other. */
   isCurrent: boolean;
-  /** Drawn from the first opening on, so that what it asks for is asked then and not before. */
+  /** Drawn from the first opening on, so that its data is loaded then and not before. */
   children: ReactNode;
 }
 

@@ -49,7 +49,7 @@ function show(address = '/europe') {
 
 const tree = () => within(screen.getByRole('navigation', { name: '종목과 리그' }));
 
-/** As a click on the summary does: happy-dom opens the element, the browser also tells of it. */
+/** As a click on the summary does: happy-dom opens the element, the browser also sends an event. */
 function open(name: string) {
   const branch = tree().getByText(name, { selector: 'summary *' }).closest('details');
   if (!branch) throw new Error(`no branch ${name}`);
@@ -58,7 +58,7 @@ function open(name: string) {
 }
 
 describe('the tree', () => {
-  it('asks for locations when a sport is opened, and for leagues when a location is, never before', async () => {
+  it('loads locations when a sport is opened, and leagues when a location is, never before', async () => {
     show();
     await tree().findByText('축구', { selector: 'summary *' });
     expect(requests).toEqual(['/api/sports-prematch/sports']);
@@ -107,7 +107,7 @@ describe('the tree', () => {
     expect(Number(searchParams.get('time')) * 1000).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('stands open at the league of the address, and marks it', async () => {
+  it('is open at the league of the address, and marks it', async () => {
     show('/europe?sport_id=35232&아이스하키=1&league=98&location_id=243');
 
     const link = await screen.findByRole('link', { name: /NHL/ });

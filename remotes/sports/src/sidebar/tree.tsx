@@ -12,7 +12,7 @@ import { Locations } from './locations';
 import { Refused } from './refused';
 import styles from './sidebar.module.css';
 
-/** Sports, their locations and their leagues, and how many games each sport has in play. What is below a branch is asked for when the branch is opened first. */
+/** Sports, their locations and their leagues, and how many games each sport has in play. What is below a branch is loaded when the branch is first opened. */
 export default function SportsTree() {
   const [params] = useSearchParams();
   const current = boardQueryOf(params);

@@ -4,7 +4,7 @@ import type { TournamentsFilter } from './queries';
 
 export const TOURNAMENTS_PATH = '/tournament';
 
-/** The list that an address asks for. A field that makes no sense is left out. */
+/** The list of an address. A field that makes no sense is left out. */
 export const filterOf = (params: URLSearchParams): TournamentsFilter =>
   TournamentsQuery.parse(soundFields(TournamentsQuery, { show: 'show', page: 'page' }, params));
 

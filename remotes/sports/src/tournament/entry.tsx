@@ -17,7 +17,7 @@ import styles from './tournament.module.css';
 
 type Picks = ReadonlyMap<number, Prediction>;
 
-/** The games, and while it is open the way in: one prediction for each, then one button that says deed and sum. */
+/** The games, and while it is open the entry: one prediction for each, then one button that names the action and the sum. */
 export function Entry({ tournament, games }: Pick<TournamentDetail, 'tournament' | 'games'>) {
   const [picks, setPicks] = useState<Picks>(() => picksIn(games));
   const [key, setKey] = useState(newKey);

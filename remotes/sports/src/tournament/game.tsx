@@ -47,7 +47,7 @@ export function Game({ game, prediction, onPick }: GameProps) {
 const sideOf = ({ home, away }: TournamentGame['fixture'], name: Prediction): string =>
   ({ '1': `${home} 승`, X: '무', '2': `${away} 승` })[name];
 
-/** The score as it stands, and what the prediction is worth by it. */
+/** The current score, and what the prediction is worth by it. */
 function Outcome({ game: { fixture, result }, prediction }: Pick<GameProps, 'game' | 'prediction'>) {
   const score = fixture.score && <b className={styles.score}>{`${fixture.score.home} : ${fixture.score.away}`}</b>;
   if (result === null) {

@@ -6,7 +6,7 @@ import { TOURNAMENTS_PATH } from './address';
 import { feeText, stateText } from './texts';
 import styles from './tournament.module.css';
 
-/** One tournament of the list: what it costs, what it pays, and how the member stands in it. */
+/** One tournament of the list: what it costs, what it pays, and the member's rank in it. */
 export function TournamentItem({ tournament, list }: { tournament: Tournament; list: string }) {
   const { tournamentId, title, fee, pool, entrants, games, mine } = tournament;
   return (

@@ -4,7 +4,7 @@ import { Money } from '@madang/ui';
 import { feeText } from './texts';
 import styles from './tournament.module.css';
 
-/** What it costs, what it pays, who is in it, and how the member stands. */
+/** What it costs, what it pays, who is in it, and the member's rank. */
 export function Sums({ tournament: { fee, pool, entrants, games, mine } }: { tournament: Tournament }) {
   return (
     <dl className={`${styles.sums} ${styles.headSums}`}>

@@ -4,7 +4,7 @@ import { formatKickoff, formatWon } from '@madang/locale';
 /** What an entry costs. */
 export const feeText = (fee: number): string => (fee === 0 ? '무료' : formatWon(fee));
 
-/** Where a tournament stands, for a member who decides what to do. */
+/** The state of a tournament, for a member who decides what to do. */
 export function stateText({
   state,
   closesAt,

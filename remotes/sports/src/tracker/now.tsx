@@ -12,7 +12,7 @@ import styles from './tracker.module.css';
 export interface NowProps {
   fixture: Fixture;
   periods: readonly PeriodScore[];
-  /** As the page loaded it; what the stream tells comes before it. */
+  /** As the page loaded it; the stream's data has priority. */
   loaded: Tracker | null;
   /** An earlier incident to look at again, in the place of what goes on. */
   again?: Incident | null;

@@ -57,7 +57,7 @@ describe('sceneOf', () => {
     }
   });
 
-  it('never leaves the box, whatever is told and whenever', () => {
+  it('never leaves the box, whatever comes and whenever', () => {
     for (const sport of Object.values(SPORTS)) {
       for (const type of Object.values(INCIDENT)) {
         for (const at of [AT, LATER, '1970-01-01T00:00:00.000Z']) {

@@ -36,7 +36,7 @@ describe('what goes on, in words', () => {
     expect(currentText(FOOTBALL, doing(INCIDENT.goal, 'cancelled'), TEAMS)).toBe('FC서울 골 · 취소');
   });
 
-  it('has a word for what nobody knows, and for a pause', () => {
+  it('has a word for unknown incidents, and for a pause', () => {
     expect(incidentName(FOOTBALL, 4711)).toBe('기타');
     expect(currentText(FOOTBALL, tracker({ current: null, turn: null }), TEAMS)).toBe('경기가 잠시 멈춰 있어요');
     expect(currentText(BASEBALL, tracker({ current: null }), TEAMS)).toBe('FC서울 공격');

@@ -67,11 +67,11 @@ const BY_SPORT: Readonly<Record<SportKey, Names>> = {
   other: {},
 };
 
-/** An incident in the sport's own words; "기타" for one that nobody has a word for. */
+/** An incident in the sport's own words; "기타" for an unknown one. */
 export const incidentName = (sportId: string, type: number): string =>
   BY_SPORT[sportKey(sportId)][type] ?? ALL[type] ?? '기타';
 
-/** Incidents that are told without a side: whose turn it is then says nothing of who did it. */
+/** Incidents without a side: whose turn it is then says nothing about who did it. */
 const NOBODYS: ReadonlySet<number> = new Set([
   ...[INCIDENT.foul, INCIDENT.yellowCard, INCIDENT.redCard, INCIDENT.timeOut, INCIDENT.video, INCIDENT.faceOff],
   INCIDENT.minorPenalty,

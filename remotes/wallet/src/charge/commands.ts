@@ -9,7 +9,7 @@ import { charges } from './queries';
 
 interface ChargeRequest {
   body: ChargeBody;
-  /** Made with the form and kept until an answer is known, so that a repeat can't ask for the money twice. */
+  /** Made with the form and stored until there is a reply, so that a repeat can't request the money twice. */
   key: string;
 }
 

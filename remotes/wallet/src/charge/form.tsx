@@ -17,7 +17,7 @@ export function ChargeForm() {
   const form = useForm(ChargeBody, {
     initial: { amount: 0, depositor: '' },
     onValid: async body => {
-      // Asked for or refused, that request has its answer: the next one is another. Unanswered, it may have arrived.
+      // Accepted or refused, that request has its reply: the next one is another. Unanswered, it may have arrived.
       const answered = () => setKey(newKey());
       await request.mutateAsync({ body, key }).then(answered, error => {
         if (!(error instanceof CallRefused)) return;
@@ -55,7 +55,7 @@ export function ChargeForm() {
   );
 }
 
-/** Said in the form's place: nobody fills in what would be refused. */
+/** Shown in place of the form: nobody fills in what would be refused. */
 const BreakNotice = ({ bar }: { bar: Bar }) => (
   <Alert tone="warn">
     <b>{playBarred(bar)}</b> <Link to="/member/limits">이용 한도에서 확인하기</Link>

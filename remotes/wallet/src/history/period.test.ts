@@ -8,7 +8,7 @@ describe('periodName', () => {
     expect(periodName({ from: '2026-11-28', to: '2026-11-28' }, 'day', '2026')).toBe('11.28 (토)');
   });
 
-  it('tells the year of one that lies in another', () => {
+  it('shows the year of one in another year', () => {
     expect(periodName({ from: '2025-12-29', to: '2026-01-04' }, 'week', '2026')).toBe('2025.12.29 – 01.04');
     expect(periodName({ from: '2025-11-28', to: '2025-11-28' }, 'day', '2026')).toBe('2025.11.28 (금)');
   });

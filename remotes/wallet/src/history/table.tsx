@@ -29,7 +29,7 @@ export function SumsTable({ rows, by }: { rows: readonly PlayRow[]; by: HistoryB
   );
 }
 
-/** On a phone the heads are gone: the sum says what it is. */
+/** On a phone there are no heads: the sum says what it is. */
 function Labelled({ name, won }: { name: string; won: number }) {
   return (
     <span>

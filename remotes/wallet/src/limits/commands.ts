@@ -88,7 +88,7 @@ export function useExcludeSelf() {
   });
 }
 
-/** Takes the platform's answer up, and has everything asked anew that reckons with limits. */
+/** Stores the platform's reply, and has everything that depends on limits read again. */
 function useRestrictionsUpdate() {
   const cache = useQueryClient();
   return (restrictions: PlayRestrictions) => {

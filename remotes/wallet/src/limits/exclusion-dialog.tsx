@@ -8,7 +8,7 @@ import styles from './limits.module.css';
 const TERMS = ExclusionTerm.options.map(term => ({ value: term, label: exclusionTerms[term] }));
 const SHORTEST: ExclusionTerm = '24h';
 
-/** The deed that nobody takes back: it is confirmed by the password. */
+/** An action that cannot be undone: it is confirmed by the password. */
 export function ExclusionDialog({ close }: { close: () => void }) {
   const exclude = useExcludeSelf();
   const form = useForm(ExcludeSelf.body, {

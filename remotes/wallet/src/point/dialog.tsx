@@ -18,7 +18,7 @@ export default function PointChange({ close }: DialogProps) {
   const form = useForm(ConvertPoints.body, {
     initial: { amount: 0 },
     onValid: async ({ amount }) => {
-      // Only a request that was answered is over: one that was not may have arrived, and comes again under its key.
+      // Only a request with a reply is over: one without may have arrived, and is repeated under its key.
       const converted = await convert.mutateAsync({ amount, key }).catch(error => {
         if (error instanceof CallRefused) setKey(newKey());
       });

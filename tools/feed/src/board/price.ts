@@ -4,7 +4,7 @@ import type { Joint } from '../game/joint';
 import type { Pmf } from '../game/pmf';
 import type { Selection } from './offer';
 
-/** What the house keeps: the inverse prices of a two- or three-way market add up to this. Long lists of scores bear more. */
+/** The house's margin: the inverse prices of a two- or three-way market add up to this. Long lists of scores have more. */
 const MARGIN = 1.06;
 const LONG_MARGIN = 1.15;
 const LOWEST = 1.01;
@@ -34,7 +34,7 @@ export const questionOf = ({ kind, name, line, listed }: Selection): ScoreQuesti
 const FIRST_CODE = -1;
 const CODES = 7;
 
-/** How likely each result is, by its code. The view of the scores is the smallest that decides: it is gone over a million times. */
+/** How likely each result is, by its code. The view of the scores is the smallest that decides: it is traversed a million times. */
 function chancesOf(selection: Selection, joint: Joint): readonly number[] {
   const { kind, team } = selection;
   const ruling = rulingOf(selection);
@@ -64,7 +64,7 @@ function weighed({ from, p }: Pmf, codeOf: (value: number) => SettlementCode): n
 type Ruling = (home: number, away: number) => SettlementCode;
 const rulings = new WeakMap<Selection, Ruling>();
 
-/** The rule's word on a score. A selection is priced thousands of times over the same scores, so its words are kept. */
+/** The rule's code for a score. A selection is priced thousands of times over the same scores, so its codes are stored. */
 function rulingOf(selection: Selection): Ruling {
   const existing = rulings.get(selection);
   if (existing) return existing;

@@ -14,7 +14,7 @@ export interface Outlet {
     snapshot(): Promise<void>;
     unfinished(): Promise<readonly string[]>;
   };
-  /** False once the queue was full: nothing more is put into it until it is asked for. */
+  /** False once the queue was full: nothing more is put into it until it is opened again. */
   isOpen(): boolean;
   /** Opens it, or shuts it. */
   set(isOpen: boolean): void;

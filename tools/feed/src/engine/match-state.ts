@@ -8,7 +8,7 @@ import { momentOf, resultsOf } from './texts';
 const NAMES = new Map<number, string>(Object.entries(INCIDENT).map(([name, id]) => [id, name]));
 const positionOf = (side: 'home' | 'away'): string => (side === 'home' ? '1' : '2');
 
-/** What happened, as it stands in its period. */
+/** What happened, as the period lists it. */
 export function incidentOf({ beat, index, progress, score }: ListedIncident, game: Game): object {
   const clock = game.clock(index);
   return {
@@ -23,7 +23,7 @@ export function incidentOf({ beat, index, progress, score }: ListedIncident, gam
 /** A moment in which a goal is looked at again, in football. */
 const REVIEW_MS = 6_000;
 
-/** What goes on beside the score: whose turn it is, what happens now, whether it is dangerous, and what it adds up to. */
+/** The state of the match beside the score: whose turn it is, what happens now, whether it is dangerous, and what it adds up to. */
 export function matchStateBody({ league, startsAt }: Fixture, { now, statistics, at }: PlayState): object {
   const isReviewed = league.sport === 'football' && now?.type === INCIDENT.goal && at - now.atMs < REVIEW_MS;
   return {

@@ -6,7 +6,7 @@ import type { CourseState } from '../game/course';
 import type { ExpectedScore, Game, Score } from '../game/game';
 import type { Joint } from '../game/joint';
 
-/** What the feed would say of a selection now. */
+/** What the feed would publish of a selection now. */
 export interface Row {
   /** In thousandths; null where none was ever quoted. */
   readonly price: number | null;
@@ -20,11 +20,11 @@ export interface Now {
   readonly expected: ExpectedScore;
   readonly stage: 'before' | 'inPlay' | 'cancelled';
   readonly state: CourseState;
-  /** A score has just fallen: in-play prices are being worked out anew. */
+  /** A score has just fallen: in-play prices are being recalculated. */
   readonly isSuspended: boolean;
 }
 
-/** The whole board of a fixture as it stands. `last` is what was said before: a price outlives what it stood for. */
+/** The whole board of a fixture at a moment. `last` is what was published before: a price is shown longer than it is offered. */
 export function tableOf(
   selections: readonly Selection[],
   now: Now,

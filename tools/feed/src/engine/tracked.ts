@@ -43,11 +43,11 @@ const DRIFT: Readonly<Record<Sport, number>> = {
   volleyball: 0.1,
 };
 
-/** A fixture on its way from the first offer to the last settlement; it remembers what it has said and says what is new. */
+/** A fixture on its way from the first offer to the last settlement; it remembers what it has published and publishes what is new. */
 export interface Tracked {
   readonly fixture: Fixture;
   /**
-   * Moments at which something must be said, in order; where scores fall every minute, no nearer to each other than this.
+   * Moments at which something must be published, in order; where scores fall every minute, no nearer to each other than this.
    * The last is always among them.
    */
   momentsApart(ms: number): readonly number[];
@@ -55,9 +55,9 @@ export interface Tracked {
   isInPlay(at: number): boolean;
   /** Everything that has changed since the last time, as messages. At a moment that only a score fell, the score. */
   messagesAt(at: number): string[];
-  /** As `say`, of what goes on in the game alone: no price is worked out. */
+  /** As `messagesAt`, of the match state alone: no price is calculated. */
   scoreMessagesAt(at: number): string[];
-  /** All that it has said so far, as an event of a snapshot; null before its first word. */
+  /** All that it has published so far, as an event of a snapshot; null before its first message. */
   snapshot(): object | null;
 }
 
@@ -250,7 +250,7 @@ function marketNews(tracked: TrackedGame, published: PublishedState, { at, statu
     const row = rows.get(selection.id);
     const previous = published.rows.get(selection.id);
     if (!row || (previous && isSame(row, previous))) return [];
-    // What was never priced is not on the board yet. A result is told without a price: of what was bet on, the price is known.
+    // What was never priced is not on the board yet. A result is sent without a price: of what was bet on, the price is known.
     if (!isPublishable(row)) return [];
     if (row.price !== null && !startPrices.has(selection.id)) startPrices.set(selection.id, row.price);
     return [{ selection, row, startPrice: startPrices.get(selection.id) ?? null }];

@@ -24,11 +24,11 @@ export interface Period {
   readonly scorings: readonly Scoring[];
 }
 
-/** Where a game stands. */
+/** The state of a game. */
 export interface Situation {
   /** The period in progress, or the number of periods played where none is. */
   readonly index: number;
-  /** How much of it is gone, 0 to 1. */
+  /** How far it has progressed, 0 to 1. */
   readonly progress: number;
   /** By period in order of play; overtime comes last, behind the regular ones. */
   readonly scores: readonly Score[];

@@ -65,7 +65,7 @@ function corrected(pmf: Pmf, corrections: readonly Cell[], countOf: (cell: Cell)
   return { from, p: p.map(value => Math.max(0, value)) };
 }
 
-/** A board asks for the same view once a selection: each is worked out once. */
+/** A board needs the same view once for each selection: each is calculated once. */
 function remembered(joint: Joint): Joint {
   const views = { margin: lazy(joint.margin), total: lazy(joint.total), cells: lazy(joint.cells) };
   const sides = { home: lazy(() => joint.side('home')), away: lazy(() => joint.side('away')) };

@@ -22,7 +22,7 @@ export interface ScoringRules extends Pick<Game, 'periods' | 'periodNumber' | 'c
   remaining(side: Side, progress: number): number;
   /** What a side scores in what is left of some periods: the expectation of each, whole and as far as it is left. */
   family(periods: readonly { readonly whole: number; readonly left: number }[]): Pmf;
-  /** Where a tie is played off: what the winner and both together score more. Null where a tie stands. */
+  /** Where a tie is played off: what the winner and both together score more. Null where a tie counts. */
   overtime: { readonly cells: readonly Cell[] } | null;
   /** Cells that are likelier than independent scoring has them, at the beginning of the game. */
   corrections?(home: Pmf, away: Pmf): readonly Cell[];

@@ -34,7 +34,7 @@ export function pointsOfSet(target: number, chance: number, from: Score): Cell[]
 
 const wholeSets = new Map<string, Cell[]>();
 
-/** Sets from nil–nil are asked for again and again; chances are cut to four digits so that they are found again. */
+/** Sets from nil–nil are needed again and again; chances are cut to four digits so that they are found again. */
 function wholeSet(target: number, chance: number): Cell[] {
   const key = `${target}:${chance.toFixed(4)}`;
   const existing = wholeSets.get(key);

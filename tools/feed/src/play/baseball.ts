@@ -87,7 +87,7 @@ const isFull = ({ bases }: Diamond): boolean => bases.every(Boolean);
 /** A new batter: nothing counted yet. */
 const fresh = { balls: 0, strikes: 0 } as const;
 
-/** A fourth ball or a third strike is told as what it makes: here the count stays below. */
+/** A fourth ball or a third strike is reported as its result: here the count stays below. */
 const pitched = (diamond: Diamond, isStrike: boolean): Diamond =>
   isStrike
     ? { ...diamond, strikes: Math.min(2, diamond.strikes + 1) }

@@ -3,7 +3,7 @@ import type { Draw } from '../random';
 
 export type Side = 'home' | 'away';
 
-/** Where a baseball inning stands. */
+/** The state of a baseball inning. */
 export interface Diamond {
   readonly bases: readonly [boolean, boolean, boolean];
   readonly balls: number;
@@ -45,7 +45,7 @@ export function choose<Option>(draw: Draw, options: readonly (readonly [weight: 
   return last[1];
 }
 
-/** How play goes in a sport: what may follow what, and what stands around a score. */
+/** How play goes in a sport: what may follow what, and what surrounds a score. */
 export interface Script {
   /** How long a move lasts, in the middle. */
   readonly paceMs: number;

@@ -11,12 +11,12 @@ import { iceHockey } from './ice-hockey';
 import { type Statistic, statisticsOf } from './statistics';
 import { volleyball } from './volleyball';
 
-/** One incident that is kept in the list of its period. */
+/** One incident that is listed in its period. */
 export interface ListedIncident {
   readonly beat: Beat;
   /** The period's place in the game. */
   readonly index: number;
-  /** How far the period is gone, 0 to 1. */
+  /** How far the period has progressed, 0 to 1. */
   readonly progress: number;
   /** After it, where it changed the score: of the game, or of the set where sets are counted. */
   readonly score: Score | null;

@@ -36,7 +36,7 @@ export const dayOf = (at: number): number => Math.floor((at - EPOCH) / DAY_MS);
 
 export const dayStart = (day: number): number => EPOCH + day * DAY_MS;
 
-/** Of every hundred fixtures as many as asked for are kept: `share` is between 0 and 1. */
+/** The requested share of all fixtures is offered: `share` is between 0 and 1. */
 export function scheduleOf(seed: string, share: number): Schedule {
   const rounds = LEAGUES.map((league, index) => roundsOf(league, index, seed));
   const days = new Map<number, readonly Fixture[]>();
