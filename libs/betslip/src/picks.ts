@@ -36,7 +36,7 @@ export function $isPicked(outcomeId: FeedId): ReadableAtom<boolean> {
 }
 
 /**
- * A press on an outcome: takes it out when it is in, else puts it in by the board's policy. With a bonus in the slip, a
+ * A press on an outcome: takes it out when it is in, otherwise puts it in by the board's policy. With a bonus in the slip, a
  * price under its floor is refused.
  */
 export function toggle(pick: SlipPick, policy: PickPolicy): void {

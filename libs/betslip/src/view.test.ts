@@ -138,7 +138,7 @@ describe('a slip of singles', () => {
     ]);
   });
 
-  it('asks for a stake where no line has any', () => {
+  it('asks for a stake where no leg has any', () => {
     expect(viewOf({ record: { ...record, stakes: {} } })).toMatchObject({
       ...{ problem: { kind: 'no-stake' }, problemAt: null, isReady: false },
     });

@@ -8,7 +8,7 @@ const WINNER_KINDS: ReadonlySet<string> = new Set(['twoWay', 'threeWay', 'double
 const WINNER_INNINGS = 5;
 const WHOLE_GAME_INNINGS = 9;
 
-/** What a market settles by where a part was not played to its end and the sport lets it count all the same. */
+/** What a market settles by where a part was not played to its end and the sport lets it count anyway. */
 export interface Official {
   /** The periods that count. */
   readonly periods: readonly GamePeriod[];

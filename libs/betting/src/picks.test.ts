@@ -32,7 +32,7 @@ describe('one pick a market', () => {
     expect(withPick(others, home, 'one-per-market')).toEqual([...others, home]);
   });
 
-  it('puts the new pick where the old one stood', () => {
+  it('puts the new pick where the old one was', () => {
     const [first, second] = [aPick({ market: RESULT }), aPick({ market: RESULT, fixture: '901' })];
     const changed = aPick({ market: RESULT, name: 'X' });
 

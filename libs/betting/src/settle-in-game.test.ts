@@ -221,7 +221,7 @@ describe('a volleyball game', () => {
     expect(code(game('volleyball', '25:20 25:20 20:25 20:25 15:10 10:15'), '2 Over @205.5')).toBe(LOST);
   });
 
-  it('that was broken off is void as a match; its finished sets stand', () => {
+  it('that was broken off is void as a match; its finished sets count', () => {
     const cut = stopped('volleyball', '25:20 25:20 10:5…');
 
     for (const outcome of ['52 1', '3 1 @-0.5', '2 Over @50.5']) {

@@ -155,7 +155,7 @@ describe('settleOutcome', () => {
     expect(settleOutcome(other, { home: 1, away: 0 }).code).toBe(1);
   });
 
-  it('refuses a line that is no quarter', () => {
+  it('refuses a line that is not a quarter', () => {
     expect(() => settleOutcome({ kind: 'total', name: 'Over', line: '2.3' }, { home: 1, away: 1 })).toThrow(RangeError);
     expect(() => settleOutcome({ kind: 'total', name: 'Over', line: null }, { home: 1, away: 1 })).toThrow(RangeError);
   });

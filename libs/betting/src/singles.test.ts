@@ -32,7 +32,7 @@ describe('singles', () => {
     expect(singlesProblem([aSingle('1'), aSingle('1', { marketId: 3, outcomeId: '13' })], limits, BALANCE)).toBeNull();
   });
 
-  it('without a stake are no part of it, whatever has become of them', () => {
+  it('without a stake are not part of it, whatever their state', () => {
     const left = [
       aSingle('2', { stake: null, state: 'closed' }),
       aSingle('3', { stake: 0, price: 200_000 }),

@@ -22,7 +22,7 @@ export type Favorite = z.infer<typeof Favorite>;
 /** At most this many of one member. */
 export const FAVORITES_MAX = 100;
 
-/** The member's own, the oldest first. What the site knows no more is left out. */
+/** The member's own, the oldest first. What the site no longer knows is left out. */
 export const Favorites = call('GET', '/favorites', { access: 'member', replies: { 200: z.array(Favorite) } });
 
 /** Adds or removes one; repeating it changes nothing. 404: nothing of that kind has the id. 422: there are too many already. */

@@ -36,7 +36,7 @@ const place = { ...build, page: PagePath.optional() } as const;
 export const HealthEvent = z.discriminatedUnion('kind', [
   /** How long the code of the remote took to come. Says nothing of whether a page of it was seen. */
   z.strictObject({ kind: z.literal('loaded'), ...build, ms: z.int().min(0).max(120_000) }),
-  /** A page of it stood on the screen: this makes a visit of it. */
+  /** A page of it was on the screen: this makes a visit of it. */
   z.strictObject({ kind: z.literal('drawn'), ...place }),
   z.strictObject({ kind: z.literal('failed'), ...place, failure: FailureKind }),
   /** An error that nothing caught, thrown by the remote's own file. */

@@ -105,7 +105,7 @@ export const AnswerInquiryBody = z.strictObject({
   /** Of the kind `password` alone: the reader of the answer gets a temporary password for the named member. */
   isReset: z.boolean(),
 });
-/** 409: it was answered or closed meanwhile; or `isReset`, and no member has both this id and this phone number. */
+/** 409: it was answered or closed in the meantime; or `isReset`, and no member has both this id and this phone number. */
 export const AnswerInquiry = call('POST', '/operations/inquiries/:inquiryId/answer', {
   access: 'operator',
   params: z.strictObject({ inquiryId: Id }),

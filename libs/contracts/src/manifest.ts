@@ -10,7 +10,7 @@ export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
 export const ContractLevel = z.int().min(1).max(1000);
 const path = z.string().regex(/^\/[A-Za-z0-9_/-]{0,80}$/);
 
-/** What a tile may ask for by name: the drawings of the frame. */
+/** The icons that a tile may name: the drawings of the frame. */
 export const TILE_ICONS = [
   'baseball',
   'basketball',
@@ -89,7 +89,7 @@ export const RemoteManifest = z.strictObject({
         timed: z.literal(true).optional(),
         /** The link opens in a tab of its own. */
         newTab: z.literal(true).optional(),
-        /** A dialog of this remote that a press opens; `to` is where the link leads all the same. */
+        /** A dialog of this remote that a press opens; `to` is where the link leads anyway. */
         dialog: RemoteName.optional(),
       }),
     )

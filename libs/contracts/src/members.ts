@@ -76,7 +76,7 @@ export const SuggestionCode = call('GET', '/suggestioncode', {
 /** A small number of the payload, whose meaning is the specification's. */
 const flag = z.int().min(0).max(99);
 
-/** The whole payload of the specification; what the form does not ask for has its default here. */
+/** The whole payload of the specification; what is not in the form has its default here. */
 export const SignUpBody = z.strictObject({
   userId: UserId,
   password: Password,

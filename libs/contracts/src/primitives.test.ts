@@ -22,7 +22,7 @@ const schemas = ownContracts.flatMap(([name, declared]: [string, unknown]): [str
   return parts.filter(isSchema).map(part => [name, part]);
 });
 
-/** The fields with an id's name that a number may stand in. */
+/** The fields with an id's name that may have a number. */
 function numbersIn(schema: unknown, field = ''): string[] {
   if (Array.isArray(schema)) return schema.flatMap(one => numbersIn(one, field));
   if (!isObject(schema)) return [];

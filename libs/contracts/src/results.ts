@@ -69,7 +69,7 @@ export const PastGame = z.object({
   score: z.object({ home: z.int(), away: z.int() }),
 });
 export type PastGame = z.infer<typeof PastGame>;
-/** A team's last games, the newest first; `side` says where the team stood in each, `outcome` how it went for the team. */
+/** A team's last games, the newest first; `side` says which side the team was in each, `outcome` how it went for the team. */
 export const TeamForm = z.object({
   name: z.string(),
   games: z.array(PastGame.extend({ side: z.enum(['home', 'away']), outcome: z.enum(['won', 'drawn', 'lost']) })),

@@ -119,7 +119,7 @@ export const ComparedShare = z.object({
   remote: z.string(),
   /** Empty for the whole remote. */
   page: z.string().default(''),
-  /** What is compared: visits in which something failed, or documents of which nothing was heard. */
+  /** What is compared: visits in which something failed, or documents without any report. */
   measure: z.enum(['failed', 'silent']).default('failed'),
   verdict: z.enum(['hold', 'better', 'worse']),
   candidate: Share,

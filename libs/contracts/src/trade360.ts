@@ -21,7 +21,7 @@ const FeedNumber = z.union([z.string().regex(/^-?\d{1,20}$/), z.int().transform(
 const Text = z
   .string()
   .normalize('NFC')
-  .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'holds what is no letter');
+  .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'holds what is not a letter');
 
 /** What something is called. A name of nothing would be the first word on it, after which the true one is refused. */
 const Name = Text.refine(text => text.trim() !== '', 'is empty');

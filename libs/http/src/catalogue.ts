@@ -23,7 +23,7 @@ const reactions = new Map<number, CatalogueReaction>(
 
 let notify: (reaction: CatalogueReaction) => void = () => {};
 
-/** Registers the shell's part. The logging out itself is done here, for every remote alike. */
+/** Registers the shell's part. The logging out itself is done here, for every remote. */
 export function onCatalogue(handler: (reaction: CatalogueReaction) => void): void {
   notify = handler;
 }

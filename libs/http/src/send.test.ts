@@ -138,7 +138,7 @@ describe('send', () => {
 });
 
 describe('sendAndRenew', () => {
-  it('takes the new token up, and ends nothing for what the old one is answered meanwhile', async () => {
+  it('stores the new token, and replies to the old one in the meantime don’t end the session', async () => {
     let change: () => void = () => {};
     const changed = new Promise<void>(resolve => {
       change = resolve;

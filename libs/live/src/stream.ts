@@ -81,7 +81,7 @@ function applySubscription(): void {
   const token = $token.get();
   const topics = token === null ? [] : [...watchCounts.keys()].sort().slice(0, TOPICS_MAX);
   leaveTopics(new Set(topics));
-  // A change of topics on a stream that is up is no break.
+  // A change of topics on a stream that is up is not a break.
   if (topics.length === 0) state.set('off');
   else if (isDown) state.set('stale');
   const kinds = KINDS.filter(kind => kind !== 'live-event' && listeners[kind].size > 0);
@@ -162,7 +162,7 @@ function addressOf({ wishes: all, fresh, isWhole }: StreamQuery): string {
 function dispatch({ event, data }: StreamEvent): void {
   const kind = KINDS.find(one => one === event);
   if (!kind) return;
-  // Of what other tabs watch, no more is read than what it is about.
+  // Of what other tabs watch, only the topic is read.
   if (kind === 'live-event' && !watchedTopics.has(topicIn(data) ?? '')) return;
   const content = parsed(data);
   if (content === undefined) return;

@@ -60,7 +60,7 @@ describe('a session', () => {
     expect([$token.get(), $member.get(), $stamp.get(), $unread.get()]).toEqual([null, null, null, null]);
   });
 
-  it('is taken up after a reload, with the name but without confirmed balances', () => {
+  it('is restored after a reload, with the name but without confirmed balances', () => {
     storeSession(aMember(), 'token-1', now);
     stop();
     stop = startSession();

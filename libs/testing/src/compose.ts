@@ -11,7 +11,7 @@ import { type SiteProcess, startSite } from './site-process';
 import { releasesOf } from './site-releases';
 import { openWire, type Wire } from './wire';
 
-/** Places between the parts of a site at which a wire can stand: before the edge, the platform, the registry, Postgres. */
+/** Places between the parts of a site at which a wire can be placed: before the edge, the platform, the registry, Postgres. */
 export type Place = 'edge' | 'api' | 'registry' | 'database';
 
 export interface ComposeOptions {

@@ -124,8 +124,8 @@ function rolloutsOn(
       const body = { percent, ...(await running()) };
       return after((await callApi(origin, StepRollout, { token: await adminToken(), params, body })).reply);
     },
-    async decide(deed) {
-      const body = { deed, ...(await running()) };
+    async decide(decision) {
+      const body = { deed: decision, ...(await running()) };
       return after((await callApi(origin, DecideRollout, { token: await adminToken(), params, body })).reply);
     },
     async setPolicy(policy) {

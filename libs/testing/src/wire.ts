@@ -17,7 +17,7 @@ export interface Wire {
   drop(): void;
   /** Every connection ends at once with a reset, new ones too. */
   reset(): void;
-  /** As it was before. What lost bytes meanwhile cannot go on, and ends. */
+  /** As it was before. A connection that lost bytes cannot go on, and ends. */
   heal(): void;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { BOARDS } from './korea/boards';
 import { koreaLoader } from './korea/loader';
 import { livetvLoader } from './livetv/loader';
 
-// What few pages ask for comes with a chunk of its own, beside the page's: the entry that every page waits for stays small.
+// What few pages need comes with a chunk of its own, beside the page's: the entry that every page waits for stays small.
 const results = () => retryChunk(() => import('./results/loaders'));
 const tournaments = () => retryChunk(() => import('./tournament/loaders'));
 

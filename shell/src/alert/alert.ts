@@ -1,6 +1,6 @@
 import { $openDialogs, openDialog } from '@madang/federation';
 
-/** Says a sentence that must be read. A sentence that is already in sight is not said twice. */
+/** Says a sentence that must be read. A sentence that is already shown is not repeated. */
 export function alert(message: string): void {
   const isInSight = $openDialogs
     .get()

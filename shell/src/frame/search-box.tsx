@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSite } from '../site/context';
 import styles from './search-box.module.css';
 
-/** Finds teams and leagues on the page in sight: Enter pushes its path with `search`. It is there where a page searches. */
+/** Finds teams and leagues on the current page: Enter pushes its path with `search`. It is there where a page searches. */
 export function SearchBox() {
   const { host } = useSite();
   const { pathname, search } = useLocation();

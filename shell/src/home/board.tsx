@@ -13,7 +13,7 @@ import { Price } from './price';
 export interface BoardProps {
   rows: readonly BoardRow[];
   label: string;
-  /** They are in play: clock and score stand where the start does, and their prices are those in play. */
+  /** They are in play: clock and score are shown instead of the start, and their prices are those in play. */
   isLive?: boolean;
 }
 

@@ -64,7 +64,7 @@ function OwnBet({ bet }: { bet: Bet }) {
   );
 }
 
-/** The way out of a running bet, with about what it pays now. The question is a remote's: without one there is no such way. */
+/** Cashes out a running bet, with about what it pays now. The dialog is a remote's: without one there is no button. */
 function CashOutButton({ bet }: { bet: Bet }) {
   const { composition } = useSite();
   const { data } = useQuery(home.cashOutValues());

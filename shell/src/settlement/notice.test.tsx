@@ -9,7 +9,7 @@ const lost: SettledBet = { betId: '2', title: '오버 2.5', result: 1, stake: 5_
 
 const navigate = vi.fn();
 const toasts: { text: string; tone: string; action: { run: () => void } }[] = [];
-const hear = (event: Event) => event instanceof CustomEvent && toasts.push(event.detail);
+const recordToast = (event: Event) => event instanceof CustomEvent && toasts.push(event.detail);
 const stops: (() => void)[] = [];
 const tab = () => stops.push(noticeSettlements({ navigate }));
 const sendSettlements = async (...bets: SettledBet[]) => {
@@ -21,11 +21,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   toasts.length = 0;
-  addEventListener('madang:toast', hear);
+  addEventListener('madang:toast', recordToast);
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  removeEventListener('madang:toast', hear);
+  removeEventListener('madang:toast', recordToast);
   $settlements.set([]);
   $pendingCommands.set(0);
   document.body.replaceChildren();

@@ -19,7 +19,7 @@ export function noteFailure(remote: string, error: unknown): void {
 export const hasFailed = (remote: string): boolean => $failures.get().has(remote);
 
 /**
- * Routes that stand in for a remote that did not load, so that the frame around them stays as it is. They end in a
+ * Routes in place of a remote that did not load, so that the frame around them stays as it is. They end in a
  * splat: the router loads the remote again at each visit, and its own routes, once they are there, come before these.
  */
 export function failedRoutes({ name, manifest }: CompositionRemote): RouteObject[] {

@@ -28,7 +28,7 @@ describe('isServed', () => {
   });
 });
 
-it('asks for a log-in everywhere but on the two public pages', () => {
+it('requires a log-in everywhere but on the two public pages', () => {
   expect(['/', '/charge', '/nowhere'].every(needsMember)).toBe(true);
   expect(['/login', '/maintenance'].some(needsMember)).toBe(false);
 });

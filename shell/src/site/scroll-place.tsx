@@ -55,7 +55,7 @@ function storedPlaces(): Readonly<Record<string, number>> {
 }
 
 /**
- * Scrolls to `position` and holds it while the page loads bit by bit, until it is stable; the member's own move ends it. Meanwhile
+ * Scrolls to `position` and holds it while the page loads bit by bit, until it is stable; the member's own move ends it. Until then
  * rows out of sight have their real heights (base.css): those that they are guessed to have would lead to another row.
  * Returns a function that stops it.
  */

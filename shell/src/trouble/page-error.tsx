@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import styles from './trouble.module.css';
 
-/** A page whose code failed is mended by a new document alone: the router keeps the failure. */
+/** Only a new document fixes a page whose code failed: the router remembers the failure. */
 function leave(event: MouseEvent): void {
   event.preventDefault();
   void loadDocument('/');

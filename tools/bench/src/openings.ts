@@ -4,7 +4,7 @@ import { openCrowd } from './openings/crowd';
 import { startSite } from './stream/site';
 
 // Members come back all at once, as after a restart: each opens a stream whose last event is no longer known, so that it
-// receives the state of a whole league. Meanwhile others bet: how long their bets take is the question.
+// receives the state of a whole league. At the same time others bet: how long their bets take is the question.
 
 const STREAMS = Number(process.argv[2] ?? 2_000);
 const BETTORS = 8;

@@ -4,7 +4,7 @@ import { createSimulator, type Simulator } from './simulator';
 export interface FeedTarget {
   readonly feed: {
     apply(text: string): Promise<unknown>;
-    /** All that is on offer now: what it does not name is on offer no more. */
+    /** All that is on offer now: what it does not name is no longer on offer. */
     snapshot(text: string): Promise<unknown>;
     unfinished(): Promise<readonly string[]>;
     /** Declares that the board is valid for so many milliseconds; a queue has readers that do so themselves. */

@@ -44,7 +44,7 @@ vi.mock('@madang/live', () => ({
 }));
 
 const toasts: CustomEvent[] = [];
-const hear = (event: Event) => event instanceof CustomEvent && toasts.push(event);
+const recordToast = (event: Event) => event instanceof CustomEvent && toasts.push(event);
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,12 +53,12 @@ beforeEach(() => {
   stream.state.set('live');
   for (const price of stream.prices.values()) price.set(null);
   toasts.length = 0;
-  window.addEventListener('madang:toast', hear);
+  window.addEventListener('madang:toast', recordToast);
   showOn('desktop');
 });
 afterEach(() => {
   cleanup();
-  window.removeEventListener('madang:toast', hear);
+  window.removeEventListener('madang:toast', recordToast);
   $refusalPrices.set(new Map());
 });
 
@@ -161,7 +161,7 @@ describe('the slip panel', () => {
 });
 
 describe('placing', () => {
-  it('takes out what was accepted, says so with a way to the bets, and asks for the balance', async () => {
+  it('takes out what was accepted, says so with a way to the bets, and reads the balance again', async () => {
     const requests = stubReplies(taking);
     queryClient.setQueryData(['member'], aMember());
     const user = open(aPick(), anOver());

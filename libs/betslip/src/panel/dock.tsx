@@ -15,7 +15,7 @@ const WIDE = '(min-width: 1264px)'; // specification 9: the style breakpoint 126
 /** A game that ends settles many bets of a member at once: one request for all of them. */
 const TOGETHER_MS = 800;
 
-/** The betting slip of the page: a column where there is room for one, else a bar at the foot that rises to a sheet. */
+/** The betting slip of the page: a column where there is room for one, otherwise a bar at the foot that rises to a sheet. */
 export function SlipDock(beside: SlipBeside) {
   const isWide = useMedia(WIDE);
   const refused = useStore($refusal);

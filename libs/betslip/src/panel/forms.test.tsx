@@ -194,7 +194,7 @@ describe('a bet in play', () => {
 });
 
 describe('on a touch screen', () => {
-  it('no keyboard comes to hide the button: digits of its own stand below the field', async () => {
+  it('no keyboard comes to hide the button: digits of its own are below the field', async () => {
     showOn('mobile');
     stubReplies(() => 'network');
     const user = open(aPick());

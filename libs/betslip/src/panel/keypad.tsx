@@ -18,11 +18,11 @@ export const erased = (value: number | null): number | null => Math.floor((value
 export interface KeypadProps {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** The field and what belongs to it. On a touch screen the keys stand below while the focus is in it, and the device's own keyboard stays away. */
+  /** The field and what belongs to it. On a touch screen the keys are below while the focus is in it, and the device's own keyboard stays away. */
   children: (inputMode: 'numeric' | 'none') => ReactNode;
 }
 
-/** Digits for a finger, which cover nothing: the sum, what it pays and the button stay in sight above and below. */
+/** Digits for a finger, which cover nothing: the sum, what it pays and the button stay visible above and below. */
 export function Keypad({ value, onChange, children }: KeypadProps) {
   const isTouch = useMedia('(pointer: coarse)');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { SlipView } from '../view';
 import { nameOf } from './leg';
 import { isOfField } from './stake';
 
-/** The sentence above the button: why it can't be pressed, else what to know before it is. There always is one. */
+/** The sentence above the button: why it can't be pressed, otherwise what to know before it is. There always is one. */
 export function noteOf(view: SlipView): string {
   return problemText(view) ?? beforehand(view);
 }

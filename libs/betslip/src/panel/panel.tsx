@@ -20,7 +20,7 @@ import { useFocusOnChange } from './use-focus-on-change';
 
 export type SlipTab = 'cart' | 'open';
 
-/** What stands beside the slip. The frame gives it: lists of bets, and deeds on them, are a remote's. */
+/** What is shown beside the slip. The frame provides it: lists of bets, and actions on them, belong to a remote. */
 export interface SlipBeside {
   /** The member's running bets, drawn when their tab is opened. Without it there is no such tab. */
   openBets?: ReactNode;

@@ -74,7 +74,7 @@ describe('the receipt', () => {
     expect(screen.getAllByText(/^베팅번호/)).toHaveLength(2);
   });
 
-  it('counts down how long a bet may be taken back, and asks for it', async () => {
+  it('counts down how long a bet may be cancelled, and asks before it', async () => {
     const bet = placedNow(10_000, aPick());
     const { user, onCancel } = showReceipt([bet]);
 
@@ -105,8 +105,8 @@ describe('the receipt', () => {
       path.includes('900') ? { status: 200, data: aRow(again, 1710) } : { status: 404, data: { message: '' } },
     );
     const toasts: string[] = [];
-    const hear = (event: Event) => event instanceof CustomEvent && toasts.push(event.detail.text);
-    window.addEventListener('madang:toast', hear);
+    const recordToast = (event: Event) => event instanceof CustomEvent && toasts.push(event.detail.text);
+    window.addEventListener('madang:toast', recordToast);
     const { user } = showReceipt([placedNow(10_000, again, over)]);
 
     await user.click(screen.getByRole('button', { name: '같은 항목 다시' }));
@@ -115,7 +115,7 @@ describe('the receipt', () => {
     expect($picks.get()).toMatchObject([{ outcomeId: again.outcomeId, price: 1710 }]);
     expect(screen.queryByText('베팅이 접수됐어요.')).toBeNull();
     await vi.waitFor(() => expect(toasts).toEqual(['지금 베팅할 수 없어 담지 않았어요: 오버 2.5']));
-    window.removeEventListener('madang:toast', hear);
+    window.removeEventListener('madang:toast', recordToast);
   });
 });
 

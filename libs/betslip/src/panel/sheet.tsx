@@ -37,7 +37,7 @@ function openFor(ref: RefObject<HTMLDialogElement | null>): (() => void) | undef
   };
 }
 
-/** A phone's keyboard covers the page without making it smaller: the sheet stands on the keyboard instead. */
+/** A phone's keyboard covers the page without making it smaller: the sheet is on top of the keyboard instead. */
 function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => {};

@@ -65,7 +65,7 @@ export class Holder {
     this.#send({ kind: 'calls', term: this.#term });
   }
 
-  /** Another tab's message bears this term. */
+  /** Another tab's message has this term. */
   onTerm(term: number): void {
     if (term <= this.#term) return;
     // The previous holder may send a moment longer; after that it is one that took this lock.
@@ -73,21 +73,21 @@ export class Holder {
     else this.#beginAfter(term);
   }
 
-  onWants(onWants: WantsMessage): void {
-    if (onWants.term > this.#term && !this.#isOver) this.#beginAfter(onWants.term);
-    this.#roster.update(onWants);
+  onWants(message: WantsMessage): void {
+    if (message.term > this.#term && !this.#isOver) this.#beginAfter(message.term);
+    this.#roster.update(message);
     this.#connectSoon();
-    if (onWants.fresh.length === 0) return;
-    if (this.#stream.isLastAll && !onWants.isWhole) {
+    if (message.fresh.length === 0) return;
+    if (this.#stream.isLastAll && !message.isWhole) {
       if (this.#last) this.#send(this.#last);
       if (this.#isUp) this.#announceState();
       return;
     }
-    for (const wish of onWants.fresh) {
+    for (const wish of message.fresh) {
       this.#fresh.add(wish);
       this.#unrequested.add(wish);
     }
-    this.#isWhole ||= onWants.isWhole;
+    this.#isWhole ||= message.isWhole;
     this.#isDue = true;
   }
 

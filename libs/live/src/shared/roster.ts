@@ -5,9 +5,9 @@ export class Roster {
   #all = new Map<string, WantsMessage>();
   #sinceCall = new Map<string, WantsMessage>();
 
-  update(update: WantsMessage): void {
-    this.#all.set(update.tab, update);
-    this.#sinceCall.set(update.tab, update);
+  update(message: WantsMessage): void {
+    this.#all.set(message.tab, message);
+    this.#sinceCall.set(message.tab, message);
   }
 
   remove(tab: string): void {

@@ -42,7 +42,7 @@ export interface ChoiceFieldProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** One of a few, each with its second line in sight. */
+/** One of a few, each with its second line visible. */
 export function ChoiceField<Value extends string>({ label, options, value, onChange, error }: ChoiceFieldProps<Value>) {
   const id = useId();
   return (

@@ -37,7 +37,7 @@ export function Quick({ amounts, onAdd, onClear, onMax, columns = 3 }: QuickProp
   );
 }
 
-/** 50000 → "5만"; what is no round 만 stays in digits. */
+/** 50000 → "5만"; what is not a round 만 stays in digits. */
 export function inMan(won: number): string {
   return won % MAN === 0 ? `${(won / MAN).toLocaleString('en-US')}만` : won.toLocaleString('en-US');
 }

@@ -2,7 +2,7 @@ import { formatCount, readAmount } from '@madang/locale';
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { caretIn, type Edit, isWhole, meantBy } from './amount-edit';
 
-/** A text that is no plain number, as it was written: on its way to one, or refused. */
+/** A text that is not a plain number, as it was written: on its way to one, or refused. */
 interface Draft {
   readonly text: string;
   /** What it says so far. Another value from outside takes its place. */
@@ -38,7 +38,7 @@ export function useAmount({ value, onChange }: AmountProps) {
     const text = meantBy(edit);
     const { amount, problem } = readAmount(text);
     if (problem !== undefined) {
-      // What was pasted over all is not taken; what is being written stays in sight.
+      // What was pasted over all is not taken; what is being written stays visible.
       setDraft({ text: isWhole(edit) && edit.after.length > 1 ? '' : edit.after, amount, problem });
     } else if (isWhole(edit) || isPlain(text)) {
       setDraft(null);

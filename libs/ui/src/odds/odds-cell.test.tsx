@@ -39,7 +39,7 @@ describe('OddsCell', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('is no button while suspended, and keeps its number', () => {
+  it('is not a button while suspended, and keeps its number', () => {
     const { container } = render(cell({ state: 'suspended' }));
 
     expect(screen.queryByRole('button')).toBeNull();
@@ -49,7 +49,7 @@ describe('OddsCell', () => {
   it.each([
     ['lost', '서울 승 – 중계 끊김'],
     ['stale', '서울 승 1.95 연결 끊김'],
-  ] as const)('is no button while its price is %s, and says why', (state, words) => {
+  ] as const)('is not a button while its price is %s, and says why', (state, words) => {
     const { container } = render(cell({ state }));
 
     expect(screen.queryByRole('button')).toBeNull();
@@ -70,7 +70,7 @@ describe('OddsCell', () => {
     expect(container.textContent).toContain('선택함');
   });
 
-  it('is no button when closed, and shows no number', () => {
+  it('is not a button when closed, and shows no number', () => {
     const { container } = render(cell({ state: 'closed' }));
 
     expect(screen.queryByRole('button')).toBeNull();

@@ -84,7 +84,7 @@ function Inside(props: OddsCellProps & { price: number; phase: Phase }) {
   );
 }
 
-/** Why a price that stays in sight takes no bet: by an icon and words, and where the price may not be true by a frame too. */
+/** Why a visible price takes no bet: by an icon and words, and where the price may not be true by a frame too. */
 const NO_BET_STATES = {
   suspended: { icon: 'lock', words: '일시 중지', frame: '' },
   lost: { icon: 'no-signal', words: '중계 끊김', frame: styles.lost },

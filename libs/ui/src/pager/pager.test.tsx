@@ -37,7 +37,7 @@ describe('Pager', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '다음 쪽' }).disabled).toBe(true);
   });
 
-  it('does not ask for the page that is already there', async () => {
+  it('does not request the page that is already there', async () => {
     const onPage = vi.fn();
     render(<Pager page={2} pageCount={3} onPage={onPage} />);
 

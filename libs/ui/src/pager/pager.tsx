@@ -10,7 +10,7 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Pages of a list: five in sight around the current one. Draws nothing for a single page. */
+/** Pages of a list: five around the current one. Draws nothing for a single page. */
 export function Pager({ page, pageCount, onPage }: PagerProps) {
   if (pageCount < 2) return null;
   return (

@@ -73,7 +73,7 @@ function scrollToSelected(list: HTMLElement | null): void {
   if (list && selected) list.scrollLeft = selected.offsetLeft - (list.clientWidth - selected.offsetWidth) / 2;
 }
 
-/** Where a key leads from the current place, or null when it is no key of ours. Counted from the end when negative. */
+/** Where a key leads from the current place, or null when it is not one of ours. Counted from the end when negative. */
 function targetOf(key: string, from: number, length: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;

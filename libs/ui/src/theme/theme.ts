@@ -35,7 +35,7 @@ export function followLook(): () => void {
   return () => removeEventListener('storage', follow);
 }
 
-/** Which theme is in sight now. */
+/** The current theme. */
 export function themeInSight(): Theme {
   return $theme.get() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
 }

@@ -66,7 +66,7 @@ function CopyButton({ bet }: { bet: Bet }) {
   );
 }
 
-/** Settled bets alone go out of the list: what is running must stay in sight. */
+/** Settled bets alone go out of the list: what is running must stay visible. */
 function HideButton({ bet }: { bet: Bet }) {
   const { betId, isHidden } = bet;
   const hide = useMutation({

@@ -26,24 +26,27 @@ export const isIn = (favoriteList: readonly Favorite[], { kind, id }: Key): bool
   favoriteList.some(one => one.kind === kind && one.id === id);
 
 /** The list with the favourite in it, or without it. */
-export function withFavorite(favoriteList: readonly Favorite[], favorite: Favorite, isKept: boolean): Favorite[] {
+export function withFavorite(favoriteList: readonly Favorite[], favorite: Favorite, isFavorite: boolean): Favorite[] {
   const others = favoriteList.filter(one => !isIn([one], favorite));
-  return isKept ? [...others, favorite] : others;
+  return isFavorite ? [...others, favorite] : others;
 }
 
 /** Adds or removes it. It shows at once; a refusal reverts it and says why. */
-export async function setFavorite(favorite: Favorite, isKept: boolean): Promise<void> {
+export async function setFavorite(favorite: Favorite, isFavorite: boolean): Promise<void> {
   await queryClient.cancelQueries({ queryKey: KEY });
   const { kind, id } = favorite;
   const change = (isIt: boolean) =>
     queryClient.setQueryData(favorites().queryKey, (favoriteList = []) => withFavorite(favoriteList, favorite, isIt));
-  change(isKept);
+  change(isFavorite);
   try {
-    queryClient.setQueryData(favorites().queryKey, await send(KeepFavorite, { body: { kind, id, isKept } }));
+    queryClient.setQueryData(
+      favorites().queryKey,
+      await send(KeepFavorite, { body: { kind, id, isKept: isFavorite } }),
+    );
     // Boards that show nothing but favourites have gained or lost some.
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => asksForFavorites(queryKey) });
   } catch (error) {
-    change(!isKept);
+    change(!isFavorite);
     toast(sentenceOf(error), { tone: 'warn' });
   }
 }

@@ -8,7 +8,7 @@ import styles from './board.module.css';
 import { isLost } from './state';
 
 /** Breaks of the game: its clock is stopped. */
-const STANDS = /하프타임|휴식|사이|교대|종료/;
+const CLOCK_STOPPED = /하프타임|휴식|사이|교대|종료/;
 
 /** Period, clock and, where sets are counted, the points of this one. It follows its own fixture only. */
 export function Clock({ row: { fixture, periods } }: { row: LiveRow }) {
@@ -25,7 +25,7 @@ export function Clock({ row: { fixture, periods } }: { row: LiveRow }) {
       </span>
     );
   }
-  const isStill = STANDS.test(clock);
+  const isStill = CLOCK_STOPPED.test(clock);
   return (
     <>
       <span className={isStill ? styles.still : styles.clock}>

@@ -10,7 +10,7 @@ interface StripProps {
   onSelect: (change: KoreaChange) => void;
 }
 
-/** The days in Seoul on which the board has fixtures. The chosen one stays in sight, even when its last fixture has begun. */
+/** The days in Seoul on which the board has fixtures. The selected one stays visible, even when its last fixture has begun. */
 export function DayStrip({ days, current, onSelect }: StripProps & { days: KoreaPage['days'] }) {
   const shownDays = current && !days.some(({ day }) => day === current) ? [...days, { day: current, cnt: 0 }] : days;
   const today = seoulDay(platformNow());
@@ -31,7 +31,7 @@ export function DayStrip({ days, current, onSelect }: StripProps & { days: Korea
   );
 }
 
-/** The rounds of the Proto board that can be bet on: the first is the one in sight where none is chosen. */
+/** The rounds of the Proto board that can be bet on: the first is shown where none is selected. */
 export function RoundStrip({ rounds, current, onSelect }: StripProps & { rounds: KoreaPage['rounds'] }) {
   const selected = selectedRound(rounds, current);
   if (!selected) return null;

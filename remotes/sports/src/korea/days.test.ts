@@ -10,7 +10,7 @@ const row = (fixtureId: string, startsAt: string): KoreaRow => ({
   lines: [],
 });
 
-it('a day ends at midnight in Seoul: 23:59 is the one, 00:01 the next, wherever the clock stands [R-korea-wintielose]', () => {
+it('a day ends at midnight in Seoul: 23:59 is the one, 00:01 the next, wherever the clock is [R-korea-wintielose]', () => {
   const rows = [
     row('1', '2026-11-28T23:59+09:00'),
     row('2', '2026-11-29T00:01+09:00'),

@@ -18,7 +18,7 @@ export interface FixtureRowsProps {
   row: KoreaRow;
   /** The league's name is already above. */
   isUnderLeague: boolean;
-  /** Whether all of its markets are in sight. */
+  /** Whether all of its markets are shown. */
   isOpened: boolean;
   /** Null closes what is open. */
   onOpen: (fixtureId: string | null) => void;

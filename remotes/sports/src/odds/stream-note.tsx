@@ -3,7 +3,7 @@ import { Status } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import styles from './odds.module.css';
 
-/** Says when the prices in sight may be old. The element stays in the page, so that a change of it is read out. */
+/** Says when the shown prices may be old. The element stays in the page, so that a change of it is read out. */
 export function StreamNote() {
   const state = useStore($streamState);
   return (

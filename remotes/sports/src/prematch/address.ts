@@ -69,7 +69,7 @@ export interface LeaguePlace {
 }
 
 /**
- * The board that a choice of league or team leads to from a page: the Korean one in sight, or else the European. The live
+ * The board that a choice of league or team leads to from a page: the current Korean one, or otherwise the European. The live
  * board has none of the fixtures that the tree counts; from there it is the one with every kind of them.
  */
 export function boardPathOf(pathname: string): string {

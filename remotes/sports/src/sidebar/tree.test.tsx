@@ -96,7 +96,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('leads to the Korean board in sight, with the time [F-league-choice]', async () => {
+  it('leads to the current Korean board, with the time [F-league-choice]', async () => {
     show('/korea/handicap?sport_id=35232&아이스하키=1&league=98&location_id=243');
 
     const link = await screen.findByRole('link', { name: /NHL/ });

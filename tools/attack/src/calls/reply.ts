@@ -29,7 +29,7 @@ export function faultOf(call: Call, { status, body }: Reply): string | null {
   return null;
 }
 
-/** A refusal as every call has it, and nothing besides: what a framework says by itself has codes and echoes. */
+/** A refusal as every call has it, and nothing more: what a framework says by itself has codes and echoes. */
 const PlainRefusal = z.strictObject(Refusal.shape);
 
 /** True where a call that may be made may answer so. */

@@ -116,7 +116,7 @@ function slowOnes({ name, origin, read, written }: Server, headers: readonly str
   const slow = { origin, statuses: [408], withinMs: SLOW_MS };
   const half = requestBytes(`GET ${read}`).slice(0, -2);
   const body = requestBytes(`POST ${written}`, { headers: [...headers, 'content-length: 5000'], body: '{' });
-  const isRegistryAlone = name === 'the registry'; // a release takes its time there; an edge in front asks for haste
+  const isRegistryAlone = name === 'the registry'; // a release may take long there; an edge in front has shorter deadlines
   return [
     { ...slow, name: `headers that do not end, at ${name}`, bytes: half, times: 15 },
     {

@@ -67,7 +67,7 @@ const SHAPES = [
   `[${'0,'.repeat(3000)}0]`,
 ];
 
-/** What may stand in for a value: all of its own kind, and of the other kinds some, of which one says as much as another. */
+/** What may replace a value: all of its own kind, and of the other kinds some, of which one says as much as another. */
 export function valuesFor(value: unknown, place: number): readonly string[] {
   const some = (values: readonly string[]) => values.filter((_, index) => (index + place) % ONE_IN === 0);
   if (typeof value === 'string') return [...some(NUMBERS), ...HOSTILE_TEXTS, ...SHAPES];
@@ -80,7 +80,7 @@ const ONE_IN = 6;
 /** The texts alone, for addresses. */
 export const TEXTS: readonly string[] = [...HOSTILE_TEXTS, ...NUMBERS.map(number => `"${number}"`)];
 
-/** Percent codings that are none, or are of no character: put into an address as they stand. */
+/** Percent codings that are none, or are of no character: put into an address as they are. */
 export const BROKEN_CODINGS = [
   '%',
   '%zz',

@@ -12,7 +12,7 @@ import { type Case, casesOf } from './cases';
 import { TriedKinds } from './kinds';
 import { callersFor, sendAll } from './send';
 
-/** Everything that can stand in a request and should not: refused by its contract, by name, and nothing comes of it. */
+/** Everything that a request can contain and should not: refused by its contract, by name, and nothing comes of it. */
 export const inputs: Group = {
   name: 'inputs',
   title: 'every field of every call, with what has once been a bug',

@@ -16,7 +16,7 @@ export function placesIn(value: unknown): Place[] {
 
 const HOLE = 'hole-8d1f';
 
-/** The value as JSON, with a text of JSON in the place of what stood there. */
+/** The value as JSON, with a text of JSON in place of what was there. */
 export function withAt(value: unknown, place: Place, text: string): string {
   return JSON.stringify(replaced(value, place, HOLE)).replace(`"${HOLE}"`, () => text);
 }

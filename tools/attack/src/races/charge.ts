@@ -56,7 +56,9 @@ export const chargeArena: Arena = {
         const isPaid = emoney === (state === 'done' ? AMOUNT : 0);
         const isWritten = rows.length === (state === 'done' || state === 'refused' ? 1 : 0);
         const actions = rows.map(row => row.command).join(', ');
-        return isPaid && isWritten ? problems : [...problems, `it is ${state}, paid ${emoney}, with deeds: ${actions}`];
+        return isPaid && isWritten
+          ? problems
+          : [...problems, `it is ${state}, paid ${emoney}, with actions: ${actions}`];
       },
     };
   },

@@ -14,7 +14,7 @@ const ROOMS = [
 /** The sources, to be spoilt: other people's packages are linked, our own are those of the copy. */
 export interface Copy {
   readonly root: string;
-  /** Puts a fault in, and gives the way to take it out. Throws where its text does not stand there exactly once. */
+  /** Puts a fault in, and returns a function that takes it out. Throws where its text is not there exactly once. */
   spoil(fault: SeededFault): () => void;
   clear(): void;
 }

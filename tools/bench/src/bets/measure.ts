@@ -43,7 +43,7 @@ async function run(server: Server, clients: number, seconds: number): Promise<Ru
   const after = await server.cpuMicros();
   const bets = Math.max(1, result.bets);
   const serverCpu = after.server - before.server;
-  // A session that ended meanwhile took its count along.
+  // The count of a session that ended in between is missing.
   const databaseCpu = Math.max(0, after.database - before.database);
   return {
     clients,

@@ -5,7 +5,7 @@ import { visitorAt } from './visitors';
 export interface Clients {
   /** Resolves when every client has been notified of this composition, with the moment of each (`performance.now`). */
   notified(composition: string): Promise<number[]>;
-  /** Bytes that clients sent since they connected: those that do not navigate ask for nothing. */
+  /** Bytes that clients sent since they connected: those that do not navigate request nothing. */
   requestBytes(): number;
   close(): void;
 }

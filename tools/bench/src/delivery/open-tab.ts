@@ -3,7 +3,7 @@ import { openBrowser, openProfile } from '../federation/browser';
 
 const NEXT = '9.9.9';
 
-/** From the operator's rollback to the earlier release drawn in a real tab that stood in the newer one. */
+/** From the operator's rollback to the earlier release drawn in a real tab that ran the newer one. */
 export async function openTabMs(): Promise<number> {
   const site = await composeSite();
   const browser = await openBrowser();

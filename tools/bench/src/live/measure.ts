@@ -96,7 +96,7 @@ async function watched(page: Page, session: CDPSession, ms: number) {
   };
 }
 
-/** Clicks on the prices in sight, in turn; how long each took until the next paint, the shortest first. */
+/** Clicks on the visible prices, in turn; how long each took until the next paint, the shortest first. */
 async function clicked(page: Page, { price }: Subject, ms: number): Promise<number[]> {
   const places = await placesOf(page, price);
   const press = async (turn: number) => {

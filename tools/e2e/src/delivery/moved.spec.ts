@@ -47,7 +47,7 @@ test('an old address leads to where the page is now, with its query, and not bac
   await expect(page).toHaveURL('/');
 });
 
-test('the release before stands in at the old address when the one that moved cannot be loaded [I-fallback]', async ({
+test('the release before is shown at the old address when the one that moved cannot be loaded [I-fallback]', async ({
   page,
   site,
 }) => {

@@ -8,7 +8,7 @@ import { test } from './releases';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const VERSION = '1.8.1';
-const BUILD_MS = 30_000; // about a second by itself; the machine may be busy with all else
+const BUILD_MS = 30_000; // about a second by itself; the machine may be busy with other things
 const channel = { channel: 'stable' };
 
 /** Names, contents and dates of what every room has built. */

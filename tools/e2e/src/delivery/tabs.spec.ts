@@ -102,7 +102,7 @@ test('a form that is being written keeps its tab, until it is empty again [I-rol
   await expect(drawnBy(page, 'wallet', '1.0.0')).toBeVisible();
 });
 
-test('a bet in the air keeps its tab until it is answered [I-rollback]', async ({ page, member, site, first }) => {
+test('a pending bet keeps its tab until it is answered [I-rollback]', async ({ page, member, site, first }) => {
   await site.registry.switchTo('sports', NEXT);
   const { token } = await member.signsIn({ cash: 50_000 });
   const one = await winner(site, token);

@@ -30,7 +30,7 @@ test('a session that the platform ended ends here [X-556]', async ({ page, membe
 });
 
 // No call suspends a member; what a session of theirs is answered with is put on the wire.
-test('a member who is suspended meanwhile is logged out and sees a blank page [X-406]', async ({ page, member }) => {
+test('a member who gets suspended is logged out and sees a blank page [X-406]', async ({ page, member }) => {
   await member.signsIn();
   await page.goto('/charge');
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();

@@ -33,7 +33,7 @@ test('the home shows the notice line, the top events, the popups and an entry to
   await expect(page.getByRole('heading', { level: 1, name: / : / })).toBeVisible();
 });
 
-test('what is in play and what starts next stand on the first screen, and their numbers are true', async ({
+test('what is in play and what starts next are on the first screen, and their numbers are true', async ({
   page,
   member,
   site,
@@ -91,7 +91,7 @@ test('a game on the home moves with the stream, and a press on its price puts it
   await expect(cartOf(page).getByRole('button', { name: `${game.home} 승 빼기` })).toBeVisible();
 });
 
-test('without its fixtures the home stands with its other parts', async ({ page, member, site }) => {
+test('without its fixtures the home still has its other parts', async ({ page, member, site }) => {
   await member.signsIn();
   await page.route('**/api/sports-*/**', route => route.fulfill({ status: 503, json: { message: '점검중 입니다.' } }));
   const mend = await site.break('sports', 'refused');
@@ -109,7 +109,7 @@ test('without its fixtures the home stands with its other parts', async ({ page,
   await expect(live.getByRole('alert')).toHaveCount(0);
 });
 
-test('a popup stands where it says, as wide as it says, with its contents, and closes for this session [D-popups]', async ({
+test('a popup is where it says, as wide as it says, with its contents, and closes for this session [D-popups]', async ({
   page,
   context,
   member,

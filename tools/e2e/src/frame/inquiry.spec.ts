@@ -109,7 +109,7 @@ test('an operator closes what needs no answer, and its author reads that [D-nonm
   await expect(dialog.getByRole('status')).toContainText('답변 없이 종결했어요.');
 });
 
-test('a wrong number and a wrong pin are refused alike [D-nonmember]', async ({ page }) => {
+test('a wrong number and a wrong pin are refused in the same way [D-nonmember]', async ({ page }) => {
   const sentence = '문의 번호나 확인용 비밀번호가 맞지 않아요. 다시 확인해 주세요.';
   const dialog = await openAnswer(page, '00000000', '9999');
 
@@ -196,7 +196,7 @@ test('whether an id exists is not revealed: the same reply for anybody’s [D-fi
   }
 });
 
-test('no answer is no second inquiry: the same one is sent again', async ({ page, site }) => {
+test('a missing reply leads to no second inquiry: the same one is sent again', async ({ page, site }) => {
   const dialog = await openInquiry(page);
   await dialog.getByLabel('이름').fill('두번이');
   await dialog.getByLabel('연락처').fill('카톡 twice');

@@ -46,7 +46,7 @@ test('when it begins, a member is logged out at the next move, and everyone is a
   }
 });
 
-test('a member who does nothing hears of it by the stream', async ({ page, member, site }) => {
+test('a member who does nothing learns of it by the stream', async ({ page, member, site }) => {
   await member.signsIn();
   await page.goto('/charge');
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
@@ -87,7 +87,7 @@ test('the page looks by itself whether it is over', async ({ page, site }) => {
   await expect(page).toHaveURL('/login', { timeout: 20_000 });
 });
 
-test('under maintenance whoever is at /maintenance stays there, and goes nowhere else [S-maint-stay]', async ({
+test('under maintenance everyone who is at /maintenance stays there, and goes nowhere else [S-maint-stay]', async ({
   page,
   member,
   site,

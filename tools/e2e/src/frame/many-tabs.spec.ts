@@ -40,7 +40,7 @@ async function expectPrice(tabs: readonly Page[], price: RowPrice, milli: number
     await expect(cellOf(tab, price)).toHaveAccessibleName(`${nameOf(price)} ${formatOdds(milli)} 상승`);
 }
 
-test('twenty tabs of one member all answer, hear every price, and outlive the one that holds the stream', async ({
+test('twenty tabs of one member all answer, receive every price, and outlive the one that holds the stream', async ({
   page,
   context,
   member,

@@ -19,7 +19,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 
 const FAILED = /불러오지 못했어요|받아오지 못했어요|문제가 생겼어요|찾는 페이지가 없어요/;
 
-/** The page is complete: its header, something in its middle that is no failure, and the betting cart. */
+/** The page is complete: its header, something in its middle that is not a failure, and the betting cart. */
 export async function expectPage(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('banner'), address).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible();
@@ -27,7 +27,7 @@ export async function expectPage(page: Page, address: string): Promise<void> {
   await expect(page.getByText(FAILED), address).toHaveCount(0);
 }
 
-/** A page of the operators is complete: its header, and something in its middle that is no failure. */
+/** A page of the operators is complete: its header, and something in its middle that is not a failure. */
 export async function expectConsole(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: '운영 메뉴' }), address).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible();

@@ -44,7 +44,7 @@ test('the counts of the Korean boards are those of their pages', async ({ page, 
   }
 });
 
-test('tiles stand under their themes, each with a drawing of its own', async ({ page, member }) => {
+test('tiles are under their themes, each with a drawing of its own', async ({ page, member }) => {
   await member.signsIn();
   await page.goto('/charge');
   await expect(themesIn(sideOf(page))).toHaveCount(4);
@@ -60,7 +60,7 @@ test('tiles stand under their themes, each with a drawing of its own', async ({ 
   expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
 });
 
-test('the side column has no scroll area of its own, and stands whole at the foot of a long page', async ({
+test('the side column has no scroll area of its own, and is complete at the foot of a long page', async ({
   page,
   member,
 }) => {

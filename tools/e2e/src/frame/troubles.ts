@@ -82,7 +82,7 @@ export const withOwnClock = (aheadMs: number) => (context: BrowserContext) =>
 const moveClock = (page: Page, ms: number) =>
   page.evaluate(by => void dispatchEvent(new CustomEvent('clock', { detail: by })), ms);
 
-/** No timer runs and nothing is heard, and the clock goes on. The site doesn't wait for a tab that sleeps: only its clock is moved. */
+/** No timer runs and nothing is received, and the clock goes on. The site doesn't wait for a tab that sleeps: only its clock is moved. */
 const asleep: Trouble = {
   name: 'that sleeps for five minutes',
   prepare: withOwnClock(0),

@@ -23,7 +23,7 @@ async function exaggerate(page: Page): Promise<void> {
   });
 }
 
-/** What is still cut once the page has come to rest at its new width. */
+/** What is still cut once the page is at rest at its new width. */
 async function cutTextsAtRest(page: Page): Promise<string[]> {
   const cut = await cutTexts(page);
   if (cut.length === 0) return [];

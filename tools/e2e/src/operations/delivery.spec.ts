@@ -89,7 +89,7 @@ test('a remote is taken out and comes back, and members see which', async ({ pag
   await page.getByRole('dialog').getByLabel('사유').fill('고쳤어요');
   await page.getByRole('dialog').getByRole('button', { name: 'sports 차단 풀기' }).click();
   await expect(page.getByText('sports 차단을 풀었어요.')).toBeVisible();
-  await expect(drawnBy(member, 'sports', GOOD)).toBeVisible(); // the page that stood before the panel comes by itself
+  await expect(drawnBy(member, 'sports', GOOD)).toBeVisible(); // the page from before the panel comes back by itself
   await member.context().close();
 });
 

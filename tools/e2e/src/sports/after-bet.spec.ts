@@ -23,7 +23,7 @@ async function bet(page: Page, price: RowPrice): Promise<void> {
 const runningTab = (page: Page) => cartOf(page).getByRole('tab', { name: /^진행중/ });
 const noticeOf = (page: Page) => page.getByRole('status', { name: '알림' });
 
-test('a receipt stands in the slip’s place: the bet is taken back from it, and bet once more', async ({
+test('a receipt replaces the slip: the bet is cancelled from it, and placed once more', async ({
   page,
   member,
   site,

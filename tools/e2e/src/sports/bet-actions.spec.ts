@@ -65,7 +65,7 @@ test('a member cashes out at the sum that the button names; results change nothi
   await expect(cashOf(page)).toHaveText(formatWon(40_000 + (stored.payout ?? 0)));
 });
 
-test('a bet is put into the slip again at the prices of now, but for what is closed, and copied as text', async ({
+test('a bet is put into the slip again at current prices, except for what is closed, and copied as text', async ({
   page,
   context,
   member,

@@ -9,7 +9,7 @@ import { boardOf, freshRows, priceIn, winner, winners } from './rows';
 
 const placedNotice = (page: Page) => page.getByText(betting.placed);
 
-test('a bet by keyboard alone: past the menu, to a price, the stake, the button; each stop in sight', async ({
+test('a bet by keyboard alone: past the menu, to a price, the stake, the button; each stop visible', async ({
   page,
   member,
   site,

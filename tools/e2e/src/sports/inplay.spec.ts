@@ -13,7 +13,7 @@ const moreOf = (page: Page, { home, away }: LiveGame) =>
   page.getByRole('button', { name: new RegExp(`${home} : ${away}$`) });
 const winOf = (page: Page, game: LiveGame) => winIn(rowOf(page, game), game);
 
-test('a game in play stands with clock, score and prices, and opens to its field, record and every market [R-inplay]', async ({
+test('a game in play is shown with clock, score and prices, and opens to its field, record and every market [R-inplay]', async ({
   page,
   member,
   site,

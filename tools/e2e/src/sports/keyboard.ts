@@ -12,7 +12,7 @@ export async function tabTo(page: Page, part: Locator): Promise<void> {
   throw new Error(`${part} is not reached by ${MOST_STOPS} stops`);
 }
 
-/** Runs in the page. The ring may stand around the field's box instead of the field itself. */
+/** Runs in the page. The ring may be around the field's box instead of the field itself. */
 function lookAtFocus() {
   const node = document.activeElement ?? document.body;
   const ringOf = (element: Element | null) => {

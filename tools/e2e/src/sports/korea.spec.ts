@@ -15,7 +15,7 @@ const TITLES = {
   ...{ cross: '국내형 크로스', proto: '국내형 프로토', live: '국내형 라이브' },
 } satisfies Record<KoreaBoard, string>;
 
-/** The address in sight is this one, with the unix time of now. */
+/** The current address is this one, with the unix time of now. */
 async function expectTimed(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(url => url.pathname === path && url.searchParams.has('time'));
   const time = Number(new URL(page.url()).searchParams.get('time'));
@@ -186,7 +186,7 @@ test('further markets open under the row, one fixture at a time, and as a sheet 
   await expect(more).toBeFocused();
 });
 
-test('a price that moves says so; one that is suspended or closed is no button [R-korea-handicap]', async ({
+test('a price that moves says so; one that is suspended or closed is not a button [R-korea-handicap]', async ({
   page,
   member,
   site,
@@ -236,7 +236,7 @@ test('days, order and collapsed leagues: in the address, and remembered [R-korea
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('a league of the tree leads to the Korean board in sight [F-league-choice]', async ({ page, member, site }) => {
+test('a league of the tree leads to the current Korean board [F-league-choice]', async ({ page, member, site }) => {
   const { token } = await member.signsIn();
   const { fixture, lines } = await koreaRow(site, token, 'handicap');
   await page.goto('/korea/handicap');

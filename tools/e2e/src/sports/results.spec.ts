@@ -18,7 +18,7 @@ function firstOf({ items: [first] }: ResultsPage) {
 }
 const list = (page: Page) => page.getByRole('tabpanel', { name: '경기결과 목록' });
 
-test('results stand by day in Seoul, sport and league, and are searched; each leads to its fixture [R-result-sports]', async ({
+test('results are shown by day in Seoul, sport and league, and are searched; each leads to its fixture [R-result-sports]', async ({
   page,
   member,
   site,

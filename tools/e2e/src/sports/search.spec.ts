@@ -5,7 +5,7 @@ import { freshRows } from './rows';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: '팀·리그 찾기' }).and(page.locator(':visible'));
 
-test('Enter pushes the path in sight with the words; nothing else does [R-search]', async ({ page, member, site }) => {
+test('Enter pushes the current path with the words; nothing else does [R-search]', async ({ page, member, site }) => {
   const { token } = await member.signsIn();
   const [row] = await freshRows(site, token, 1);
   if (!row) throw new Error('a fixture is needed');
@@ -63,10 +63,7 @@ test('a phone searches in the page, and finds by first consonants [R-search]', a
   await expect(page.getByRole('table').first()).toHaveAccessibleName(/브라질/);
 });
 
-test('a slip of typing is forgiven on both kinds of boards, and the page says so [R-search]', async ({
-  page,
-  member,
-}) => {
+test('a typo is forgiven on both kinds of boards, and the page says so [R-search]', async ({ page, member }) => {
   await member.signsIn();
   for (const path of ['/europe', '/korea/cross']) {
     await page.goto(path);

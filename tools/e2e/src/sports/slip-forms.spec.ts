@@ -138,7 +138,7 @@ const placesIn = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 425, height: 700 }, hasTouch: true, isMobile: true });
 
-  test('digits of its own stand in the sheet, and the button is never hidden behind a keyboard', async ({
+  test('digits of its own are in the sheet, and the button is never hidden behind a keyboard', async ({
     page,
     member,
     site,

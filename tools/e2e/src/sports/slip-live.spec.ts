@@ -25,7 +25,7 @@ async function expectNoBet(page: Page, { site, token }: { site: Site; token: str
 
 const timer = (page: Page) => cartOf(page).getByRole('timer', { name: '접수까지 남은 시간' });
 
-test('a live slip shows its delay beforehand, counts it in sight, and takes nothing before it is over [D-slip-inplay]', async ({
+test('a live slip shows its delay beforehand, counts it visibly, and takes nothing before it is over [D-slip-inplay]', async ({
   page,
   member,
   site,

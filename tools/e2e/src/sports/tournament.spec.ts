@@ -21,7 +21,7 @@ async function read(site: Site, token: string, tournamentId: string): Promise<To
   return TournamentDetail.parse(reply);
 }
 
-test('a member enters by the keyboard, pays once, changes a prediction, and stands in the ranking [R-tournament]', async ({
+test('a member enters by the keyboard, pays once, changes a prediction, and is in the ranking [R-tournament]', async ({
   page,
   member,
   site,
@@ -68,7 +68,7 @@ test('a member enters by the keyboard, pays once, changes a prediction, and stan
   await expect(page.getByRole('link', { name: tournament.title })).toBeVisible();
 });
 
-test('the list and a tournament hold in every look; one that is none says so [R-tournament]', async ({
+test('the list and a tournament hold in every look; one that does not exist says so [R-tournament]', async ({
   page,
   member,
   site,

@@ -35,7 +35,7 @@ export async function openOutlet({ url, queue }: OutletOptions): Promise<Outlet>
       async apply(text) {
         if (isOpen) isOpen = await put(channel, queue, text);
       },
-      snapshot: async () => undefined, // readers of a queue ask for it themselves
+      snapshot: async () => undefined, // readers of a queue request it themselves
       unfinished: async () => [],
     },
     isOpen: () => isOpen,

@@ -256,11 +256,11 @@ function marketNews(tracked: TrackedGame, published: PublishedState, { at, statu
     return [{ selection, row, startPrice: startPrices.get(selection.id) ?? null }];
   });
   const parts = [
-    { type: FEED_TYPE.market, said: updates.filter(({ row }) => row.status !== BET_STATUS.settled) },
-    { type: FEED_TYPE.settlement, said: updates.filter(({ row }) => row.status === BET_STATUS.settled) },
+    { type: FEED_TYPE.market, updates: updates.filter(({ row }) => row.status !== BET_STATUS.settled) },
+    { type: FEED_TYPE.settlement, updates: updates.filter(({ row }) => row.status === BET_STATUS.settled) },
   ];
   const messages = parts.flatMap(part =>
-    part.said.length > 0 ? [writer.write(part.type, at, marketsBody(fixture, part.said, { at, mainLines }))] : [],
+    part.updates.length > 0 ? [writer.write(part.type, at, marketsBody(fixture, part.updates, { at, mainLines }))] : [],
   );
   return { rows: { rows, startPrices, mainLines }, messages };
 }

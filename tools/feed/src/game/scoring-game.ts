@@ -34,23 +34,23 @@ export function scoringGame(rules: ScoringRules): Game {
     const regular = periodsOf(part, rules.periods);
     return overtime && regular.includes(rules.periods - 1) ? [...regular, rules.periods] : regular;
   };
-  const scoreOf = (asked: MarketScope, scores: readonly Score[]): Score =>
-    counts(asked).reduce<Score>((sum, index) => add(sum, scores[index] ?? NIL), NIL);
+  const scoreOf = (scope: MarketScope, scores: readonly Score[]): Score =>
+    counts(scope).reduce<Score>((sum, index) => add(sum, scores[index] ?? NIL), NIL);
 
   return {
     ...rules,
     scoreOf,
     isOver: scores =>
       scores.length >= rules.periods && !(rules.overtime && scores.length === rules.periods && isTie(scores)),
-    isFinished: (asked, { index, isOver }) => isOver || counts(asked).every(period => period < index),
-    joint(asked, expected, situation) {
-      const pmfOf = (side: Side) => remainder(rules, side, { expected, situation, periods: counts(asked) });
-      const now = scoreOf(asked, situation.scores);
+    isFinished: (scope, { index, isOver }) => isOver || counts(scope).every(period => period < index),
+    joint(scope, expected, situation) {
+      const pmfOf = (side: Side) => remainder(rules, side, { expected, situation, periods: counts(scope) });
+      const now = scoreOf(scope, situation.scores);
       const home = shifted(pmfOf('home'), now.home);
       const away = shifted(pmfOf('away'), now.away);
-      const isStart = situation.index === 0 && situation.progress === 0 && asked.part.of === 'match';
+      const isStart = situation.index === 0 && situation.progress === 0 && scope.part.of === 'match';
       const low = isStart && rules.corrections ? rules.corrections(home, away) : [];
-      return independent(home, away, [...low, ...playedOff(rules, asked, { expected, situation, home, away })]);
+      return independent(home, away, [...low, ...playedOff(rules, scope, { expected, situation, home, away })]);
     },
   };
 }
@@ -85,8 +85,8 @@ interface Sides {
 }
 
 /** Moves the chance of each tie to what overtime makes of it. A tie in the part is one in the game only where the part is the game. */
-function playedOff(rules: ScoringRules, asked: MarketScope, { expected, situation, home, away }: Sides): Cell[] {
-  if (!rules.overtime || !asked.overtime || asked.part.of !== 'match' || situation.isOver) return [];
+function playedOff(rules: ScoringRules, scope: MarketScope, { expected, situation, home, away }: Sides): Cell[] {
+  if (!rules.overtime || !scope.overtime || scope.part.of !== 'match' || situation.isOver) return [];
   const homeShare = expected.home / (expected.home + expected.away);
   const { cells } = rules.overtime;
   return home.p.flatMap((p, index) => {

@@ -34,9 +34,9 @@ export const volleyball: Game = {
   breakMs: () => 3 * MINUTE,
   play: (index, expected, { draw }) => playSet(index, rallyChance(expected), draw),
   isOver: scores => Object.values(setsOf(scores)).some(sets => sets === TO_WIN),
-  scoreOf: (asked, scores) => {
-    if (asked.part.of === 'period') return scores[asked.part.number - 1] ?? NIL;
-    return countsSets(asked) ? setsOf(scores) : scores.reduce<Score>(add, NIL);
+  scoreOf: (scope, scores) => {
+    if (scope.part.of === 'period') return scores[scope.part.number - 1] ?? NIL;
+    return countsSets(scope) ? setsOf(scores) : scores.reduce<Score>(add, NIL);
   },
   isFinished: ({ part }, { index, isOver }) => isOver || (part.of === 'period' && part.number - 1 < index),
   joint,
@@ -69,16 +69,16 @@ function playSet(set: number, chance: number, draw: Draw): Period {
   return { lengthMs: sides.length * RALLY_MS, scorings };
 }
 
-function joint(asked: MarketScope, expected: ExpectedScore, situation: Situation) {
+function joint(scope: MarketScope, expected: ExpectedScore, situation: Situation) {
   const chance = rallyChance(expected);
   const now = situation.scores[situation.index] ?? NIL;
   const playedSets = situation.scores.slice(0, situation.index);
-  if (asked.part.of === 'period') {
-    const set = asked.part.number - 1;
+  if (scope.part.of === 'period') {
+    const set = scope.part.number - 1;
     return ofCells(pointsOfSet(targetOf(set), chance, set === situation.index ? now : NIL));
   }
   const sets = setsOf(playedSets);
-  if (countsSets(asked)) return ofCells(setScores(chance, sets, now));
+  if (countsSets(scope)) return ofCells(setScores(chance, sets, now));
   const before = playedSets.reduce<Score>(add, NIL);
   const view = (countOf: (score: Score) => number): Pmf => {
     const remainingPoints = matchPoints({ chance, sets, now }, countOf);

@@ -28,7 +28,7 @@ const USUAL = {
 } as const;
 const SPREAD = { football: 0.2, basketball: 0.035, volleyball: 0.09, baseball: 0.1, iceHockey: 0.08 } as const;
 
-/** Strengths from real results where there are any, else drawn from the seed. */
+/** Strengths from real results where there are any, otherwise drawn from the seed. */
 export function strengthsOf(league: League, fixtures: readonly RealFixture[], seed: string): Strengths {
   const played = fixtures.flatMap(({ home, away, score }) => (score ? [{ home, away, score }] : []));
   if (played.length === 0) return drawStrengths(league, seed);

@@ -1,6 +1,6 @@
 import { classOf, follow, priceText, type Selections, SIDES, selections } from './feed';
 
-// The least that a board can do: only rows in sight are in the document, and a price is written into its own text.
+// The least that a board can do: only visible rows are in the document, and a price is written into its own text.
 
 const ROW_PX = 34;
 const MARGIN_ROWS = 5;
