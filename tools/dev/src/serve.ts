@@ -56,7 +56,7 @@ export async function serveConfig(folder: string): Promise<Configuration[]> {
   return remote ? [...configs, served(devRemoteConfig(remote), remote.name)] : configs;
 }
 
-/** New code comes to the pages by a stream of the door; the server's own client would load them anew. */
+/** New code comes to the pages by a stream of the door; the server's own client would reload them. */
 const devServer = (
   middleware: ReturnType<typeof doorHandler>,
   title: string,

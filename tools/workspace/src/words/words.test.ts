@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emptyNames, oldWords } from './empty-names';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const own = path.relative(root, import.meta.dirname);
+
+/** All sources of the house, tests included: newcomers read those first. */
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter(file => file !== '' && !file.startsWith(own) && existsSync(path.join(root, file)))
+  .map(file => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+
+describe('a name that names nothing', () => {
+  it.each([
+    ['feed.ts', 'export interface Told {', 'Told'],
+    ['feed.ts', 'type PriceAsked = string;', 'PriceAsked'],
+    ['feed.ts', 'export const Kept = z.object({});', 'Kept'],
+    ['feed.ts', '  class Matter {', 'Matter'],
+    ['told.ts', '', 'told.ts'],
+    ['cash-out-asked.tsx', '', 'cash-out-asked.tsx'],
+    ['near.test.ts', '', 'near.test.ts'],
+  ])('is found: %s with %s', (file, source, name) => {
+    expect(emptyNames(file, source)).toEqual([name]);
+  });
+
+  it.each([
+    ['tournament.ts', 'export interface TournamentStanding {'],
+    ['notice.ts', 'export type DeliveryNotice = string;\nconst told = 1;'],
+    ['run-once.ts', 'export function runOnce() {}'],
+  ])('is not %s with %s', (file, source) => {
+    expect(emptyNames(file, source)).toEqual([]);
+  });
+
+  it('is in no room (docs/words.md has better ones)', () => {
+    expect(sources.flatMap(({ file, source }) => emptyNames(file, source).map(name => `${file}: ${name}`))).toEqual([]);
+  });
+});
+
+describe('an old word', () => {
+  it('is found in comments alone', () => {
+    const source = "// Read anew, lest it is old.\nconst anew = 'anew';\n  /** Twice, as it were. */";
+
+    expect(oldWords(source).map(found => found.split(': say ')[1])).toEqual([
+      '"again"',
+      '"so that … not"',
+      '"(leave it out)"',
+    ]);
+  });
+
+  it('is in no room', () => {
+    expect(sources.flatMap(({ file, source }) => oldWords(source).map(found => `${file}: ${found}`))).toEqual([]);
+  });
+});
