@@ -4,12 +4,15 @@ import { errors } from '@madang/locale';
 /** The platform refused. `refusal` has its sentence; `reply` is the whole reply where a call declares more. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
-  constructor(
-    readonly status: number,
-    readonly refusal: Refusal,
-    readonly reply: unknown,
-  ) {
+  readonly status: number;
+  readonly refusal: Refusal;
+  readonly reply: unknown;
+
+  constructor(status: number, refusal: Refusal, reply: unknown) {
     super(refusal.message);
+    this.status = status;
+    this.refusal = refusal;
+    this.reply = reply;
   }
 }
 
@@ -18,11 +21,11 @@ const sentences = { network: errors.unreachable, timeout: errors.tooSlow, garble
 /** It is unknown whether the call was carried out: no reply came, or one that cannot be read. */
 export class CallUnanswered extends Error {
   override readonly name = 'CallUnanswered';
-  constructor(
-    readonly reason: 'network' | 'timeout' | 'garbled',
-    options?: ErrorOptions,
-  ) {
+  readonly reason: 'network' | 'timeout' | 'garbled';
+
+  constructor(reason: 'network' | 'timeout' | 'garbled', options?: ErrorOptions) {
     super(sentences[reason], options);
+    this.reason = reason;
   }
 }
 

@@ -11,7 +11,11 @@ export class Occupancy {
   readonly #byAddress = new Map<string, number>();
   #inAll = 0;
 
-  constructor(readonly limits: OccupancyLimits) {}
+  readonly limits: OccupancyLimits;
+
+  constructor(limits: OccupancyLimits) {
+    this.limits = limits;
+  }
 
   /** Counts one more, until the returned function is called; null where there is no room for it. */
   enter(address: string): (() => void) | null {

@@ -20,7 +20,10 @@ class FakeChannel {
   #listeners: ((message: Message) => void)[] = [];
   #isClosed = false;
 
-  constructor(readonly name: string) {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
     FakeChannel.all.push(this);
   }
 

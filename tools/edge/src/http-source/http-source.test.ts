@@ -34,13 +34,19 @@ async function aRegistry(port = 0): Promise<ARegistry> {
   const server = http.createServer((request, response) => {
     const { url = '' } = request;
     registry.requests.push(url);
-    if (url === '/registry/channels/stable/stream') return openStream(response);
+    if (url === '/registry/channels/stable/stream') {
+      openStream(response);
+      return;
+    }
     const match = url === '/registry/channels/stable/delivery' ? registry.delivery : compositions.get(url);
     response.writeHead(match === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(match ?? { message: '없어요.' }));
   });
   const openStream = (response: ServerResponse) => {
-    if (!registry.isStreaming) return response.writeHead(503).end();
+    if (!registry.isStreaming) {
+      response.writeHead(503).end();
+      return;
+    }
     registry.streams.add(response);
     response.on('close', () => registry.streams.delete(response));
     response.writeHead(200, { 'content-type': 'text/event-stream' });

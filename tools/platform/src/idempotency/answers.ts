@@ -24,12 +24,13 @@ export interface CommandReply {
 class StoredAnswer {
   readonly #body: string;
 
-  constructor(
-    readonly status: number,
-    body: string,
-    /** False where this is an earlier answer: nothing happened now. */
-    readonly isNew: boolean,
-  ) {
+  readonly status: number;
+  /** False where this is an earlier answer: nothing happened now. */
+  readonly isNew: boolean;
+
+  constructor(status: number, body: string, isNew: boolean) {
+    this.status = status;
+    this.isNew = isNew;
     this.#body = body;
   }
 

@@ -24,8 +24,11 @@ export type PostResult =
 export class KeyReused extends Error {
   override readonly name = 'KeyReused';
 
-  constructor(readonly key: string) {
+  readonly key: string;
+
+  constructor(key: string) {
     super(`ledger: key ${key} was used for another transfer`);
+    this.key = key;
   }
 }
 

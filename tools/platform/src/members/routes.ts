@@ -34,7 +34,9 @@ export const members: FastifyPluginAsync = async app => {
       case 'closed':
         return [403, { message: errors.signUpClosed }];
       case 'unknown-code':
-        throw new Refused(400, errors.signUpCode, [{ field: 'suggestionCode1', message: errors.signUpCode }]);
+        throw new Refused(400, errors.signUpCode, {
+          problems: [{ field: 'suggestionCode1', message: errors.signUpCode }],
+        });
       case 'banned-id':
         return [403, { message: notices.bannedId }];
       case 'banned-nickname':

@@ -41,11 +41,11 @@ export function gameOf(fixture: SettlementFixture, state: Game['state'] = stateO
 export class UnreadableGame extends Error {
   override readonly name = 'UnreadableGame';
 
-  constructor(
-    readonly fixture: SettlementFixture,
-    cause: unknown,
-  ) {
+  readonly fixture: SettlementFixture;
+
+  constructor(fixture: SettlementFixture, cause: unknown) {
     super(`fixture ${fixture.fixtureId} can't be read`, { cause });
+    this.fixture = fixture;
   }
 }
 

@@ -71,11 +71,15 @@ class Table {
   private cash = CASH;
   private taken = 0;
 
-  private constructor(
-    private readonly member: { id: string; token: string },
-    private readonly fixtures: readonly TestFixture[],
-    private readonly house: number,
-  ) {}
+  private readonly member: { id: string; token: string };
+  private readonly fixtures: readonly TestFixture[];
+  private readonly house: number;
+
+  private constructor(member: { id: string; token: string }, fixtures: readonly TestFixture[], house: number) {
+    this.member = member;
+    this.fixtures = fixtures;
+    this.house = house;
+  }
 
   static async open(): Promise<Table> {
     const fixtures = await Promise.all(Array.from({ length: FIXTURES }, () => addFixture(platform.db, platform.now())));
