@@ -16,22 +16,22 @@ import {
   type OccupancyLimits,
   RETRY_SECONDS,
 } from '@madang/server';
-import { openChannelServer } from './delivery/channel-server';
+import { openChannelServer } from './channel-server';
 import type { Offer } from './delivery/offer';
+import type { Visit } from './delivery/visits';
 import { documentServer } from './document/serve';
 import { listen } from './listen';
 import { type Log, silent } from './log';
+import { memberTracker } from './notices/member';
 import { leave, now } from './notices/serve';
 import { policyReports } from './policy-reports/reports';
 import { probe } from './probes';
 import { isTooLarge, proxyTo } from './proxy/proxy';
-import { type Reply, refusal, send } from './reply';
+import { type Reply, refusal, send } from './reply/reply';
 import { type Route, routeOf } from './route';
 import type { ReleaseSource } from './source';
 import { addressReader } from './visits/address';
 import { openAttestations } from './visits/attestations';
-import { memberTracker } from './visits/member';
-import type { Visit } from './visits/visits';
 
 export interface EdgeOptions {
   readonly registry: ReleaseSource;

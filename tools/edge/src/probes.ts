@@ -1,4 +1,4 @@
-import type { Reply } from './reply';
+import type { Reply } from './reply/reply';
 
 /**
  * What supervisors and balancers ask: whether this process answers at all, and whether it has something to serve. They come by the

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DOCUMENT_TIME } from '@madang/contracts';
-import { type Reply, takesBrotli } from '../reply';
+import { type Reply, takesBrotli } from '../reply/reply';
 import type { ReadyDocument } from './documents';
 import { contentPolicy, REPORTING_ENDPOINTS } from './policy';
 import { filled, nonces, type Stencil } from './stencil';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DELIVERY_COOKIES } from '@madang/contracts';
 import type { Offer } from '../delivery/offer';
-import type { Reply } from '../reply';
+import type { Reply } from '../reply/reply';
 import { expiredCookie } from '../visits/cookies';
 
 /** The notice of the stream, once. */

@@ -4,9 +4,9 @@ import { COMPOSITION_HEADER, HEARTBEAT_MS } from '@madang/contracts';
 import { Occupancy, type OccupancyLimits, onDisconnect } from '@madang/server';
 import type { ChannelState } from '../delivery/channel';
 import type { Offer } from '../delivery/offer';
-import { SECURITY_HEADERS } from '../document/policy';
-import type { Overrides } from '../visits/overrides';
-import { offerFor, resolved, type Visit } from '../visits/visits';
+import type { Overrides } from '../delivery/overrides';
+import { offerFor, resolved, type Visit } from '../delivery/visits';
+import { SECURITY_HEADERS } from '../reply/security-headers';
 
 /** So many are notified before other work continues. */
 const BATCH = 250;

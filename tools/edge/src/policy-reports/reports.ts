@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type PolicyReport, policyReportsIn } from '@madang/contracts';
 import { repeats } from '@madang/server';
 import type { Log } from '../log';
-import { type Reply, refusal } from '../reply';
+import { type Reply, refusal } from '../reply/reply';
 
 const BODY_BYTES = 16_000;
 const A_MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
-import { takesBrotli } from '../reply';
+import { takesBrotli } from '../reply/reply';
 
 const QUALITY = 4; // somebody waits; boards of prices still shrink to a sixth
 const WORTH_IT_BYTES = 1000;

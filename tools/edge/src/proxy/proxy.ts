@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { onDisconnect, repeats } from '@madang/server';
 import { type Dispatcher, Pool } from 'undici';
 import type { Log } from '../log';
-import { refusal, send } from '../reply';
+import { refusal, send } from '../reply/reply';
 import { compressed } from './compressed';
 
 const A_MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { type Reply, refusal, takesBrotli } from '../reply';
+import { type Reply, refusal, takesBrotli } from '../reply/reply';
 import type { ReleaseSource } from '../source';
 import { contentTypeOf } from './content-types';
 import { verifiedFiles } from './files';

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { OccupancyLimits } from '@madang/server';
-import { type Log, silent } from '../log';
-import { openStreams } from '../notices/streams';
-import { releases } from '../releases/serve';
-import type { ReleaseSource } from '../source';
-import { openOverrides } from '../visits/overrides';
-import { offerFor, overrideToken, resolved, type Visit, visitOf, withOverride } from '../visits/visits';
-import { openChannel } from './channel';
-import { type ChannelFollower, followChannel } from './channel-follower';
-import { verifiedCompositions } from './compositions';
-import { folderStore, noStore } from './delivery-store';
-import { type Offer, offerMaker } from './offer';
+import { openChannel } from './delivery/channel';
+import { type ChannelFollower, followChannel } from './delivery/channel-follower';
+import { verifiedCompositions } from './delivery/compositions';
+import { folderStore, noStore } from './delivery/delivery-store';
+import { type Offer, offerMaker } from './delivery/offer';
+import { openOverrides } from './delivery/overrides';
+import { offerFor, overrideToken, resolved, type Visit, visitOf, withOverride } from './delivery/visits';
+import { type Log, silent } from './log';
+import { openStreams } from './notices/streams';
+import { releases } from './releases/serve';
+import type { ReleaseSource } from './source';
 
 /** A visit and its offer, which is missing while no composition can be served. */
 export interface ServedVisit {

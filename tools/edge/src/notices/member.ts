@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { DELIVERY_COOKIES, Id, MEMBER_HEADER, NO_MEMBER } from '@madang/contracts';
-import type { Streams } from '../notices/streams';
 import type { OnReply } from '../proxy/proxy';
-import { cookieReader, expiredCookie, persistentCookie } from './cookies';
+import { cookieReader, expiredCookie, persistentCookie } from '../visits/cookies';
+import type { Streams } from './streams';
 
 const visitorCookie = cookieReader(DELIVERY_COOKIES.visitor);
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DELIVERY_COOKIES, Id, type Override } from '@madang/contracts';
 import { resolve, type Visitor } from '@madang/federation/pure';
-import type { ChannelState } from '../delivery/channel';
-import type { Offer } from '../delivery/offer';
-import { cookieReader, expiredCookie, persistentCookie } from './cookies';
+import { cookieReader, expiredCookie, persistentCookie } from '../visits/cookies';
+import type { ChannelState } from './channel';
+import type { Offer } from './offer';
 import type { Overrides } from './overrides';
 
 const { visitor: VISITOR_COOKIE, member: MEMBER_COOKIE, override: OVERRIDE_COOKIE } = DELIVERY_COOKIES;

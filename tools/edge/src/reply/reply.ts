@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
-import { SECURITY_HEADERS } from './document/policy';
 import { isNavigation, refusalPage } from './refusal-page';
+import { SECURITY_HEADERS } from './security-headers';
 
 export interface Reply {
   readonly status: number;

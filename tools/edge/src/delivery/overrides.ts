@@ -1,11 +1,11 @@
 import { DELIVERY_COOKIES, type Override } from '@madang/contracts';
 import { verifiedOverride } from '@madang/federation/pure';
-import type { ChannelState } from '../delivery/channel';
-import type { Compositions } from '../delivery/compositions';
-import type { MakeOffer, Offer } from '../delivery/offer';
 import type { Log } from '../log';
 import { lruCache } from '../lru-cache';
 import type { ReleaseSource } from '../source';
+import type { ChannelState } from './channel';
+import type { Compositions } from './compositions';
+import type { MakeOffer, Offer } from './offer';
 
 const CACHE_SIZE = 200;
 /** How long an override's composition that cannot be read is not requested again. */
