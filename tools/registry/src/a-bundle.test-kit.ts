@@ -8,8 +8,8 @@ import { migratedDump } from '@madang/database/testing';
 import { containerOf, integrityOf, signRelease } from '@madang/federation/pure';
 import { sql } from 'kysely';
 import { openRegistry, type Registry, type RegistryOptions } from './registry';
-import type { SignedBundle } from './releases/storage';
 import type { VerifiedBundle } from './releases/verify';
+import type { SignedBundle } from './storage/storage';
 import { MIGRATIONS } from './tables';
 
 interface BundleOptions {

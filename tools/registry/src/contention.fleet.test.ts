@@ -6,8 +6,8 @@ import { COMPOSITION_HEADER, CompositionRow } from '@madang/contracts';
 import { type OwnDatabase, ownDatabase } from '@madang/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder } from './a-bundle.test-kit';
-import { type Bucket, openBucket } from './releases/s3.test-kit';
 import { aPlatform, endAll, type RunningProcess, request, started } from './service/process.test-kit';
+import { type Bucket, openBucket } from './storage/s3.test-kit';
 
 const url = process.env.DATABASE_URL;
 const EDGE = path.resolve(import.meta.dirname, '../../edge/src/main.ts');

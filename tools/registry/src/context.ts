@@ -2,10 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import type { Limits } from '@madang/contracts';
 import type { ServerLog } from '@madang/server';
 import type { Kysely } from 'kysely';
-import type { SigningKey } from './compositions/key';
-import type { CompositionStore } from './compositions/store';
+import type { CompositionStore } from './composition-store';
 import type { Journal } from './journal/journal';
-import type { Storage } from './releases/storage';
+import type { SigningKey } from './signing-key';
+import type { Storage } from './storage/storage';
 import type { RegistryTables } from './tables';
 
 /** What every action of the registry works on. */

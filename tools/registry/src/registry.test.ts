@@ -13,8 +13,8 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aBundle, aDataFolder, aRegistry, aRunningRegistry } from './a-bundle.test-kit';
-import { signingKeyFrom } from './compositions/key';
 import { readBundle } from './releases/folder';
+import { signingKeyFrom } from './signing-key';
 
 const aKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 const refusedWith = (status: number) => expect.objectContaining({ name: 'Refused', status });

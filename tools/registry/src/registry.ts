@@ -13,13 +13,11 @@ import type {
 import { type Connection, migrate } from '@madang/database';
 import type { ServerLog } from '@madang/server';
 import { deliverySigner } from './channels/delivery';
-import { type SwitchRequest, type SwitchResult, switchChannel } from './channels/switch';
 import { openWatchers } from './channels/watchers';
-import { openSigningKey, type SigningKey } from './compositions/key';
+import { compositionStore } from './composition-store';
 import { type Labelling, label } from './compositions/label';
 import { propose, runningVersions, type Versions } from './compositions/propose';
 import { rowOf } from './compositions/row';
-import { compositionStore } from './compositions/store';
 import type { Context } from './context';
 import { type Health, openHealth } from './health/health';
 import { openVisitKey } from './health/visit-key';
@@ -33,14 +31,16 @@ import { type Attempt, recordRefusal } from './people/attempt';
 import { type BreakGlass, breakGlassIn } from './people/break-glass';
 import { issueToken } from './people/issue';
 import { type IssuedToken, type Teams, teamsIn } from './people/teams';
+import { channelRuns, noChannel } from './refusals';
 import { type PublishResult, publish, releaseRow } from './releases/publish';
 import { publishedRelease, signReleasesAgain } from './releases/published-release';
-import type { Storage } from './releases/storage';
-import { folderStorage } from './releases/storage-folder';
 import type { Bundle } from './releases/verify';
 import { startNext } from './rollouts/queue';
-import { channelRuns, noChannel } from './rollouts/refusals';
 import { type Rollouts, rolloutsOf } from './rollouts/rollouts';
+import { type SwitchRequest, type SwitchResult, switchChannel } from './rollouts/switch';
+import { openSigningKey, type SigningKey } from './signing-key';
+import type { Storage } from './storage/storage';
+import { folderStorage } from './storage/storage-folder';
 import { MIGRATIONS, type RegistryTables } from './tables';
 
 export interface RegistryOptions {

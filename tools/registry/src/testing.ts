@@ -1,2 +1,2 @@
 export { aBundle } from './a-bundle.test-kit';
-export { type Bucket, openBucket } from './releases/s3.test-kit';
+export { type Bucket, openBucket } from './storage/s3.test-kit';

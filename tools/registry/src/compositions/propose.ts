@@ -1,8 +1,8 @@
 import type { CompositionRow, Release } from '@madang/contracts';
 import type { Context } from '../context';
 import { baseOf, channelOf, proposalOf } from '../journal/state';
+import { noSuchRelease } from '../refusals';
 import { publishedRelease } from '../releases/published-release';
-import { noSuchRelease } from '../rollouts/refusals';
 import { admit } from './admission';
 import { rowOf } from './row';
 

@@ -1,7 +1,7 @@
 import type { CompositionRow } from '@madang/contracts';
 import type { Context } from '../context';
 import { proposalOf } from '../journal/state';
-import { noSuchComposition } from '../rollouts/refusals';
+import { noSuchComposition } from '../refusals';
 
 /** A composition as it is listed: which version of what, and who made it when. */
 export async function rowOf({ journal, compositions }: Context, id: string): Promise<CompositionRow> {

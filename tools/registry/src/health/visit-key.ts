@@ -2,7 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { visitKeyFrom } from '@madang/federation/pure';
-import { putOnce } from '../compositions/key';
+import { putOnce } from '../signing-key';
 
 const KEY_BYTES = 32;
 

@@ -20,8 +20,8 @@ import {
   TeamToken,
 } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
+import { noChannel, noSuchComposition, noSuchRelease } from '../refusals';
 import type { Registry } from '../registry';
-import { noChannel, noSuchComposition, noSuchRelease } from '../rollouts/refusals';
 import { healthRoutes } from './health-routes';
 import { overrideRoutes } from './override-routes';
 import { operatorsFirst } from './precedence';

@@ -1,8 +1,8 @@
 import type { Release } from '@madang/contracts';
 import { integrityOf } from '@madang/federation/pure';
 import type { Context } from '../context';
+import { digestOf } from '../storage/storage';
 import { isSignedBy } from './published-release';
-import { digestOf } from './storage';
 
 /** What the storage no longer has of a release as it was published: a sentence each. */
 export async function damageOf(

@@ -5,9 +5,9 @@ import type { Action, Entry } from '../journal/entry';
 import { publicationOf } from '../journal/state';
 import type { RunExclusive } from '../mutex';
 import { Refused } from '../refused';
+import { digestOf } from '../storage/storage';
 import { withClaim } from './claim';
 import { damageOf } from './damage';
-import { digestOf } from './storage';
 import { type Bundle, verify } from './verify';
 
 export interface PublishResult {

@@ -3,7 +3,7 @@ import { signRelease, verifiedRelease } from '@madang/federation/pure';
 import type { Context } from '../context';
 import type { Entry } from '../journal/entry';
 import { publicationOf } from '../journal/state';
-import { digestOf } from './storage';
+import { digestOf } from '../storage/storage';
 
 const AT_ONCE = 8;
 

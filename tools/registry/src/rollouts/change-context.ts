@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Action } from '../journal/entry';
 import type { ChannelState } from '../journal/state';
-import { isFrozen } from './refusals';
+import { isFrozen } from '../refusals';
 
 /** The result of a change: the part of an action that is not the same for all actions of a channel. */
 export type Outcome = Pick<Action, 'deed' | 'to' | 'details'>;

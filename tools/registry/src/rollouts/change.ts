@@ -1,11 +1,11 @@
 import type { ChannelPolicy, Kill } from '@madang/contracts';
 import type { Context } from '../context';
 import { channelOf } from '../journal/state';
+import { alreadySo, cameLate, noChannel } from '../refusals';
 import { type ChangeContext, mustBeOpen, type Outcome } from './change-context';
 import { killAction, reviveAction } from './kills';
 import { approveAction, declineAction } from './pending';
 import { policyAction } from './policy';
-import { alreadySo, cameLate, noChannel } from './refusals';
 import {
   type DecideRequest,
   decideAction,

@@ -1,8 +1,8 @@
 import type { Kill } from '@madang/contracts';
 import { fits } from '@madang/federation/pure';
 import { isSameKill } from '../journal/apply';
+import { alreadySo, emptyRange, noSuchKill, shellStays, unknownRemote } from '../refusals';
 import type { ChangeContext, Outcome } from './change-context';
-import { alreadySo, emptyRange, noSuchKill, shellStays, unknownRemote } from './refusals';
 
 /** Takes a remote's versions out of the site. A range without any published version is a typing mistake. */
 export function killAction({ context, state }: ChangeContext, { remote, range }: Kill): Outcome {

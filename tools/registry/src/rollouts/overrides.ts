@@ -4,8 +4,8 @@ import { signOverride, verifiedOverride } from '@madang/federation/pure';
 import { propose, runningVersions, type Versions } from '../compositions/propose';
 import type { Context } from '../context';
 import type { RunExclusive } from '../mutex';
+import { noChannel } from '../refusals';
 import { Refused } from '../refused';
-import { noChannel } from './refusals';
 
 /** The frame around the page has room for so many letters. */
 const LABEL = 80;

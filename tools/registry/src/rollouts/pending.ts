@@ -1,8 +1,8 @@
 import type { WaitingChange } from '../journal/state';
+import { adminOnly, noSuchPendingChange, outdatedRequest, ownRequest, rolloutRuns } from '../refusals';
 import { type ChangeContext, mustBeOpen, type Outcome } from './change-context';
 import { isOvertaken } from './overtaken-changes';
 import { policyWords } from './policy';
-import { adminOnly, noSuchPendingChange, outdatedRequest, ownRequest, rolloutRuns } from './refusals';
 import { mayRise } from './rollout';
 import { mustBeSmoked } from './smoke';
 

@@ -1,6 +1,6 @@
 import type { ChannelPolicy } from '@madang/contracts';
+import { unknownRemote } from '../refusals';
 import type { ChangeContext, Outcome } from './change-context';
-import { unknownRemote } from './refusals';
 
 /** Sets what changes need. What makes a gate weaker waits for a second admin: one alone could else lift every gate. */
 export function policyAction({ context, state }: ChangeContext, requested: ChannelPolicy): Outcome {

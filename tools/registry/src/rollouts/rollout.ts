@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rowOf } from '../compositions/row';
 import type { RunningRollout } from '../journal/state';
-import type { ChangeContext, Outcome } from './change-context';
 import {
   alreadySo,
   fullShareFirst,
@@ -11,7 +10,8 @@ import {
   otherCandidate,
   rolloutPaused,
   runsAlready,
-} from './refusals';
+} from '../refusals';
+import type { ChangeContext, Outcome } from './change-context';
 import { changedFor } from './second-operator';
 import { mustBeSmoked } from './smoke';
 import { mustNotRevert } from './stale';

@@ -3,10 +3,10 @@ import type { ChannelState, Judgement } from '@madang/contracts';
 import { channelView } from '../channels/view';
 import type { Context } from '../context';
 import type { RunExclusive } from '../mutex';
+import { noChannel } from '../refusals';
 import { type ChangeRequest, change } from './change';
 import { type Overrides, overridesOf } from './overrides';
 import { startNext } from './queue';
-import { noChannel } from './refusals';
 import { reportSmoke, type SmokeReport } from './smoke';
 
 export interface ChangeResult {

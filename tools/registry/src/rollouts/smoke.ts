@@ -2,7 +2,7 @@ import type { ChannelPolicy } from '@madang/contracts';
 import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
 import type { Entry } from '../journal/entry';
-import { notSmoked } from './refusals';
+import { notSmoked } from '../refusals';
 
 /** What the last smoke run of a composition found; undefined when there was none. */
 export function smokeOf(entries: readonly Entry[], composition: string): readonly string[] | undefined {

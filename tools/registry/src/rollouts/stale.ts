@@ -1,7 +1,7 @@
 import { rowOf } from '../compositions/row';
 import { baseOf } from '../journal/state';
+import { revertsReleases } from '../refusals';
 import type { ChangeContext } from './change-context';
-import { revertsReleases } from './refusals';
 
 /**
  * A set is made of what ran when it was proposed: released later, it would silently undo what others released since,

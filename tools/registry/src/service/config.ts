@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseOptions } from '@madang/database';
 import { visitKeyFrom } from '@madang/federation/pure';
-import { type SigningKey, signingKeyFrom } from '../compositions/key';
-import type { S3Options } from '../releases/storage-s3';
+import { type SigningKey, signingKeyFrom } from '../signing-key';
+import type { S3Options } from '../storage/storage-s3';
 
 export interface Config {
   readonly host: string;

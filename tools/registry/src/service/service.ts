@@ -3,9 +3,9 @@ import { keyIdOf } from '@madang/federation/pure';
 import { openLog } from '@madang/server';
 import { createRegistryApp } from '../http/app';
 import { openRegistry } from '../registry';
-import type { Storage } from '../releases/storage';
-import { folderStorage } from '../releases/storage-folder';
-import { expectBucket, s3Storage } from '../releases/storage-s3';
+import type { Storage } from '../storage/storage';
+import { folderStorage } from '../storage/storage-folder';
+import { expectBucket, s3Storage } from '../storage/storage-s3';
 import type { Config } from './config';
 import { platformAt } from './platform';
 

@@ -2,11 +2,11 @@ import type { CompositionRow } from '@madang/contracts';
 import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
 import { type ChannelState, channelOf } from '../journal/state';
-import { mustBeOpen } from '../rollouts/change-context';
-import { cameLate, neverRan, rolloutRuns } from '../rollouts/refusals';
-import { changedFor } from '../rollouts/second-operator';
-import { mustBeSmoked } from '../rollouts/smoke';
-import { mustNotRevert } from '../rollouts/stale';
+import { cameLate, neverRan, rolloutRuns } from '../refusals';
+import { mustBeOpen } from './change-context';
+import { changedFor } from './second-operator';
+import { mustBeSmoked } from './smoke';
+import { mustNotRevert } from './stale';
 
 export interface SwitchRequest {
   readonly deed: 'switch' | 'rollback';

@@ -1,8 +1,8 @@
 import { type Composition, type CompositionContent, SignedComposition } from '@madang/contracts';
 import { keyIdOf, named, signComposition, verifiedComposition } from '@madang/federation/pure';
 import { type Kysely, sql } from 'kysely';
-import type { RegistryTables } from '../tables';
-import type { SigningKey } from './key';
+import type { SigningKey } from './signing-key';
+import type { RegistryTables } from './tables';
 
 export interface CompositionStore {
   /** Stores and signs a composition. The same content again is the same composition, signed by the current key. */

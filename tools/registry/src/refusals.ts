@@ -1,4 +1,4 @@
-import { Refused } from '../refused';
+import { Refused } from './refused';
 
 /** Words for the console in Korean, and for the terminal and the audit in English. */
 const refusal = (status: 403 | 404 | 409 | 422, korean: string, [field, english]: readonly [string, string]) =>
