@@ -3,7 +3,7 @@ import { Failure, PageHead, Pager, Panel, Segmented, Skeleton } from '@madang/ui
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MemberTabs } from '../member/tabs';
+import { MemberTabs } from '../member-tabs';
 import { historyQuery } from './queries';
 import { SumsTable } from './table';
 import { Totals } from './totals';

@@ -2,7 +2,7 @@ import type { PlayRestrictions } from '@madang/contracts';
 import { playBarred } from '@madang/locale';
 import { Alert, Failure, PageHead, Panel, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { MemberTabs } from '../member/tabs';
+import { MemberTabs } from '../member-tabs';
 import { BreakPart } from './break';
 import { CheckPart } from './check';
 import { ExclusionPart } from './exclusion';

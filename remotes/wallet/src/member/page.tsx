@@ -2,13 +2,13 @@ import { $member } from '@madang/session';
 import { Failure, PageHead, Panel, Skeleton } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
+import { MemberTabs } from '../member-tabs';
 import { BalanceFacts } from './balances';
 import { LookFacts } from './look';
 import styles from './member.module.css';
 import { ProfileFacts } from './profile';
 import { profileQuery } from './queries';
 import { RestrictionFacts } from './restrictions';
-import { MemberTabs } from './tabs';
 
 export function Component() {
   const member = useStore($member);
