@@ -29,10 +29,8 @@ export { isPicked, type PickedOutcome, type PickPolicy, withPick } from './picks
 export {
   bonusProblem,
   largestStake,
-  type PricedPick,
   picksProblem,
   problemOf,
-  type Slip,
   type SlipProblem,
   type StakedBets,
 } from './problem';
@@ -48,5 +46,6 @@ export {
 export { type GameQuestion, type RuledOutcome, settleHalfAndFull, settleInGame } from './settle-in-game';
 export { type OutcomeResult, type Score, type ScoreKind, type ScoreQuestion, settleOutcome } from './settle-outcome';
 export { costOfSingles, isStaked, type Single, type SinglesProblem, singlesProblem } from './singles';
+export type { PricedPick, Slip } from './slip';
 export { combinationsIn, costOf, oddsOf, payoutIn, pricesOf } from './sum';
 export { combinationsOf } from './system';

@@ -1,8 +1,9 @@
 import type { BetLimits } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
 import { movedPrices } from './moved-prices';
-import { largestStake, type PricedPick, problemOf, type Slip } from './problem';
+import { largestStake, problemOf } from './problem';
 import { sentenceOf } from './sentence';
+import type { PricedPick, Slip } from './slip';
 import { pricesOf } from './sum';
 
 const limits: BetLimits = {

@@ -1,25 +1,10 @@
-import type { BetLimits, BonusFolds, FeedId, OddsMilli, OutcomeState, Won } from '@madang/contracts';
+import type { BetLimits, BonusFolds, FeedId, OddsMilli, Won } from '@madang/contracts';
 import { BONUS_FLOOR, bonusPrice, countedFolds } from './bonus';
 import { type FixtureProblem, fixtureProblem } from './fixture-problem';
 import { combinedOdds } from './payout';
 import type { PickedOutcome } from './picks';
+import type { PricedPick, Slip } from './slip';
 import { costOf, pricesOf } from './sum';
-
-export interface PricedPick extends PickedOutcome {
-  readonly price: OddsMilli;
-  readonly state: OutcomeState;
-}
-
-/** A slip as the rules see it, in the browser before sending and on the platform before taking. */
-export interface Slip {
-  readonly picks: readonly PricedPick[];
-  /** Of a system, that of each combination. Null while the member has not set one. */
-  readonly stake: Won | null;
-  /** How many legs a combination of a system has; null where all picks are one bet. */
-  readonly systemFolds: number | null;
-  readonly bonusFolds: BonusFolds | null;
-  readonly balance: Won;
-}
 
 /** What keeps a sum from being staked. */
 export type StakeProblem =

@@ -1,5 +1,6 @@
 import { type BetLimits, PICKS_MAX, type Won } from '@madang/contracts';
-import { fundsProblem, type PricedPick, type SlipProblem, shutProblem, stakeProblem } from './problem';
+import { fundsProblem, type SlipProblem, shutProblem, stakeProblem } from './problem';
+import type { PricedPick } from './slip';
 
 /** A pick that is a bet of its own. */
 export interface Single extends PricedPick {

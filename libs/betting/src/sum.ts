@@ -1,7 +1,7 @@
 import type { BetLimits, OddsMilli, Won } from '@madang/contracts';
 import { bonusPrice } from './bonus';
 import { type CutPayout, combinedOdds, cutPayout, factorOf, payoutOf } from './payout';
-import type { PricedPick, Slip } from './problem';
+import type { PricedPick, Slip } from './slip';
 import { combinationsOf, systemOdds, systemPaid } from './system';
 
 /** Of the picks, only their number matters. */
