@@ -2,7 +2,6 @@ import type { PlaceBetBody, PlaceSinglesBody } from '@madang/contracts';
 import type * as z from 'zod';
 import { bonusIn, type SlipParts, stakedLegs } from './form';
 import type { Attempt, SlipRecord } from './record';
-import type { SlipView } from './view';
 
 type Body = z.output<typeof PlaceBetBody>;
 type SinglesBody = z.output<typeof PlaceSinglesBody>;
@@ -10,10 +9,12 @@ type SinglesBody = z.output<typeof PlaceSinglesBody>;
 /** What goes to the platform: one bet, or several singles. */
 export type Sending = Pick<Attempt, 'body' | 'singles'>;
 
+type SlipInForm = Omit<SlipParts, 'systemFolds'> & { readonly system: { readonly folds: number } | null };
+
 /** A slip as it is sent: with the prices on show, so that a member gets the price that was shown or is asked again. */
-export function sendingOf(view: Pick<SlipView, 'legs' | 'record' | 'form' | 'system'>): Sending {
-  const parts = { ...view, systemFolds: view.system?.folds ?? null };
-  return view.form === 'singles' ? { body: null, singles: singlesOf(parts) } : { body: bodyOf(parts), singles: null };
+export function sendingOf(slip: SlipInForm): Sending {
+  const parts = { ...slip, systemFolds: slip.system?.folds ?? null };
+  return slip.form === 'singles' ? { body: null, singles: singlesOf(parts) } : { body: bodyOf(parts), singles: null };
 }
 
 function bodyOf(parts: SlipParts): Body {
