@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Variant } from './releases';
 import { folderOf, root } from './rooms';
 
 const BUILD = path.join(root, 'tools/workspace/src/build.ts');
@@ -10,6 +9,17 @@ const CONFIG = `import { roomConfig } from '@madang/dev/rspack';
 
 export default roomConfig(import.meta.url);
 `;
+
+/** A release built for a test: a room's own sources at another version, with some of them replaced. */
+export interface Variant {
+  /** "shell", or the name of a remote. */
+  readonly room: string;
+  readonly version: string;
+  /** By path in the room. The replaced source stays beside it: `src/remote.ts` as `src/remote.own.ts`. */
+  readonly sources?: Readonly<Record<string, string>>;
+  /** Only `sources` make it, nothing of the room. */
+  readonly isBare?: boolean;
+}
 
 /** Builds versions of a variant from a copy of its room, each into a folder of its name, for as long as they are used. */
 export async function buildInCopy<Value>(

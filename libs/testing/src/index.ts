@@ -1,4 +1,5 @@
 export { expectAccessible } from './axe';
+export type { Variant } from './build';
 export { callApi, callApiRaw } from './call-api';
 export { CHROMIUM } from './chromium';
 export { type ComposeOptions, composeSite, type Site } from './compose';
@@ -7,7 +8,7 @@ export { test } from './fixtures';
 export { admin, type MemberSession, newMember, signIn } from './member';
 export { absent, fake, faulty, local, type Part, type Parts, patched } from './parts';
 export { type RegistryClient, registryOn } from './registry';
-export { type BuiltRelease, buildFresh, buildVariant, buildVariants, type Variant } from './releases';
+export { type BuiltRelease, buildFresh, buildVariant, buildVariants } from './releases';
 export { freezesOnRender, hangsOnOpen, recordsSingletons, throwsOnLoad, throwsOnRender } from './variants';
 export { freshAddress, openDocument, reportOf, type ServedDocument, visitorOf } from './visits';
 export { openWire, type Wire } from './wire';

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@madang/contracts';
+import type { Variant } from './build';
 import type { Fault } from './faults';
-import type { Variant } from './releases';
 
 /**
  * What a composed site has under a remote's name. Text is a version: the room's own sources, published as that

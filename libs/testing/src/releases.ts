@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Release } from '@madang/contracts';
-import { buildInCopy } from './build';
+import { buildInCopy, type Variant } from './build';
 import { builtFolders } from './stored-builds';
-
-/** A release built for a test: a room's own sources at another version, with some of them replaced. */
-export interface Variant {
-  /** "shell", or the name of a remote. */
-  readonly room: string;
-  readonly version: string;
-  /** By path in the room. The replaced source stays beside it: `src/remote.ts` as `src/remote.own.ts`. */
-  readonly sources?: Readonly<Record<string, string>>;
-  /** Only `sources` make it, nothing of the room. */
-  readonly isBare?: boolean;
-}
 
 export interface BuiltRelease {
   readonly release: Release;

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { Variant } from './build';
 import { fakeSources } from './fake';
 import { isFileFault } from './faults';
 import type { Part, Parts } from './parts';
-import type { Variant } from './releases';
 import { folderOf, manifestOf, remotes } from './rooms';
 import { builtFolders } from './stored-builds';
 import { throwsOnLoad, throwsOnRender } from './variants';

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { lockFile } from '@madang/database/file-lock';
-import { buildInCopy } from './build';
-import type { Variant } from './releases';
+import { buildInCopy, type Variant } from './build';
 import { folderOf, root } from './rooms';
 import { sourceHash } from './source-hash';
 

@@ -1,4 +1,4 @@
-import type { Variant } from './releases';
+import type { Variant } from './build';
 
 /** Sources of a remote that fails in a browser while its code is first run, before it can give its routes. */
 export const throwsOnLoad: NonNullable<Variant['sources']> = {
