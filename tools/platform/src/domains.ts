@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { auth } from './auth/routes';
 import { bets } from './bets/routes';
 import { cancel } from './cancel/routes';
 import { cashOut } from './cash-out/routes';
@@ -9,6 +8,7 @@ import { inquiries } from './inquiries/routes';
 import { korea } from './korea/routes';
 import { kosca } from './kosca/routes';
 import { liveBoard } from './live-board/routes';
+import { auth } from './log-in/routes';
 import { members } from './members/routes';
 import { messages } from './messages/routes';
 import { operations } from './operations/routes';

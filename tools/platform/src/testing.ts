@@ -1,10 +1,10 @@
-export { type Life, newLife, type Place } from './bets/kill/life';
-export { type Bettor, placeUntilDead, type SentBet, type Stage, send } from './bets/kill/load';
-export { embedded, type Lent, onServer } from './bets/kill/places';
 export { addFixture, homeOf, overOf, setOutcome, type TestFixture } from './bets/testing';
 export { MIGRATIONS } from './database/migrations';
 export { fixtureText, marketText, scoreText } from './feed/testing';
 export { balancesOf } from './ledger/balances';
 export { settleDue } from './settlement/service';
+export { type Life, newLife, type Place } from './testing/kill/life';
+export { type Bettor, placeUntilDead, type SentBet, type Stage, send } from './testing/kill/load';
+export { embedded, type Lent, onServer } from './testing/kill/places';
 export { fillBoard, teamName } from './testing/large-board';
 export { addMember, give, TEST_PASSWORD, type TestMember } from './testing/member';

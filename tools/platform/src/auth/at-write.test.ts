@@ -256,7 +256,7 @@ describe('a call that was authorized before its caller', () => {
 const OWN_TRANSACTIONS = [
   'auth/at-write.ts', // this is `write`
   'auth/attempts.ts', // nobody is logged in yet
-  'auth/log-in.ts',
+  'log-in/log-in.ts',
   'members/sign-up.ts',
   'inquiries/',
   'bets/place.ts', // a batch of members: checks all of them in its own statement

@@ -3,8 +3,8 @@ import { errors } from '@madang/locale';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { Refused } from '../http/refused';
-import { lockMember } from '../members/queries';
 import { type Caller, roleRefusal } from './authorization';
+import { lockMember } from './member-lock';
 
 /** Opens the one transaction in which a call writes. */
 export type Write = <T>(work: (tx: Transaction<Database>) => Promise<T>) => Promise<T>;

@@ -18,6 +18,10 @@ export interface Attempt {
   browser: string | null;
 }
 
+export interface Credentials extends Attempt {
+  password: string;
+}
+
 export type Claim = { kind: 'claimed'; attemptNo: number } | { kind: 'wait'; seconds: number };
 
 /**

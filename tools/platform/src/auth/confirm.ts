@@ -1,8 +1,7 @@
 import type { Refusal } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { attemptFailed, attemptSucceeded, claimAttempt } from './attempts';
-import type { Credentials } from './log-in';
+import { attemptFailed, attemptSucceeded, type Credentials, claimAttempt } from './attempts';
 import { isPassword } from './passwords';
 
 const WRONG = '비밀번호가 맞지 않아요. 다시 확인해 주세요.';

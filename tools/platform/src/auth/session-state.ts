@@ -1,9 +1,9 @@
 import { householdOf } from '@madang/server';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import type { MemberState } from '../members/tables';
+import type { SessionEnd } from '../database/tables/auth';
+import type { MemberState } from '../database/tables/members';
 import type { Caller } from './authorization';
-import type { SessionEnd } from './tables';
 
 /** What one query reads about a request before anything is done for it. */
 export interface SessionState {

@@ -3,9 +3,9 @@ import { PlaceBet } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/balances';
 import { verify } from '../ledger/verify';
+import { onServer } from '../testing/kill/places';
 import { addMember, type TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
-import { onServer } from './kill/places';
 import { addFixture } from './testing';
 
 const MEMBERS = 10;

@@ -12,6 +12,7 @@ import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { shownStatus } from '../feed/outcome-state';
+import { byBet } from '../settlement/by-bet';
 import { systemOf } from '../settlement/decide';
 import { clockWords } from '../sports/clock';
 
@@ -32,17 +33,6 @@ export async function readBets(db: QueryExecutorProvider, betIds: readonly strin
     where bet_id = any(${betIds}::uuid[]) order by bet_id, position`.execute(db);
   const legsOf = byBet(legs.rows);
   return new Map(bets.rows.map(bet => [bet.betId, betFrom(bet, legsOf.get(bet.betId) ?? [])]));
-}
-
-/** Rows under the bet that they belong to, in their order. */
-export function byBet<Row extends { readonly betId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const all = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = all.get(row.betId);
-    if (group) group.push(row);
-    else all.set(row.betId, [row]);
-  }
-  return all;
 }
 
 /** One bet of this member; another's is as if it were not there. */

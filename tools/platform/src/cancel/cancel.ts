@@ -4,9 +4,9 @@ import { seoulDay, seoulDayStart } from '@madang/locale';
 import { type Kysely, sql } from 'kysely';
 import { type BetCommand, betNow, type CommandContext, lockForCommand } from '../bets/command';
 import { NO_SUCH_BET } from '../bets/refusals';
+import type { Answer } from '../calls/serve';
 import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';
-import type { Answer } from '../serve';
 import { cancelledSince, endBet } from '../settlement/ending';
 
 const minutes = (ms: number): number => ms / 60_000;

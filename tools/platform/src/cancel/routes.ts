@@ -2,8 +2,9 @@ import { CANCELS_A_DAY } from '@madang/betting';
 import { CancelAllowance, CancelBet } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { publishBetEnding } from '../bets/command-routes';
-import { runOnce } from '../idempotency/run-once';
-import { perMinute, serve, serveOnce } from '../serve';
+import { runOnce } from '../calls/run-once';
+import { serve, serveOnce } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { cancelBet, cancelsLeft } from './cancel';
 
 export const cancel: FastifyPluginAsync = async app => {

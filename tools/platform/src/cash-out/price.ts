@@ -2,8 +2,8 @@ import { cashOutAmount, fairShare, hasBegun, type RunningLeg } from '@madang/bet
 import { type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
 import { marketOf } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { byBet } from '../bets/read';
 import { isSilent } from '../feed/lease';
+import { byBet } from '../settlement/by-bet';
 import { systemOf } from '../settlement/decide';
 import type { LockedBet } from '../settlement/queries';
 

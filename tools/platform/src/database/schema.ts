@@ -1,21 +1,21 @@
-import type { AuthTables } from '../auth/tables';
-import type { BetTables } from '../bets/tables';
-import type { ChargeTables } from '../charges/tables';
-import type { FavoriteTables } from '../favorites/tables';
-import type { FeedTables } from '../feed/tables';
-import type { IdempotencyTables } from '../idempotency/tables';
-import type { InquiryTables } from '../inquiries/tables';
-import type { KoreaTables } from '../korea/tables';
 import type { LedgerTables } from '../ledger/tables';
-import type { MemberTables } from '../members/tables';
-import type { MessageTables } from '../messages/tables';
-import type { OperationTables } from '../operations/tables';
-import type { PopupTables } from '../popups/tables';
-import type { ResponsibleTables } from '../responsible/tables';
-import type { SetAsideTables } from '../set-aside/tables';
-import type { SettingTables } from '../settings/tables';
-import type { SettlementTables } from '../settlement/tables';
-import type { TournamentTables } from '../tournament/tables';
+import type { AuthTables } from './tables/auth';
+import type { BetTables } from './tables/bets';
+import type { ChargeTables } from './tables/charges';
+import type { FavoriteTables } from './tables/favorites';
+import type { FeedTables } from './tables/feed';
+import type { IdempotencyTables } from './tables/idempotency';
+import type { InquiryTables } from './tables/inquiries';
+import type { KoreaTables } from './tables/korea';
+import type { MemberTables } from './tables/members';
+import type { MessageTables } from './tables/messages';
+import type { OperationTables } from './tables/operations';
+import type { PopupTables } from './tables/popups';
+import type { ResponsibleTables } from './tables/responsible';
+import type { SetAsideTables } from './tables/set-aside';
+import type { SettingTables } from './tables/settings';
+import type { SettlementTables } from './tables/settlement';
+import type { TournamentTables } from './tables/tournament';
 
 /** Every table, by domain. A domain writes its own tables only. */
 export interface Database

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Scope } from '../database/tables/feed';
 import { importMessage } from './import';
 import { emptyMessage, type FeedMessage, readMessage } from './read';
-import { emptyState, type FeedState, type Scope } from './state';
+import { emptyState, type FeedState } from './state';
 import { fixtureText, marketText } from './testing';
 
 const AT = new Date('2026-11-28T09:00:00Z');

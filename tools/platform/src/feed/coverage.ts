@@ -1,6 +1,7 @@
 import { isInPlay, isOver } from '@madang/betting';
+import type { Scope } from '../database/tables/feed';
 import type { FeedMessage } from './read';
-import type { FeedState, FixtureState, Scope } from './state';
+import type { FeedState, FixtureState } from './state';
 
 /**
  * Which fixtures are covered again, and which no longer are. One in play that a keep-alive does not name is not, until it is

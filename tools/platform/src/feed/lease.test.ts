@@ -1,9 +1,9 @@
 import { PlaceBet } from '@madang/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addFixture, homeOf, type TestFixture } from '../bets/testing';
+import type { Scope } from '../database/tables/feed';
 import type { TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
-import type { Scope } from './state';
 
 const MINUTE = 60_000;
 

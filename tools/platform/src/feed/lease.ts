@@ -1,7 +1,7 @@
 import { BEFORE_START } from '@madang/betting';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import type { Scope } from './state';
+import type { Scope } from '../database/tables/feed';
 
 /** A game in play with an update in the last so many seconds is not silent. */
 const SILENT_AFTER_SECONDS = 120;

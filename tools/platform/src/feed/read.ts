@@ -9,9 +9,10 @@ import {
 } from '@madang/contracts';
 import { parse } from 'lossless-json';
 import * as z from 'zod';
+import type { Scope } from '../database/tables/feed';
 import { EventHolders, eventsIn } from './parts';
 import { reasonOf } from './reason';
-import type { FeedProblem, Scope } from './state';
+import type { FeedProblem } from './state';
 
 /** A message of the feed in the one form that the importer works on. */
 export interface FeedMessage {

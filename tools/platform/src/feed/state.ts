@@ -71,9 +71,6 @@ export interface FixtureState {
   readonly outcomes: ReadonlyMap<string, OutcomeFacts>;
 }
 
-/** Which fixtures a queue covers: those in play, those before their start, or all where it is the only one. */
-export type Scope = 'inPlay' | 'prematch' | 'all';
-
 export type FeedState = ReadonlyMap<string, FixtureState>;
 
 export const emptyState: FeedState = new Map();

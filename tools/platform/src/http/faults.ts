@@ -2,7 +2,7 @@ import { isAway } from '@madang/database';
 import { errors } from '@madang/locale';
 import { DATA_HEADERS } from '@madang/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perMinute } from '../serve';
+import { perMinute } from './limit';
 import { Refused } from './refused';
 
 /** Every way in which a call can fail outside its domain ends here: a status of the catalogue and a sentence, never a stack. */

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { perMinute } from '../serve';
 import { answerFaults } from './faults';
 import { guard } from './guards';
+import { perMinute } from './limit';
 import { Refused } from './refused';
 
 describe('what every route is guarded by', () => {

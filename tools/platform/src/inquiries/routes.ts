@@ -1,7 +1,8 @@
 import { FindPassword, ReadInquiry, type Refusal, SendInquiry } from '@madang/contracts';
 import { PASSWORD_INQUIRY_TEXT } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
-import { perMinute, serveVisitors } from '../serve';
+import { serveVisitors } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { readInquiry } from './read';
 import type { Reset } from './reset';
 import { type NewInquiry, takeInquiry } from './send';

@@ -1,7 +1,8 @@
 import { KoreaBoard, KoreaBoards, KoreaFixtures } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../calls/serve';
 import { favoriteIdsOf } from '../favorites/favorite-ids';
-import { perMinute, serve } from '../serve';
+import { perMinute } from '../http/limit';
 import { countCandidates } from './fixtures';
 import { readPage } from './page';
 

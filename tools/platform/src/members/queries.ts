@@ -1,5 +1,5 @@
 import type { MemberCheck } from '@madang/contracts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
 
@@ -24,12 +24,4 @@ export async function countTaken(
 export async function ownersOfCode(db: Kysely<Database>, code: string): Promise<{ memberId: string }[]> {
   const rows = await db.selectFrom('suggestion_code').select('member_id').where('code', '=', code).execute();
   return rows.map(row => ({ memberId: row.member_id }));
-}
-
-/**
- * Locks a member's row until the end of the transaction: other locks of it wait. Writes of rows that only name the member
- * don't wait: their transaction may hold the account that is locked next.
- */
-export async function lockMember(tx: Transaction<Database>, memberId: string): Promise<void> {
-  await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forNoKeyUpdate().execute();
 }

@@ -1,8 +1,9 @@
 import { CurrentMember, MemberCheck, SignUp, SuggestionCode } from '@madang/contracts';
 import { errors, notices } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
+import { serve, serveVisitors } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { Refused } from '../http/refused';
-import { perMinute, serve, serveVisitors } from '../serve';
 import { countTaken, ownersOfCode } from './queries';
 import { memberRecord } from './record';
 import { signUp } from './sign-up';

@@ -1,7 +1,8 @@
 import { Messages, ReadAllMessages, ReadMessage, UnreadCount } from '@madang/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { serve } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { oneAtATime } from '../one-at-a-time';
-import { perMinute, serve } from '../serve';
 import { mailPortion } from './mailing';
 import { listMessages, readAllMessages, readMessage, unreadCounts } from './queries';
 import { publishUnread } from './unread';

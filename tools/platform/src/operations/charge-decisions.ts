@@ -9,9 +9,9 @@ import { houseAccount, memberAccount } from '../ledger/accounts';
 import { post } from '../ledger/post';
 import { transferBetween } from '../ledger/transfer';
 import { sendMessages } from '../messages/queries';
+import { recordAction } from '../operator-actions';
 import { restrictionsOf } from '../responsible/queries';
 import { settingRow } from '../settings/queries';
-import { recordAction } from './actions';
 
 const withMember = (db: Kysely<Database>) =>
   db

@@ -1,9 +1,10 @@
 import { ApproveCharge, OperatorCharges, RefuseCharge } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Write } from '../auth/at-write';
+import { serve } from '../calls/serve';
 import { NO_SUCH_CHARGE } from '../charges/routes';
+import { perMinute } from '../http/limit';
 import { publishUnread } from '../messages/unread';
-import { perMinute, serve } from '../serve';
 import { type ChargeDecision, decideCharge, listAllCharges } from './charge-decisions';
 
 const DECIDED = '이미 처리가 끝난 충전 신청이에요. 목록을 새로 고쳐 확인해 주세요.';

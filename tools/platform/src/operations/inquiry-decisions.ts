@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { inquiryRowFrom } from '../inquiries/read';
 import { memberNamed } from '../inquiries/reset';
-import { recordAction } from './actions';
+import { recordAction } from '../operator-actions';
 
 /** Inquiries: the open ones first, then the newest. */
 export async function listInquiries(

@@ -4,7 +4,7 @@ import type { Write } from '../auth/at-write';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { memberRows } from '../members/record';
-import { recordAction } from './actions';
+import { recordAction } from '../operator-actions';
 
 export interface MemberFilter {
   state?: MemberRow['state'] | undefined;

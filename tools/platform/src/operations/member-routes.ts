@@ -1,7 +1,8 @@
 import { ApproveMember, OperatorMembers, RefuseMember } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Write } from '../auth/at-write';
-import { perMinute, serve } from '../serve';
+import { serve } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { decideMember, listMembers, type MemberDecision } from './member-decisions';
 
 const UNKNOWN = '회원을 찾을 수 없어요.';

@@ -1,10 +1,11 @@
 import { SendMessage, SetMaintenance } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { addMailing } from '../messages/mailing';
 import { sendMessages } from '../messages/queries';
 import { publishUnread } from '../messages/unread';
-import { perMinute, serve } from '../serve';
-import { recordAction } from './actions';
+import { recordAction } from '../operator-actions';
 
 const NO_SUCH_MEMBER = '이 아이디를 쓰는 회원이 없어요.';
 

@@ -3,7 +3,8 @@ import { notices } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { confirm, notTheirs } from '../auth/confirm';
 import { changePassword } from '../auth/password-change';
-import { perMinute, serve } from '../serve';
+import { serve } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { readProfile, setPhone } from './queries';
 
 const SAME_PASSWORD = '지금 쓰는 비밀번호와 다르게 정해 주세요.';

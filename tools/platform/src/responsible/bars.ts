@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Write } from '../auth/at-write';
 import { endSessionsOf } from '../auth/session-state';
 import type { Database } from '../database/schema';
-import { recordAction } from '../operations/actions';
+import { recordAction } from '../operator-actions';
 import { type ActiveBar, restrictionsOf } from './queries';
 import { lockPlay } from './set-limit';
 import { isLater, termEnd } from './terms';

@@ -1,7 +1,7 @@
 import { OwnLimits, PlaceBet, RequestCharge, SetLimit } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { onServer } from '../bets/kill/places';
 import { addFixture } from '../bets/testing';
+import { onServer } from '../testing/kill/places';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
 const STAKE = 1_000;

@@ -11,7 +11,8 @@ import {
 } from '@madang/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { confirm } from '../auth/confirm';
-import { perMinute, serve } from '../serve';
+import { serve } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { type ExclusionResult, excludeMember, excludeSelf, takeBreak } from './bars';
 import { barReply, checkMinutesOf, limitStatusOf } from './limit-status';
 import { dropPendingChange, setLimit } from './set-limit';

@@ -1,10 +1,10 @@
 import type { LimitName } from '@madang/contracts';
 import type { Transaction } from 'kysely';
 import type { Write } from '../auth/at-write';
+import { lockMember } from '../auth/member-lock';
 import type { Database } from '../database/schema';
 import { memberAccount } from '../ledger/accounts';
 import { lock } from '../ledger/post';
-import { lockMember } from '../members/queries';
 import { unset } from './limit-status';
 import { changedTo, type StoredLimit } from './limits';
 import { restrictionsOf } from './queries';

@@ -1,6 +1,7 @@
 import { AutoLogout, Maintenance, Messengers, News, SignUpSetting } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { perMinute, serve, serveVisitors } from '../serve';
+import { serve, serveVisitors } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { bannedNames, messengers, newsItems, settingRow } from './queries';
 
 /** Pages read settings on each navigation, so the limit only stops what no page does. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CancelBet, CashOut, CashOutQuote, PlaceBet, QuoteCashOut } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { onServer } from '../bets/kill/places';
 import { addFixture, setOutcome } from '../bets/testing';
 import { balancesOf } from '../ledger/balances';
 import { verify } from '../ledger/verify';
+import { onServer } from '../testing/kill/places';
 import { addMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import { settleDue } from './service';

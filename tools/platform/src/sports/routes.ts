@@ -7,9 +7,10 @@ import {
   TopEvents,
 } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../calls/serve';
 import { favoriteIdsOf } from '../favorites/favorite-ids';
+import { perMinute } from '../http/limit';
 import { pageOf } from '../http/paging';
-import { perMinute, serve } from '../serve';
 import { findFixture, findPrematch, findTop } from './fixtures';
 import { allMarkets } from './markets';
 import { rowsOf } from './rows';

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { hashOf } from '../auth/authorization';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database/schema';
+import type { MemberState } from '../database/tables/members';
 import { type Currency, houseAccount, memberAccount } from '../ledger/accounts';
 import { post } from '../ledger/post';
 import { transferBetween } from '../ledger/transfer';
-import type { MemberState } from '../members/tables';
 
 export const TEST_PASSWORD = 'yard1234';
 const TEST_WITHDRAW_PASSWORD = '1234';

@@ -4,10 +4,10 @@ import { Prediction } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
+import type { TournamentKind } from '../database/tables/tournament';
 import { doOrSetAside, finishRetries, isInLoop } from '../set-aside/set-aside';
 import { type FixtureFacts, factsOf, fixturesFrom, isPrematch } from '../sports/fixtures';
 import { mainIdsOf, mainLinesOf } from '../sports/markets';
-import type { TournamentKind } from './tables';
 
 const DAY_MS = 86_400_000;
 /** Members need time to enter. */

@@ -3,12 +3,12 @@ import { marketName } from '@madang/locale';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
+import type { TournamentTables } from '../database/tables/tournament';
 import { pageRange } from '../http/paging';
 import { readVerdicts, type Verdict } from '../settlement/verdicts';
 import { factsOf, fixturesFrom } from '../sports/fixtures';
 import { firstStart, isClosed } from './closing';
 import { type Entrant, type Game, type RankedEntrant, ranked, resultOf } from './rules';
-import type { TournamentTables } from './tables';
 
 export type TournamentRow = Selectable<TournamentTables['tournament']>;
 /** With its current state by its fixtures. */

@@ -1,9 +1,10 @@
 import { EnterTournament, TournamentById, Tournaments } from '@madang/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import { runOnce } from '../calls/run-once';
+import { serve, serveOnce } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { pageOf } from '../http/paging';
-import { runOnce } from '../idempotency/run-once';
 import { oneAtATime } from '../one-at-a-time';
-import { perMinute, serve, serveOnce } from '../serve';
 import { announceDue } from './announce';
 import { enter } from './enter';
 import { finishDue } from './finish';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Scope } from '../state';
+import type { Scope } from '../../database/tables/feed';
 
 /** A package of Trade360: its queue, and the calls beside it. */
 export interface QueueOptions {

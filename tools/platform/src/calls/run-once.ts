@@ -2,8 +2,8 @@ import type { Call } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import type { Answer, MemberRequest } from '../serve';
-import { contentOf, earlierAnswers, type StoredAnswer, storeAnswers } from './answers';
+import { contentOf, earlierAnswers, type StoredAnswer, storeAnswers } from '../idempotency/answers';
+import type { Answer, MemberRequest } from './serve';
 
 /**
  * Does the work of a call once under its key, in one transaction with its answer: a repeat gets the first answer, refusals

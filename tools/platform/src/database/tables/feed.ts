@@ -1,6 +1,8 @@
 import type { LiveSide, PeriodScore, Tracker } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Scope } from './state';
+
+/** Which fixtures a queue covers: those in play, those before their start, or all where it is the only one. */
+export type Scope = 'inPlay' | 'prematch' | 'all';
 
 interface LocationTable {
   location_id: string;

@@ -1,15 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { attemptFailed, attemptSucceeded, type Credentials, claimAttempt } from '../auth/attempts';
+import { hashOf } from '../auth/authorization';
+import { hashPassword, isOutdated, isPassword } from '../auth/passwords';
+import { endSessionsOf, expiryAfter } from '../auth/session-state';
 import type { Database } from '../database/schema';
 import { restrictionsOf } from '../responsible/queries';
-import { type Attempt, attemptFailed, attemptSucceeded, claimAttempt } from './attempts';
-import { hashOf } from './authorization';
-import { hashPassword, isOutdated, isPassword } from './passwords';
-import { endSessionsOf, expiryAfter } from './session-state';
-
-export interface Credentials extends Attempt {
-  password: string;
-}
 
 export type LogIn =
   | { kind: 'in'; memberId: string; token: string; endedSessionIds: readonly string[] }

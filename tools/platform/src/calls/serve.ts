@@ -1,17 +1,11 @@
 import { type Call, check, type ReplySchemas } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { type Write, writeFor } from './auth/at-write';
-import { type AuthorizationOptions, authorization, type Caller, tokenOf } from './auth/authorization';
-import { invalid } from './http/problems';
-import type { StoredAnswer } from './idempotency/answers';
-
-/** How many calls one member, or one address where nobody is logged in, may make. */
-export interface Limit {
-  max: number;
-  timeWindow: number;
-}
-export const perMinute = (max: number): Limit => ({ max, timeWindow: 60_000 });
+import { type Write, writeFor } from '../auth/at-write';
+import { type AuthorizationOptions, authorization, type Caller, tokenOf } from '../auth/authorization';
+import type { Limit } from '../http/limit';
+import { invalid } from '../http/problems';
+import type { StoredAnswer } from '../idempotency/answers';
 
 export interface ServeOptions extends AuthorizationOptions {
   limit: Limit;

@@ -1,12 +1,13 @@
 import { Login, Logout, MEMBER_HEADER, NO_MEMBER } from '@madang/contracts';
 import { errors, logInBarred } from '@madang/locale';
 import type { FastifyPluginAsync } from 'fastify';
+import { endSession } from '../auth/session-state';
+import { serve, serveVisitors } from '../calls/serve';
+import { perMinute } from '../http/limit';
 import { memberRecord } from '../members/record';
-import { perMinute, serve, serveVisitors } from '../serve';
 import { settingRow } from '../settings/queries';
 import { browserFrom, cookieFor, hasLoggedIn } from './browser-cookie';
 import { logIn } from './log-in';
-import { endSession } from './session-state';
 
 const tooOften = (seconds: number) => `로그인 시도가 너무 많아요. ${seconds}초 뒤에 다시 시도해 주세요.`;
 

@@ -1,9 +1,9 @@
 import { CurrentMember, Login, Logout, Maintenance } from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../auth/authorization';
+import { hashPassword } from '../auth/passwords';
 import { TEST_PASSWORD } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
-import { hashOf } from './authorization';
-import { hashPassword } from './passwords';
 
 const MINUTE = 60_000;
 

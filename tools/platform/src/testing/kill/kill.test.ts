@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addFixture } from '../../bets/testing';
 import { balancesOf } from '../../ledger/balances';
 import { verify } from '../../ledger/verify';
 import { createPlatform } from '../../server';
-import { addMember } from '../../testing/member';
-import { startPlatform } from '../../testing/platform';
-import { addFixture } from '../testing';
+import { addMember } from '../member';
+import { startPlatform } from '../platform';
 import { type Life, newLife, type Place } from './life';
 import { type Bettor, placeUntilDead, type SentBet, type Stage, send } from './load';
 import { embedded, type Lent, onServer } from './places';

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Write } from '../auth/at-write';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
-import { recordAction } from '../operations/actions';
+import { recordAction } from '../operator-actions';
 
 /** How much of a text is shown; a snapshot of the feed has megabytes. */
 const SHOWN = 4_000;
