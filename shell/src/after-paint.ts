@@ -5,8 +5,8 @@ import { startReporting } from './health/reporter';
 import { followReality } from './responsible/follow';
 import { noticeSettlements } from './settlement/notice';
 import type { Site } from './site/context';
+import type { DataRouter } from './site/data-router';
 import { closeLayersOnBack } from './site/layers';
-import type { DataRouter } from './site/router';
 
 /** What a page does besides showing itself. One chunk, at idle: nothing waits for it. */
 export function afterPaint(site: Site, router: DataRouter, visit: Visit | null): void {

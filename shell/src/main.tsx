@@ -14,9 +14,9 @@ import { followStream } from './guards/stream';
 import { watchErrors } from './health/early';
 import { reactToCatalogue } from './root/catalogue';
 import { takeUpLook } from './root/look';
+import { createSiteRouter } from './root/router';
 import { followSettlements } from './settlement/settlements';
 import { SiteProvider } from './site/context';
-import { createSiteRouter } from './site/router';
 import { forgetTypedPlace } from './site/scroll-place';
 import { atIdle, warmUp } from './site/warm-up';
 

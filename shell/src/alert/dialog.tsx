@@ -1,7 +1,7 @@
 import type { DialogProps } from '@madang/federation';
 import { NON_MEMBER_INQUIRY } from '@madang/locale';
 import { AlertDialog } from '@madang/ui';
-import { InquiryDoor } from '../inquiry/door';
+import { InquiryDoor } from './inquiry-door';
 
 /** Every alert of the site. One that sends people to the inquiry of non-members has its door. */
 export default function Alert({ message, close }: DialogProps<{ message: string }>) {

@@ -3,7 +3,7 @@ import { $latestComposition } from '@madang/http';
 import { platformNow } from '@madang/session';
 import { tabStorage } from '@madang/storage';
 import type { Site } from '../site/context';
-import type { DataRouter } from '../site/router';
+import type { DataRouter } from '../site/data-router';
 import { moveTo, mustMove, noteMoveOnce, stateNow } from './document-moves';
 import { decideMoves } from './entry';
 import { moveFor } from './move-log';

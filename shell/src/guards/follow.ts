@@ -12,7 +12,7 @@ import {
 import { isSafeMoment } from '../delivery/safe-moment';
 import { watchFields } from '../delivery/typing';
 import type { Site } from '../site/context';
-import type { DataRouter } from '../site/router';
+import type { DataRouter } from '../site/data-router';
 import { firstVerdict } from './order';
 import { intend, situationAt } from './situation-at';
 import { applyVerdict } from './verdict-effects';

@@ -2,7 +2,7 @@ import { FindPassword, FindPasswordBody } from '@madang/contracts';
 import type { DialogProps } from '@madang/federation';
 import { send } from '@madang/http';
 import { Button, TextField, useForm } from '@madang/ui';
-import { InquiryDoor } from './door';
+import { InquiryDoor } from '../alert/inquiry-door';
 import styles from './inquiry.module.css';
 import { PinField } from './pin-field';
 import { useSending } from './sending';

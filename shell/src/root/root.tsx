@@ -9,13 +9,13 @@ import { GateFrame } from '../frame/gate-frame';
 import { LoadingBar } from '../frame/loading-bar';
 import { MemberFrame } from '../frame/member-frame';
 import { OperatorFrame } from '../frame/operator-frame';
-import { PageMark } from '../health/page-mark';
 import { useSite } from '../site/context';
 import { type Layout, layoutOf, needsMember } from '../site/layout-of';
 import { ScrollPlace } from '../site/scroll-place';
 import { AwayBar } from '../trouble/away-bar';
 import { Trouble } from '../trouble/trouble';
 import { $isBlank } from './blank';
+import { PageMark } from './page-mark';
 
 const OverrideFrame = lazy(() => retryChunk(() => import(/* webpackChunkName: "after-paint" */ '../override/frame')));
 

@@ -1,7 +1,7 @@
 import { settlementsText, settlementText } from '@madang/betting';
 import { $pendingCommands } from '@madang/http';
 import { toast } from '@madang/ui';
-import type { DataRouter } from '../site/router';
+import type { DataRouter } from '../site/data-router';
 import { claimSettlements } from './claim';
 import { $settlements, type SettledBet } from './settlements';
 

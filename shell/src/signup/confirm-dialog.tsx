@@ -1,7 +1,7 @@
 import type { DialogProps } from '@madang/federation';
 import { Button, Dialog } from '@madang/ui';
 
-import { InquiryDoor } from '../inquiry/door';
+import { InquiryDoor } from '../alert/inquiry-door';
 
 /** The sign-up is in; what comes next. */
 export default function JoinConfirmDialog({ userId, close }: DialogProps<{ userId: string }>) {

@@ -6,13 +6,12 @@ import { guardMiddleware } from '../guards/middleware';
 import { firstVerdict } from '../guards/order';
 import { situationAt } from '../guards/situation-at';
 import { applyVerdict } from '../guards/verdict-effects';
-import { Root } from '../root/root';
+import type { Site } from '../site/context';
+import type { DataRouter } from '../site/data-router';
+import { timedRoutes } from '../site/timed-routes';
 import { Trouble } from '../trouble/trouble';
-import type { Site } from './context';
 import { failedRoutes, noteFailure } from './failed-area';
-import { timedRoutes } from './timed-routes';
-
-export type DataRouter = ReturnType<typeof createBrowserRouter>;
+import { Root } from './root';
 
 /** The shell's own pages; those of remotes are grafted in when their path is first visited. */
 export function createSiteRouter(site: Site): DataRouter {

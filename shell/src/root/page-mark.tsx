@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { notePageView } from '../health/early';
 import { useSite } from '../site/context';
-import { hasFailed } from '../site/failed-area';
-import { notePageView } from './early';
+import { hasFailed } from './failed-area';
 
 /**
  * Is rendered beside the page and reports when it was committed: an effect runs once all around it is there, and not
