@@ -1,6 +1,6 @@
 import { markSeen } from '@madang/live';
 import type { ReactNode } from 'react';
-import type { Cell, Columns } from '../europe/columns';
+import type { Cell, Columns } from './columns';
 import { GridCell } from './grid-table';
 
 export interface SevenPricesProps {

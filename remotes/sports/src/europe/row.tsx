@@ -6,13 +6,13 @@ import { MiddleName } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { columnsOf, hiddenMarketCount } from '../board/columns';
 import { GridCell, GridRow } from '../board/grid-table';
 import more from '../board/more.module.css';
 import { look, SevenPrices } from '../board/seven-prices';
 import { LiveOdds } from '../odds/live-odds';
 import { fixtureAddress } from '../prematch/address';
 import styles from './board.module.css';
-import { columnsOf, hiddenMarketCount } from './columns';
 
 export interface FixtureRowProps {
   row: BoardRow;

@@ -1,8 +1,8 @@
 import { isUnderway } from '@madang/betting';
 import type { LiveDetail } from '@madang/contracts';
 import { Empty } from '@madang/ui';
-import { Block } from '../fixture/block';
-import { groupMarkets, type MarketGroup } from '../fixture/groups';
+import { Block } from '../markets/block';
+import { groupMarkets, type MarketGroup } from '../markets/groups';
 import { useStatus } from '../odds/status';
 import styles from './opened.module.css';
 import { isLost } from './state';

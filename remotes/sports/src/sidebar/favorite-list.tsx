@@ -4,9 +4,9 @@ import { Icon } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { TimedLink } from '../board/timed-link';
+import { favorites } from '../favorites/favorites';
 import { boardPathOf, fixtureAddress, leagueAddress, searchAddress } from '../prematch/address';
-import styles from '../sidebar/sidebar.module.css';
-import { favorites } from './favorites';
+import styles from './sidebar.module.css';
 
 /** The member's favourites. Draws nothing while there is none. */
 export function FavoriteList({ currentLeague }: { currentLeague: string | undefined }) {

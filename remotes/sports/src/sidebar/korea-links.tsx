@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { TimedLink } from '../board/timed-link';
-import styles from '../sidebar/sidebar.module.css';
-import { koreaPath } from './address';
-import { BOARDS, boardAt, factsOf } from './boards';
-import { korea } from './queries';
+import { koreaPath } from '../korea/address';
+import { BOARDS, boardAt, factsOf } from '../korea/boards';
+import { korea } from '../korea/queries';
+import styles from './sidebar.module.css';
 
 /** The Korean boards in the side column, with how many fixtures each has. */
 export function KoreaLinks() {

@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { TimedLink } from '../board/timed-link';
+import { INPLAY_PATH, inplayAddress, liveQueryOf } from '../inplay/address';
+import { inplay } from '../inplay/queries';
 import { totalOf } from '../prematch/sports';
-import styles from '../sidebar/sidebar.module.css';
-import { INPLAY_PATH, inplayAddress, liveQueryOf } from './address';
-import { inplay } from './queries';
+import styles from './sidebar.module.css';
 
 /** To the live board of a sport, or of all, with how many games are in play (specification 2). */
 export function LiveLink({ sport }: { sport: Pick<PrematchSport, 'sport_id' | 'name_korean'> | null }) {

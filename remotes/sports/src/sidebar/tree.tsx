@@ -1,13 +1,13 @@
 import { Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { FavoriteList } from '../favorites/list';
-import { LiveLink } from '../inplay/links';
-import { KoreaLinks } from '../korea/links';
 import { boardQueryOf } from '../prematch/address';
 import { prematch } from '../prematch/queries';
 import { sportIcon, totalOf, withOwn } from '../prematch/sports';
 import { Branch } from './branch';
+import { FavoriteList } from './favorite-list';
+import { KoreaLinks } from './korea-links';
+import { LiveLink } from './live-link';
 import { Locations } from './locations';
 import { Refused } from './refused';
 import styles from './sidebar.module.css';
