@@ -1,6 +1,6 @@
 import { componentName, expectName, expectTitle } from './names';
 import { NewError } from './new-error';
-import { changeManifest, changeRemote, expectRemote, importOf, withDialog } from './wiring';
+import { addFloor, changeManifest, changeRemote, expectRemote, importOf, withDialog } from './wiring';
 import type { Workspace } from './workspace';
 
 export interface NewDialog {
@@ -19,6 +19,7 @@ export function newDialog(workspace: Workspace, { remote, name, title }: NewDial
   const body = `아직 ${title}에 보여 드릴 내용이 없어요.`;
   workspace.add(`remotes/${remote}/src/${name}/dialog.tsx`, DIALOG(componentName(name), title, body));
   workspace.add(`remotes/${remote}/src/${name}/dialog.test.tsx`, TEST(componentName(name), title, body));
+  addFloor(workspace, remote, name);
   changeRemote(workspace, remote, source => withDialog(source, `'${name}': ${importOf(`./${name}/dialog`)}`));
   changeManifest(workspace, remote, manifest => ({ ...manifest, dialogs: [...manifest.dialogs, name] }));
   return `${title} opens with openDialog('${remote}/${name}').`;

@@ -14,6 +14,7 @@ afterAll(() => rmSync(copy.root, { recursive: true, force: true }));
 const madang = (...words: string[]) => copy.run('node', ['tools/registry/bin/madang.mjs', ...words]);
 const read = (file: string) => readFile(path.join(copy.root, file), 'utf8');
 const ROOM = 'remotes/poll';
+const FOLDERS = ['poll/', 'result/', 'vote/', 'remote.ts'];
 const TIMEOUT_MS = 240_000; // programs that take seconds, on a machine that may be busy
 
 describe('a new remote with a page and a dialog [I-publish]', () => {
@@ -30,16 +31,18 @@ describe('a new remote with a page and a dialog [I-publish]', () => {
         dialogs: ['vote'],
       });
       expect(JSON.parse(await read('tools/registry/limits.json')).poll.bytes).toBeGreaterThan(0);
+      expect(JSON.parse(await read('tools/workspace/src/inner-floors/floors.json'))[ROOM]).toEqual(FOLDERS);
       expect(await read(`${ROOM}/src/result/page.tsx`)).toContain('아직 설문 결과가 없어요');
     },
     TIMEOUT_MS,
   );
 
   it(
-    'passes lint, types, its own tests and the search for what is unused',
+    'passes lint, types, its own tests, the order of its folders and the search for what is unused',
     () => {
       copy.run('biome', ['check', '--error-on-warnings', ROOM, 'tools/registry/limits.json']);
       copy.run('tsc', ['-p', ROOM]);
+      copy.run('vitest', ['run', 'tools/workspace/src/inner-floors']);
       copy.run('knip', ['--workspace', ROOM]);
       const tests = copy.run('vitest', ['run', ROOM, '--reporter=json']);
 

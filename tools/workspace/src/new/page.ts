@@ -1,6 +1,6 @@
 import { withJosa } from '@madang/locale';
 import { expectFreePath, expectTitle, folderOf, isBelow } from './names';
-import { changeManifest, changeRemote, expectRemote, importOf, withRoute } from './wiring';
+import { addFloor, changeManifest, changeRemote, expectRemote, importOf, withRoute } from './wiring';
 import type { Workspace } from './workspace';
 
 export interface NewPage {
@@ -39,6 +39,7 @@ export function addPageFiles(
   const hint = `새 ${withJosa(title, '이/가')} 생기면 여기에 차례로 보여 드려요.`;
   workspace.add(`remotes/${remote}/src/${folder}/page.tsx`, PAGE(title, empty, hint));
   workspace.add(`remotes/${remote}/src/${folder}/page.test.tsx`, TEST(title, empty));
+  addFloor(workspace, remote, folder);
 }
 
 const PAGE = (title: string, empty: string, hint: string) => `import { Empty, PageHead } from '@madang/ui';

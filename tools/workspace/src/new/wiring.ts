@@ -1,4 +1,5 @@
 import { RemoteManifest } from '@madang/contracts';
+import * as z from 'zod';
 import { NewError } from './new-error';
 import type { Workspace } from './workspace';
 
@@ -35,6 +36,21 @@ export function changeRemote(workspace: Workspace, remote: string, change: (sour
   const needsRetry = !/\bretryChunk\b[^;]*from '@madang\/federation'/.test(changed);
   const imported = changed.replace('import { defineRemote }', 'import { defineRemote, retryChunk }');
   workspace.change(file, needsRetry ? imported : changed);
+}
+
+const FLOORS = 'tools/workspace/src/inner-floors/floors.json';
+const Floors = z.record(z.string(), z.array(z.string()));
+const ENTRY = 'remote.ts';
+
+/** Gives a folder of a remote its place in the room's order: directly below the entry, which may import all. */
+export function addFloor(workspace: Workspace, remote: string, folder: string): void {
+  const room = `remotes/${remote}`;
+  const floors = Floors.parse(JSON.parse(workspace.read(FLOORS)));
+  const units = floors[room] ?? [ENTRY];
+  const unit = `${folder}/`;
+  if (units.includes(unit)) return;
+  const order = [...units.filter(one => one !== ENTRY), unit, ENTRY];
+  workspace.change(FLOORS, `${JSON.stringify({ ...floors, [room]: order }, null, 2)}\n`);
 }
 
 export function expectRemote(workspace: Workspace, remote: string): void {
