@@ -97,9 +97,13 @@ export function pathOf({ base, path }: Pick<Call, 'base' | 'path'>, params?: unk
   return base + path.replace(/:(\w+)/g, (word, name) => encodeURIComponent(String(values.get(name) ?? word)));
 }
 
-/** What a refused call answers: a sentence for the member and, where it helps, each field with the rule that it broke. */
+/**
+ * What a refused call answers: a sentence for the member and, where it helps, each field with the rule that it broke. A fault
+ * of the server has the id of its line in the log.
+ */
 export const Refusal = z.object({
   message: z.string(),
   problems: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;

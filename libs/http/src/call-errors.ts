@@ -1,7 +1,10 @@
 import type { Refusal } from '@madang/contracts';
-import { errors } from '@madang/locale';
+import { errors, withRequestId } from '@madang/locale';
 
-/** The platform refused. `refusal` has its sentence; `reply` is the whole reply where a call declares more. */
+/**
+ * The platform refused. The message is the sentence of `refusal`, with its id where it has one; `reply` is the whole reply where
+ * a call declares more.
+ */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly status: number;
@@ -9,7 +12,7 @@ export class CallRefused extends Error {
   readonly reply: unknown;
 
   constructor(status: number, refusal: Refusal, reply: unknown) {
-    super(refusal.message);
+    super(withRequestId(refusal.message, refusal.requestId));
     this.status = status;
     this.refusal = refusal;
     this.reply = reply;

@@ -2,6 +2,7 @@ import { Releases, UnreadCount } from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
 import { $token, clearSession, storeSession } from '@madang/session';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sentenceOf } from './call-errors';
 import { type CatalogueReaction, onCatalogue } from './catalogue';
 import { logOut } from './log-out';
 import { stubReplies } from './replies.test-kit';
@@ -54,6 +55,16 @@ describe('the error catalogue', () => {
 
     expect($token.get()).toBeNull();
     expect(reactions).toEqual([{ status: 500, sentence: '예상치못한 문제가 발생했습니다.', to: null }]);
+  });
+
+  it('says with a fault by which id it is found in the log', async () => {
+    const data = { message: '예상치못한 문제가 발생했습니다.', requestId: '7A20F9C41B' };
+    stubReplies(() => ({ status: 500, data }));
+
+    const fault = await send(UnreadCount).catch((error: unknown) => error);
+
+    expect(reactions).toEqual([{ status: 500, sentence: data.message, to: null, requestId: '7A20F9C41B' }]);
+    expect(sentenceOf(fault)).toBe('예상치못한 문제가 발생했습니다. (오류 번호 7A20F9C41B)');
   });
 
   it('reacts once to many answers of one dead session', async () => {

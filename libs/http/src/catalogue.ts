@@ -1,3 +1,4 @@
+import type { Refusal } from '@madang/contracts';
 import { errors } from '@madang/locale';
 import { $token, clearSession } from '@madang/session';
 
@@ -7,6 +8,8 @@ export interface CatalogueReaction {
   readonly sentence: string | null;
   /** blank: an empty page; null: stay, as far as a visitor may. */
   readonly to: '/login' | 'blank' | null;
+  /** By which a fault of the platform is found in its log. */
+  readonly requestId?: string | undefined;
 }
 
 const reactions = new Map<number, CatalogueReaction>(
@@ -32,9 +35,9 @@ export function onCatalogue(handler: (reaction: CatalogueReaction) => void): voi
  * Reacts to a status of the catalogue. Several calls in flight get the same reply: only the first ends the session, the
  * others belong to a token that is gone.
  */
-export function react(status: number, token: string | null): void {
+export function react(status: number, token: string | null, { requestId }: Refusal): void {
   const reaction = reactions.get(status);
   if (!reaction || token !== $token.get()) return;
   clearSession();
-  notify(reaction);
+  notify({ ...reaction, requestId });
 }

@@ -38,6 +38,10 @@ export const errors = {
   unreachable: '서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
 } as const;
 
+/** A sentence with the id by which a fault of ours is found in the log. Not 문의 번호: that is the number of an inquiry. */
+export const withRequestId = (sentence: string, requestId: string | undefined): string =>
+  requestId === undefined ? sentence : `${sentence} (오류 번호 ${requestId})`;
+
 /** Alerts and answers of the account screens. */
 export const notices = {
   /** Said before a member with unread messages is taken to them (specification 4). */

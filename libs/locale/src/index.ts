@@ -1,6 +1,6 @@
 export { type AmountReading, readAmount } from './amount';
 export { betting, type RuleId, ruleText } from './betting';
-export { errors, freeValue, notices, takenValue } from './errors';
+export { errors, freeValue, notices, takenValue, withRequestId } from './errors';
 export {
   formatInquiryNumber,
   inquiryKinds,

@@ -4,8 +4,8 @@ import { $isBlank } from './blank';
 
 /** The shell's part of the error catalogue. The guards send a logged-out member to /login by themselves. */
 export function reactToCatalogue(): void {
-  onCatalogue(({ sentence, to }) => {
+  onCatalogue(({ sentence, to, requestId }) => {
     if (to === 'blank') $isBlank.set(true);
-    if (sentence) alert(sentence);
+    if (sentence) alert(sentence, requestId);
   });
 }

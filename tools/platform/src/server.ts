@@ -1,8 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BODY_BYTES } from '@madang/contracts';
 import { type Connection, connect, type DatabaseOptions, migrate, openRedis, unusableAfter } from '@madang/database';
-import { boundConnections, connectionLimits, DEADLINES, refuseUnreadable, type ServerLog } from '@madang/server';
+import {
+  boundConnections,
+  connectionLimits,
+  DEADLINES,
+  newRequestId,
+  refuseUnreadable,
+  type ServerLog,
+} from '@madang/server';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Caller } from './auth/authorization';
@@ -99,7 +105,7 @@ async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<Fa
   const app = fastify({
     ...(loggerInstance ? { loggerInstance } : {}),
     bodyLimit: BODY_BYTES,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     trustProxy: trustedProxies ?? 'loopback',
     exposeHeadRoutes: false,
     frameworkErrors: answerUnreadable,

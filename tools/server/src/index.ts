@@ -8,4 +8,5 @@ export { type LogSink, openLog, type ServerLog } from './log/log';
 export { repeats } from './log/repeats';
 export { Occupancy, type OccupancyLimits } from './occupancy';
 export { createRefusals, type Refusals } from './refusals';
+export { newRequestId, REQUEST_ID_HEADER } from './request-id';
 export { answerUnreadable, refuseUnreadable } from './unreadable';

@@ -1,6 +1,6 @@
 import { isAway } from '@madang/database';
 import { errors } from '@madang/locale';
-import { DATA_HEADERS } from '@madang/server';
+import { DATA_HEADERS, REQUEST_ID_HEADER } from '@madang/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { perMinute } from './limit';
 import { Refused } from './refused';
@@ -19,8 +19,8 @@ export function answerFaults(app: FastifyInstance): void {
 }
 
 /** Addresses that no route can read: a broken coding, a part of 5,000 letters. No hook runs for them. */
-export function answerUnreadable(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(reply.headers(DATA_HEADERS), new Refused(404, NOT_FOUND));
+export function answerUnreadable(_fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void refuse(reply.headers(DATA_HEADERS).header(REQUEST_ID_HEADER, request.id), new Refused(404, NOT_FOUND));
 }
 
 const NOT_FOUND = '요청하신 주소를 찾을 수 없어요.';
@@ -48,10 +48,12 @@ function refusedFrom(fault: FastifyError): Refused {
 /** When a caller may try again what could not be done at all. */
 const RETRY_SECONDS = 5;
 
-/** Fastify's own `code` refuses 600, which the catalogue has; Node sends it. */
+/** Fastify's own `code` refuses 600, which the catalogue has; Node sends it. A fault of ours has the id of its log line. */
 function refuse(reply: FastifyReply, { status, refusal, retrySeconds }: Refused): FastifyReply {
   reply.raw.statusCode = status;
   const seconds = retrySeconds ?? (status === 503 ? RETRY_SECONDS : null);
   if (seconds !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
-  return reply.header('cache-control', 'no-store').send(refusal);
+  return reply
+    .header('cache-control', 'no-store')
+    .send(status === 500 ? { ...refusal, requestId: reply.request.id } : refusal);
 }

@@ -39,7 +39,8 @@ describe('what every route is guarded by', () => {
     const reply = await app.inject('/thing');
 
     expect(reply.statusCode).toBe(500);
-    expect(reply.json()).toEqual({ message: '예상치못한 문제가 발생했습니다.' });
+    const id = reply.headers['x-request-id'];
+    expect(reply.json()).toEqual({ message: '예상치못한 문제가 발생했습니다.', requestId: id });
     expect(reply.body).not.toContain('secret');
     expect(lines).toContain('the secret cause');
     expect(reply.headers['cache-control']).toBe('no-store');

@@ -3,7 +3,7 @@ import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { hasStrayBody } from '@madang/contracts';
 import type { Redis } from '@madang/database';
 import { errors } from '@madang/locale';
-import { DATA_HEADERS, householdOf } from '@madang/server';
+import { DATA_HEADERS, householdOf, REQUEST_ID_HEADER } from '@madang/server';
 import type { FastifyInstance } from 'fastify';
 import { shedWhileLate } from './lateness';
 import { limitRefusals } from './refusals';
@@ -23,6 +23,10 @@ export interface GuardOptions {
 /** What protects every route: headers, limits, load shedding, JSON as the only content. */
 export async function guard(app: FastifyInstance, options: GuardOptions): Promise<void> {
   const { loopLagMs, redis, refusalsPerMinute, countsCalls } = options;
+  // First, so that refusals of the hooks below have it as well.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
   refuseWhileClosing(app);
   await app.register(etag);
   if (loopLagMs > 0) shedWhileLate(app, loopLagMs);
@@ -34,7 +38,6 @@ export async function guard(app: FastifyInstance, options: GuardOptions): Promis
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    reply.header('x-request-id', request.id);
     if (hasStrayBody(request)) {
       reply.header('connection', 'close'); // what follows on this connection may be somebody's hidden request
       throw new Refused(400, STRAY_BODY);

@@ -6,6 +6,8 @@ import {
   connectionLimits,
   DATA_HEADERS,
   DEADLINES,
+  newRequestId,
+  REQUEST_ID_HEADER,
   refuseUnreadable,
   type ServerLog,
 } from '@madang/server';
@@ -50,6 +52,7 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   const loggerInstance: FastifyBaseLogger | undefined = options.log;
   const app = fastify({
     ...(loggerInstance ? { loggerInstance } : {}),
+    genReqId: newRequestId,
     trustProxy: trustedProxies,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: refuseUnreadable,
@@ -58,23 +61,12 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   });
   // All come through an edge, which bounds those of one address.
   boundConnections(app.server, { ...connectionLimits(), perAddress: Number.POSITIVE_INFINITY });
+  // First, so that refusals of other hooks have it as well.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
   await limitRequests(app, options.redis);
-  app.setErrorHandler<FastifyError | Refused>(async (fault, request, reply) => {
-    const hasLeft = request.raw.errored === fault;
-    const refused = fault instanceof Refused ? fault : hasLeft ? UNREADABLE : refusedFrom(fault);
-    if (refused.status === 503) reply.header('retry-after', 5);
-    if (isAway(fault) && !hasLeft)
-      request.log.error({ err: fault, req: request }, 'the database or the disk takes nothing');
-    if (refused.status === 500) request.log.error({ err: fault, req: request }, 'unexpected fault');
-    // The refusal is sent even if it cannot be recorded.
-    await writeDown(registry, request, refused).catch(error =>
-      request.log.error({ err: error, req: request }, 'a refusal is not in the audit'),
-    );
-    return reply.code(refused.status).header('cache-control', 'no-store').send(refused.refusal);
-  });
-  app.setNotFoundHandler(() => {
-    throw new Refused(404, NO_ADDRESS);
-  });
+  answerFaults(app, registry);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...DATA_HEADERS, 'cache-control': 'no-store' });
     if (hasStrayBody(request)) {
@@ -91,11 +83,33 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   return app;
 }
 
+/** A status and a sentence for every fault; one of ours also has the id of its line in the log. */
+function answerFaults(app: FastifyInstance, registry: Registry): void {
+  app.setErrorHandler<FastifyError | Refused>(async (fault, request, reply) => {
+    const hasLeft = request.raw.errored === fault;
+    const refused = fault instanceof Refused ? fault : hasLeft ? UNREADABLE : refusedFrom(fault);
+    if (refused.status === 503) reply.header('retry-after', 5);
+    if (isAway(fault) && !hasLeft)
+      request.log.error({ err: fault, req: request }, 'the database or the disk takes nothing');
+    if (refused.status === 500) request.log.error({ err: fault, req: request }, 'unexpected fault');
+    // The refusal is sent even if it cannot be recorded.
+    await writeDown(registry, request, refused).catch(error =>
+      request.log.error({ err: error, req: request }, 'a refusal is not in the audit'),
+    );
+    const { status, refusal } = refused;
+    reply.code(status).header('cache-control', 'no-store');
+    return reply.send(status === 500 ? { ...refusal, requestId: request.id } : refusal);
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refused(404, NO_ADDRESS);
+  });
+}
+
 /** Addresses that no route can read: a broken coding, a part of 5,000 letters. No hook runs for them. */
-function answerUnreadable(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+function answerUnreadable(_fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(404)
-    .headers({ ...DATA_HEADERS, 'cache-control': 'no-store' })
+    .headers({ ...DATA_HEADERS, 'cache-control': 'no-store', [REQUEST_ID_HEADER]: request.id })
     .send({ message: NO_ADDRESS });
 }
 

@@ -45,12 +45,16 @@ describe('a fault of the registry', () => {
 
     const reply = await ask('/releases');
 
+    const { requestId } = reply.json();
     expect(reply.statusCode).toBe(500);
+    expect(requestId).toMatch(/^[0-9A-F]{10}$/);
+    expect(reply.headers['x-request-id']).toBe(requestId);
     expect(reply.body).not.toContain('space');
     expect(entries).toHaveLength(1);
     expect(JSON.parse(entries.join(''))).toMatchObject({
       name: 'registry',
       msg: 'unexpected fault',
+      reqId: requestId,
       req: { method: 'GET', path: '/registry/releases' },
       err: { cause: { message: 'ENOSPC: no space left on device' } },
     });
@@ -123,6 +127,7 @@ describe('every reply of the registry', () => {
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
+        'x-request-id': expect.stringMatching(/^[0-9A-F]{10}$/),
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'cache-control': 'no-store',
       });

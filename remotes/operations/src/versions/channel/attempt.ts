@@ -23,6 +23,6 @@ export function useAttempt<Body, Reply>(call: (body: Body) => Promise<Reply>) {
   return { attempt, busy, refusal };
 }
 
-function wordsOf({ refusal }: CallRefused): ActionRefusal {
-  return { message: refusal.message, problems: (refusal.problems ?? []).map(({ message }) => message), between: [] };
+function wordsOf({ message, refusal }: CallRefused): ActionRefusal {
+  return { message, problems: (refusal.problems ?? []).map(problem => problem.message), between: [] };
 }
