@@ -18,6 +18,8 @@ export interface Connection {
    * ends. Returns a signal that is aborted when the claim is lost, for whatever reason.
    */
   claim(number: number, until: AbortSignal): Promise<AbortSignal>;
+  /** How many sessions of the pool are taken, and how many callers wait for one; null where there is no pool. */
+  pool(): { readonly inUse: number; readonly waiting: number } | null;
   close(): Promise<void>;
 }
 

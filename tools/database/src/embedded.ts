@@ -41,6 +41,7 @@ export function connectionOn(client: PGlite): Connection {
       return listeners.add(channel, onNotification);
     },
     claim: async (_number, until) => until, // no other process is in here
+    pool: () => null,
     async close() {
       await endTidying();
       await client.close();

@@ -37,6 +37,7 @@ export async function openPostgres(connectionString: string): Promise<Connection
     tables: viewsOf(new PostgresDialect({ pool })),
     listen: notifications.listen,
     claim: claiming({ connectionString, connectionTimeoutMillis: CONNECT_MS }),
+    pool: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await notifications.close();
       await pool.end();

@@ -22,6 +22,7 @@ import type { Visit } from './delivery/visits';
 import { documentServer } from './document/serve';
 import { listen } from './listen';
 import { type Log, silent } from './log';
+import { openEdgeMetrics } from './metrics';
 import { memberTracker } from './notices/member';
 import { leave, now } from './notices/serve';
 import { policyReports } from './policy-reports/reports';
@@ -73,14 +74,16 @@ export function createEdge(options: EdgeOptions): Edge {
   const members = memberTracker(channel.streams);
   const api = proxyTo(apiUrl, members.ofPlatform, { replyMs, log });
   const console = registryUrl ? proxyTo(registryUrl, members.ofOthers, { replyMs, log }) : undefined;
-
+  const metrics = openEdgeMetrics();
+  metrics.gauge({ name: 'madang_notice_streams', help: 'Open streams of tabs.' }, () => channel.streams.size);
   const takeReport = policyReports(log);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const route = routeOf(request, console !== undefined);
+    metrics.begin(request, response, route);
     if (hasStrayBody(request)) {
       return send(request, response.setHeader('connection', 'close'), refusal(400, STRAY_BODY));
     }
-    const route = routeOf(request, console !== undefined);
     const isRelease = route.pathname === LARGE_BODIES;
     const mostBytes = isRelease ? PUBLISH_BYTES : BODY_BYTES;
     if (isTooLarge(request, response, mostBytes)) return;
@@ -89,6 +92,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (route.kind === 'refused') return send(request, response, refusal(route.status, route.message));
     if (route.kind === 'release') return send(request, response, await channel.files.serve(request, route.pathname));
     if (route.kind === 'probe') return send(request, response, probe(route.pathname, channel.isServing()));
+    if (route.kind === 'metrics') return send(request, response, await metrics.serve(request));
     const update = route.kind === 'document' && channel.pendingUpdate();
     if (update) await update;
     const { visit, offer } = await channel.visit(request, route.kind === 'document');
@@ -100,8 +104,9 @@ export function createEdge(options: EdgeOptions): Edge {
     }
     if (!offer) return send(request, response, refusal(503, NOT_READY));
     if (isStream(route) && request.method === 'GET') {
-      if (!channel.streams.add(request, response, { visit, offer })) send(request, response, NO_ROOM);
-      return;
+      if (channel.streams.add(request, response, { visit, offer })) return;
+      metrics.countShed('stream');
+      return send(request, response, NO_ROOM);
     }
     const { headers, ...reply } = await replyTo(request, route, { visit, offer });
     send(request, response, { ...reply, headers: { ...headers, [COMPOSITION_HEADER]: offer.id } });
@@ -115,6 +120,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (kind === 'delivery') return pathname === DELIVERY_PATHS.leave ? leave(request) : now(offer);
     const ready = offer.documents(pathname);
     const { isJudged } = offer;
+    metrics.countDocument(offer.kind);
     const reply = document({ request, ready, attest: at => attestations.attest(request, ready, { at, isJudged }) });
     return visit.cookies.length > 0 ? withCookies(reply, visit.cookies) : reply;
   }
@@ -127,7 +133,7 @@ export function createEdge(options: EdgeOptions): Edge {
       else send(request, response, refusal(500, BROKEN));
     });
   });
-  boundConnections(answerUnreadable(server), connections);
+  boundConnections(answerUnreadable(server), connections, () => metrics.countShed('connection'));
   return {
     async listen(port, host = '127.0.0.1') {
       await channel.ready;

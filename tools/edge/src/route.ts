@@ -6,14 +6,17 @@ import { PROBE_PATHS } from './probes';
 /** What a request is for. */
 export type Route =
   | {
-      readonly kind: 'api' | 'registry' | 'release' | 'delivery' | 'document' | 'policy-report' | 'probe';
+      readonly kind: 'api' | 'registry' | 'release' | 'delivery' | 'document' | 'policy-report' | 'probe' | 'metrics';
       readonly pathname: string;
     }
   | { readonly kind: 'refused'; readonly pathname: string; readonly status: 404 | 405; readonly message: string };
 
 const NOT_READ = '이 주소는 읽을 수만 있어요.';
 const NOT_READABLE = '이 주소에는 보낼 수만 있어요.';
-const NOT_THERE = '요청하신 주소를 찾을 수 없어요.';
+export const NOT_THERE = '요청하신 주소를 찾을 수 없어요.';
+
+/** Admission reserves this path. */
+const METRICS_PATH = '/metrics';
 
 const LONGEST = 2000;
 
@@ -27,6 +30,7 @@ export function routeOf({ url = '/', method }: IncomingMessage, hasRegistry: boo
   if (pathname === POLICY_REPORTS_PATH) return { kind: 'refused', pathname, status: 405, message: NOT_READABLE };
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', pathname, status: 405, message: NOT_READ };
   if (PROBE_PATHS.has(pathname)) return { kind: 'probe', pathname };
+  if (pathname === METRICS_PATH) return { kind: 'metrics', pathname };
   if (isIn(pathname, '/releases')) return { kind: 'release', pathname };
   if (DELIVERY_ADDRESSES.has(pathname)) return { kind: 'delivery', pathname };
   const isFile = /\.[a-z0-9]+$/i.test(pathname);

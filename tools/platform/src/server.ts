@@ -5,7 +5,9 @@ import {
   boundConnections,
   connectionLimits,
   DEADLINES,
+  type Metrics,
   newRequestId,
+  openMetrics,
   refuseUnreadable,
   type ServerLog,
 } from '@madang/server';
@@ -19,8 +21,10 @@ import { MIGRATIONS } from './database/migrations';
 import type { Database } from './database/schema';
 import { domains } from './domains';
 import { createFeed, type Feed } from './feed/feed';
+import { measureFeed } from './feed/metrics';
 import { answerFaults, answerUnreadable } from './http/faults';
 import { guard } from './http/guards';
+import { serveMetrics } from './http/metrics';
 import { serveReadiness } from './http/readiness';
 import { addTimeHeader } from './http/time';
 import { seed } from './seed/seed';
@@ -36,6 +40,7 @@ declare module 'fastify' {
     bus: Bus;
     clock: Clock;
     wait: Wait;
+    metrics: Metrics;
     streamLimits: StreamLimits;
     /** The session state of a request, read together with that of other requests of the moment. */
     sessionState(identity: RequestIdentity): Promise<SessionState>;
@@ -90,7 +95,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   try {
     await migrate(connection, MIGRATIONS);
     if (options.seed) await seed(db, options.clock?.() ?? new Date());
-    const app = await appOn(db, options);
+    const app = await appOn(connection, db, options);
     const feed = createFeed({ db, bus: app.bus, log: app.log, clock: app.clock });
     return { app, connection, db, feed, close: () => close(app, connection) };
   } catch (fault) {
@@ -99,7 +104,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   }
 }
 
-async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<FastifyInstance> {
+async function appOn(connection: Connection, db: Kysely<Database>, options: PlatformOptions): Promise<FastifyInstance> {
   const { clock, wait, log, loopLagMs, redisUrl, trustedProxies } = options;
   const loggerInstance: FastifyBaseLogger | undefined = log;
   const app = fastify({
@@ -125,6 +130,7 @@ async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<Fa
   );
   app.decorate('streamLimits', { ...STREAM_LIMITS, ...options.streamLimits });
   app.decorate('wait', wait ?? (ms => sleep(ms)));
+  app.decorate('metrics', openMetrics());
   const connections = redisUrl ? { publisher: openRedis(redisUrl, app.log), subscriber: openRedis(redisUrl) } : null;
   const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a listener of the bus failed');
   const bus = connections ? createSharedBus({ ...connections, onFault }) : createBus(onFault);
@@ -139,6 +145,8 @@ async function appOn(db: Kysely<Database>, options: PlatformOptions): Promise<Fa
   });
   answerFaults(app);
   addTimeHeader(app);
+  serveMetrics(app, connection);
+  measureFeed(app);
   serveReadiness(app, options.databaseUrl ? undefined : options.dataDir);
   for (const domain of domains) await app.register(domain);
   await app.ready();

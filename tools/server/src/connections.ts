@@ -29,16 +29,23 @@ function descriptorLimit(): number {
 
 /**
  * Bounds the connections of a server before it listens: beyond them, a client that sends a request is answered 503 and
- * closed, and nothing of the request is read.
+ * closed, and nothing of the request is read. `onShed` is called for each.
  */
-export function boundConnections(server: Server, limits: OccupancyLimits = connectionLimits()): void {
+export function boundConnections(
+  server: Server,
+  limits: OccupancyLimits = connectionLimits(),
+  onShed = () => {},
+): void {
   const open = new Occupancy(limits);
   const serving = server.listeners('connection');
   server.removeAllListeners('connection');
   server.maxConnections = limits.inAll + SHED_AT_ONCE;
   server.on('connection', (socket: Socket) => {
     const leave = open.enter(socket.remoteAddress ?? '');
-    if (!leave) return shed(socket);
+    if (!leave) {
+      onShed();
+      return shed(socket);
+    }
     socket.once('close', leave);
     for (const serve of serving) Reflect.apply(serve, server, [socket]);
   });

@@ -6,6 +6,7 @@ export { endWithGrace } from './ending';
 export { DATA_HEADERS } from './headers';
 export { type LogSink, openLog, type ServerLog } from './log/log';
 export { repeats } from './log/repeats';
+export { type Metrics, openMetrics } from './metrics';
 export { Occupancy, type OccupancyLimits } from './occupancy';
 export { createRefusals, type Refusals } from './refusals';
 export { newRequestId, REQUEST_ID_HEADER } from './request-id';

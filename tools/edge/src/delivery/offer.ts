@@ -18,6 +18,7 @@ const CACHE_SIZE = 24;
 /** What visitors of one kind get: ready, so that a request has nothing left to work out. */
 export interface Offer {
   readonly id: string;
+  readonly kind: 'stable' | 'candidate' | 'override';
   readonly notice: DeliveryNotice;
   /** `notice` as an event, encoded once for all streams. */
   readonly frame: Buffer;
@@ -73,6 +74,7 @@ export function offerMaker({ files: { file, pages }, publicKeys, healthShare }: 
     } satisfies DeliveryNotice;
     return {
       id,
+      kind: override ? 'override' : rollout?.candidate === id ? 'candidate' : 'stable',
       notice,
       frame: Buffer.from(`event: told\ndata: ${JSON.stringify(notice)}\n\n`),
       key: JSON.stringify([id, killed]),

@@ -14,6 +14,7 @@ function anOffer(key: string): Offer {
     id: idOf(STABLE),
     notice: { sequence: 1, composition: idOf(STABLE), versions: {}, killed: [], urgent: 0 },
     key,
+    kind: 'stable',
     isJudged: false,
     frame: Buffer.from(`: ${key} ${'.'.repeat(MANY_BYTES)}\n\n`),
     documents: () => {

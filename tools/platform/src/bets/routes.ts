@@ -37,10 +37,16 @@ declare module '../bus' {
 export const bets: FastifyPluginAsync = async app => {
   const placeInBatches = inBatches<PlaceRequest, PlaceAnswer | Hold>(requests => placeAll(app.db, requests, app.clock));
   const place = holding(placeInBatches, app.wait);
+  const count = app.metrics.counter({
+    name: 'madang_slips_total',
+    help: 'Slips that members sent, by what became of them.',
+    label: 'outcome',
+  });
 
   /** The answer to a request. New bets are published. */
   async function answerTo(request: Omit<PlaceRequest, 'isHoldOver'>): Promise<StoredAnswer> {
     const placing = await place({ ...request, isHoldOver: false });
+    count(outcomeOf(placing));
     if (placing.status !== 'answered')
       throw placing.status === 'closed' ? new Refused(503, MAINTENANCE) : new Refused(406, errors.suspended);
     const { answer, betIds } = placing;
@@ -86,3 +92,11 @@ export const bets: FastifyPluginAsync = async app => {
     { changed: await hideBets(app.db, { ...body, memberId: member.id }) },
   ]);
 };
+
+/** What became of a slip, in one word. */
+function outcomeOf(placing: PlaceAnswer): string {
+  if (placing.status !== 'answered') return placing.status;
+  const { isNew, status } = placing.answer;
+  if (!isNew) return 'repeated';
+  return status === 201 ? 'placed' : status === 409 ? 'moved' : 'refused';
+}

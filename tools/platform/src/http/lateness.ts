@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { errors } from '@madang/locale';
 import { RETRY_SECONDS } from '@madang/server';
 import type { FastifyInstance } from 'fastify';
+import { METRICS_PATH } from './metrics';
 import { Refused } from './refused';
 
 const SAMPLE_MS = 1000;
@@ -10,6 +11,7 @@ const RESOLUTION_MS = 10;
 /**
  * Refuses calls with 503 while the event loop was late by more than `mostMs` on average in the last second. It needs
  * nothing of the system: what measures memory as well opens a file each time, and throws where no descriptor is left.
+ * Metrics are given all the same: they say how late it is.
  */
 export function shedWhileLate(app: FastifyInstance, mostMs: number): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -24,8 +26,8 @@ export function shedWhileLate(app: FastifyInstance, mostMs: number): void {
     clearInterval(timer);
     delays.disable();
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (lateMs <= mostMs) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (lateMs <= mostMs || request.url === METRICS_PATH) return;
     reply.header('retry-after', RETRY_SECONDS);
     throw new Refused(503, errors.tooSlow);
   });

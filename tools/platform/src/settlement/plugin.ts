@@ -1,10 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { publishUnread } from '../messages/unread';
 import { oneAtATime } from '../one-at-a-time';
+import { countDue } from './queries';
 import { endRetries, lookForMissed, type Round, ruleDue, settleDue } from './service';
 
 /** How often the lists are checked without a notification: for what another process wrote, for bets that missed their result or wait in vain. */
 const SWEEP_MS = 30_000;
+
+const BACKLOG = {
+  name: 'madang_settlement_backlog',
+  help: 'Results, and fixtures that came to none, whose bets wait for settlement.',
+};
 
 /** Settles as results come in. Several processes may: each takes results of its own. */
 export const settlement: FastifyPluginAsync = async app => {
@@ -36,6 +42,7 @@ export const settlement: FastifyPluginAsync = async app => {
     await endRetries(app.db, at);
   }, fail);
 
+  app.metrics.gauge(BACKLOG, () => countDue(app.db));
   const stops = [app.bus.subscribe('settled', settling.wake), app.bus.subscribe('retry', looking.wake)];
   const timer = setInterval(looking.wake, SWEEP_MS);
   app.addHook('onReady', async () => looking.wake());

@@ -19,6 +19,13 @@ export async function lockDue(tx: Tx): Promise<string[]> {
   return rows.map(row => row.id);
 }
 
+/** How many results and rulings are due. */
+export async function countDue(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select (select count(*) from settlement_due) + (select count(*) from ruling_due) as due`.execute(db);
+  return rows[0]?.due ?? 0;
+}
+
 /** Takes results off the list that `lockDue` gave: all bets on them say what they say. */
 export async function strikeOff(tx: Tx, outcomeIds: readonly string[]): Promise<void> {
   await sql`delete from settlement_due where outcome_id = any(${outcomeIds}::text[])`.execute(tx);

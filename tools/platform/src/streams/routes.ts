@@ -30,6 +30,7 @@ const PATHS: readonly (readonly [StreamKind, string])[] = [
 export const streams: FastifyPluginAsync = async app => {
   const hub = createHub();
   const readers = createReaders(app.streamLimits);
+  app.metrics.gauge({ name: 'madang_member_streams', help: 'Open streams of members.' }, readers.count);
   const beginning = beginningsOf(app);
   followBus(app, hub, readers);
   for (const [kind, path] of PATHS) {

@@ -19,6 +19,7 @@ export interface Reader {
 export interface Readers {
   /** Counts one more stream; says why it can't be opened where this member has too many, or there is no room. */
   enter(memberId: string, address: string): Place | 'too-many' | 'full';
+  count(): number;
   endSession(sessionId: string): void;
   /** Ends the streams of sessions that have ended or expired unnoticed. */
   sweep(db: Kysely<Database>, at: Date): Promise<void>;
@@ -59,6 +60,7 @@ export function createReaders({ perMember, ...limits }: StreamLimits): Readers {
         },
       };
     },
+    count: () => readers.size,
     endSession: sessionId => end(reader => reader.sessionId === sessionId),
     async sweep(db, at) {
       const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))];

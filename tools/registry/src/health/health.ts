@@ -36,6 +36,8 @@ export interface Health {
   /** How each version of each remote did in the last 24 hours. */
   health(): Promise<HealthRow[]>;
   judgement(channel: string): Promise<Judgement | null>;
+  /** How many rollouts are under way, in all channels. */
+  rolloutCount(): number;
   /** Whether there is evidence of each remote that the rollout of a channel changes; false when none runs. */
   hasEvidence(channel: string): Promise<boolean>;
   /** Writes waiting reports, judges every rollout, and carries out the verdicts. Happens by itself within a second. */
@@ -124,6 +126,7 @@ export function openHealth(context: Context, { runExclusive, dwellMs = DWELL_MS 
     },
     health: async () => rowsOf(await counts.since(before(context.at(), A_DAY_MS))),
     judgement: channel => verdictOn(context, sources, channel),
+    rolloutCount: () => activeRollouts().length,
     hasEvidence: channel => hasEvidenceOn(context, sources, channel),
     evaluate,
     async close() {

@@ -7,6 +7,7 @@ import {
   DATA_HEADERS,
   DEADLINES,
   newRequestId,
+  openMetrics,
   REQUEST_ID_HEADER,
   refuseUnreadable,
   type ServerLog,
@@ -23,6 +24,7 @@ import { callerOf, type WhoIs } from '../people/caller';
 import { cachingWhoIs } from '../people/identity';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
+import { serveMetrics } from './metrics';
 import { serveProbes } from './probes';
 import { routes } from './routes';
 import { expectAccess } from './serve';
@@ -61,6 +63,7 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   });
   // All come through an edge, which bounds those of one address.
   boundConnections(app.server, { ...connectionLimits(), perAddress: Number.POSITIVE_INFINITY });
+  app.decorate('metrics', openMetrics());
   // First, so that refusals of other hooks have it as well.
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -76,6 +79,7 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   });
   app.decorateRequest('registryCaller', null);
   expectAccess(app);
+  serveMetrics(app, registry);
   serveProbes(app, registry);
   const sources = { teams: registry.teams, breakGlass: registry.breakGlass, whoIs: cachingWhoIs(whoIs) };
   const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, sources);

@@ -62,6 +62,7 @@ export function deliveryStream(app: FastifyInstance, registry: Registry): void {
     await sendDelivery();
   });
   const open = new Set<() => void>();
+  app.metrics.gauge({ name: 'madang_edge_streams', help: 'Open streams, each of an edge.' }, () => open.size);
   app.addHook('preClose', async () => {
     for (const end of [...open]) end();
   });

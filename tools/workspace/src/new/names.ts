@@ -15,6 +15,7 @@ const RESERVED = [
   '/dev',
   '/live',
   '/ready',
+  '/metrics',
 ];
 const LONGEST_NAME = 31;
 const LONGEST_LABEL = 12;

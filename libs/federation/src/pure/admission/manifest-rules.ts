@@ -15,6 +15,7 @@ const RESERVED_PATHS = [
   '/file',
   '/live',
   '/ready',
+  '/metrics',
 ];
 
 interface Described {
