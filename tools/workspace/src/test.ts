@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './browser';
+import { browserTestsOf, changedFiles } from './changed';
 
 // `npm test`: everything, one step after the other; then what failed by name, and a closing sentence with the counts.
+// `npm test -- --changed [BASE]`: what a change since BASE (main, if nothing is said) can break, in minutes.
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const reports = path.join(root, '.madang/reports');
@@ -163,20 +166,43 @@ say(`Browser: ${browser.path} (${browser.from}).`);
 environment.CHROMIUM = browser.path;
 environment.PLAYWRIGHT_JSON_OUTPUT_NAME = path.join(reports, 'browser.json');
 
-const tallies = [
-  check('Lint, format and floors', [bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
-  check('Types', [...nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']),
-  check('Unused files, exports and packages', [bin('knip')]),
-  check('Builds', [...nx, 'run-many', '-t', 'build', '--outputStyle=static']),
-  checkCounted('Unit, property and platform tests', [bin('vitest'), 'run', ...reporters], vitestTally),
-  ...onPostgres(process.env.POSTGRES_URL),
-  ...adversary(process.env.POSTGRES_URL),
+const lint = () =>
+  check('Lint, format and floors', [bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']);
+const unused = () => check('Unused files, exports and packages', [bin('knip')]);
+const inChromium = (tests: readonly string[]) =>
   checkCounted(
     'The composed site in Chromium',
-    [bin('playwright'), 'test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=list,json'],
+    [bin('playwright'), 'test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=list,json', ...tests],
     playwrightTally,
-  ),
-];
+  );
+
+function everything(): Tally[] {
+  return [
+    lint(),
+    check('Types', [...nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']),
+    unused(),
+    check('Builds', [...nx, 'run-many', '-t', 'build', '--outputStyle=static']),
+    checkCounted('Unit, property and platform tests', [bin('vitest'), 'run', ...reporters], vitestTally),
+    ...onPostgres(process.env.POSTGRES_URL),
+    ...adversary(process.env.POSTGRES_URL),
+    inChromium([]),
+  ];
+}
+
+function whatChangedSince(base: string): Tally[] {
+  const tests = browserTestsOf(changedFiles(base));
+  const unit = [bin('vitest'), 'run', '--changed', base, '--passWithNoTests', ...reporters];
+  return [
+    lint(),
+    check('Types', [...nx, 'affected', '-t', 'typecheck', `--base=${base}`, '--outputStyle=static']),
+    unused(),
+    checkCounted('Unit, property and platform tests', unit, vitestTally),
+    ...(tests.length > 0 ? [inChromium(tests)] : []),
+  ];
+}
+
+const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
+const tallies = values.changed ? whatChangedSince(positionals[0] ?? 'main') : everything();
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.flatMap(tally => tally.failed);
 if (failed.length > 0) say(`\nFailed:\n${failed.map(name => `  ${name}`).join('\n')}`);
