@@ -65,7 +65,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'bodies are taken unread',
-    file: platform('serve.ts'),
+    file: platform('calls/serve.ts'),
     find: "const body = check<C['body']>(call.body, request.body ?? {});",
     replace: 'const body = { ok: true, value: request.body ?? {} };',
     group: 'inputs',
@@ -74,8 +74,8 @@ export const FAULTS: readonly SeededFault[] = [
   {
     name: 'refusals tell where they were thrown',
     file: platform('http/faults.ts'),
-    find: '.send(refusal);',
-    replace: '.send({ ...refusal, stack: new Error().stack });',
+    find: ': refusal);',
+    replace: ': { ...refusal, stack: new Error().stack });',
     group: 'inputs',
     calls: ['SetCheckMinutes'],
   },
@@ -110,7 +110,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a log-in under way survives an exclusion',
-    file: platform('auth/log-in.ts'),
+    file: platform('log-in/log-in.ts'),
     find: "    if (bar?.kind === 'exclusion') return { kind: 'excluded', until: bar.until };\n",
     replace: '',
     group: 'races',
