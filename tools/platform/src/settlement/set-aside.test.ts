@@ -74,7 +74,8 @@ describe('a result that nobody knows', () => {
     await retry('result', table.fixture.home);
     await comesTo(async () =>
       expect(await waiting('result')).toContainEqual(
-        expect.objectContaining({ itemId: table.fixture.home, attempts: 2 }),
+        // The platform's loop and ours may both have tried it before either ends the retry.
+        expect.objectContaining({ itemId: table.fixture.home, attempts: expect.toSatisfy(count => count >= 2) }),
       ),
     );
     await setResult(table.fixture.home, 1);
