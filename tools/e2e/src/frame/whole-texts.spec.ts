@@ -5,10 +5,12 @@ import { cutTexts } from './whole-texts';
 
 test.setTimeout(600_000);
 
+/** A dangerous attack, by the feed's number. */
+const AN_ATTACK = { type: 5, confirmation: 'confirmed', at: '2026-11-28T05:00:00.000Z' };
 const WIDTHS = [320, 375, 425, 803, 1024, 1200, 1366, 1607, 1920];
 
 /** Names of sixty letters and sums of twelve digits, whatever the platform answers. */
-async function exaggerate(page: Page): Promise<void> {
+async function exaggerate(page: Page, more = (text: string) => text): Promise<void> {
   await page.route('**/api/**', async route => {
     if (route.request().url().includes('/stream/')) return route.fallback();
     const answer = await route.fetch();
@@ -19,7 +21,7 @@ async function exaggerate(page: Page): Promise<void> {
         (_, key: string, name: string) => `"${key}":"${name.padEnd(60, '가나다')}"`,
       )
       .replace(/"(emoney|point)":\d+/g, '"$1":987654321000');
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response: answer, body: more(body) });
   });
 }
 
@@ -46,4 +48,25 @@ test('no number, line, sum or button word is cut at any width', async ({ page, m
     }
   }
   expect(cut).toEqual([]);
+});
+
+test('what goes on in a game names a long team, and the page stays as wide as the window', async ({ page, member }) => {
+  await member.signsIn();
+  await page.route('**/stream/**', route => route.abort()); // what goes on is then what the page was loaded with
+  await exaggerate(page, text =>
+    text
+      .replace(/"turn":(?:null|"\w+")/g, '"turn":"home"')
+      .replace(/"current":(?:null|\{[^}]*\})/g, `"current":${JSON.stringify(AN_ATTACK)}`),
+  );
+  await page.goto('/livetv');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/가나\S* 위험한 공격$/)
+      .first(),
+  ).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutTextsAtRest(page), `${width} wide`).toEqual([]);
+  }
 });
