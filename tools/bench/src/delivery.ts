@@ -69,7 +69,7 @@ async function costs(server: Server, candidate: string) {
   const floor = await load(server, server.empty, seconds);
   const resolving = await load(server, `${server.origin}${DELIVERY_PATHS.now}`, seconds);
   const documents = await load(server, `${server.origin}/europe`, seconds);
-  await registry.startRollout(candidate, HALF);
+  await registry.startRollout(candidate, { percent: HALF, downgrade: ['sports'] });
   const inRollout = await load(server, `${server.origin}/europe`, seconds);
   await registry.abortRollout();
   return {

@@ -38,11 +38,12 @@ export function registryCallsOn(origin: string) {
     async rollBack(composition: string, expected: string) {
       await callApi(origin, Rollback, { ...TOKEN, body: { composition, expected, reason: 'bench' } });
     },
-    async startRollout(candidate: string, percent: number) {
+    /** The candidate is what ran before, so it has to be said by name what it takes back. */
+    async startRollout(candidate: string, { percent, downgrade }: { percent: number; downgrade: string[] }) {
       const { sequence } = await state();
       await callApi(origin, StartRollout, {
         ...TOKEN,
-        body: { candidate, percent, expected: sequence, reason: 'bench' },
+        body: { candidate, percent, downgrade, expected: sequence, reason: 'bench' },
       });
     },
     async abortRollout() {

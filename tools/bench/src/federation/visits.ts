@@ -11,7 +11,7 @@ export interface Place {
 const LATENCY_MS = 300;
 const QUIET_MS = 1500; // longer than any wave at this latency
 const LIMIT_MS = 60_000;
-const HOME = /^오늘/;
+const HOME = /^지금|^오늘/;
 
 /** Logged in on `/`, with an empty cache, until its heading is painted. What the shell fetches at idle comes later. */
 export function firstPaint(browser: Browser, place: Place): Promise<Fetched[]> {
