@@ -28,11 +28,22 @@ export interface Metrics {
 /** Each bucket is a series for each route and status, so they are few. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 
+/** Watching the event loop takes a timer of its own: once for the process, however many servers it has. */
+let processRegistry: Registry | undefined;
+
+function ofProcess(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+  }
+  return processRegistry;
+}
+
 /** The metrics of one server, with those of its process. Not prom-client's global registry: a process may have several servers. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  ofProcess(); // from the beginning, or it would know nothing of the time before the first scrape
   const requests = new Histogram({
     name: 'madang_http_request_seconds',
     help: 'Answered requests by method, route and status, and how long each took. A stream is counted when it ends.',
@@ -42,7 +53,7 @@ export function openMetrics(): Metrics {
   });
   return {
     type: registry.contentType,
-    text: () => registry.metrics(),
+    text: () => Registry.merge([ofProcess(), registry]).metrics(),
     observe: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     counter({ label, ...metric }) {
       const counter = new Counter({ ...metric, labelNames: [label], registers });
