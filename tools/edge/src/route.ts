@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DELIVERY_PATHS, POLICY_REPORTS_PATH } from '@madang/contracts';
-
+import { METRICS_PATH } from '@madang/server';
 import { PROBE_PATHS } from './probes';
 
 /** What a request is for. */
@@ -14,9 +14,6 @@ export type Route =
 const NOT_READ = '이 주소는 읽을 수만 있어요.';
 const NOT_READABLE = '이 주소에는 보낼 수만 있어요.';
 export const NOT_THERE = '요청하신 주소를 찾을 수 없어요.';
-
-/** Admission reserves this path. */
-const METRICS_PATH = '/metrics';
 
 const LONGEST = 2000;
 

@@ -5,11 +5,10 @@ import {
   boundConnections,
   connectionLimits,
   DEADLINES,
-  type Metrics,
   newRequestId,
-  openMetrics,
   refuseUnreadable,
   type ServerLog,
+  serveMetrics,
 } from '@madang/server';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -24,7 +23,8 @@ import { createFeed, type Feed } from './feed/feed';
 import { measureFeed } from './feed/metrics';
 import { answerFaults, answerUnreadable } from './http/faults';
 import { guard } from './http/guards';
-import { serveMetrics } from './http/metrics';
+import { perMinute } from './http/limit';
+import { measurePool } from './http/metrics';
 import { serveReadiness } from './http/readiness';
 import { addTimeHeader } from './http/time';
 import { seed } from './seed/seed';
@@ -40,7 +40,6 @@ declare module 'fastify' {
     bus: Bus;
     clock: Clock;
     wait: Wait;
-    metrics: Metrics;
     streamLimits: StreamLimits;
     /** The session state of a request, read together with that of other requests of the moment. */
     sessionState(identity: RequestIdentity): Promise<SessionState>;
@@ -130,7 +129,6 @@ async function appOn(connection: Connection, db: Kysely<Database>, options: Plat
   );
   app.decorate('streamLimits', { ...STREAM_LIMITS, ...options.streamLimits });
   app.decorate('wait', wait ?? (ms => sleep(ms)));
-  app.decorate('metrics', openMetrics());
   const connections = redisUrl ? { publisher: openRedis(redisUrl, app.log), subscriber: openRedis(redisUrl) } : null;
   const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a listener of the bus failed');
   const bus = connections ? createSharedBus({ ...connections, onFault }) : createBus(onFault);
@@ -145,7 +143,8 @@ async function appOn(connection: Connection, db: Kysely<Database>, options: Plat
   });
   answerFaults(app);
   addTimeHeader(app);
-  serveMetrics(app, connection);
+  serveMetrics(app, { rateLimit: perMinute(1200) });
+  measurePool(app, connection);
   measureFeed(app);
   serveReadiness(app, options.databaseUrl ? undefined : options.dataDir);
   for (const domain of domains) await app.register(domain);

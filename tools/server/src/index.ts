@@ -10,4 +10,5 @@ export { type Metrics, openMetrics } from './metrics';
 export { Occupancy, type OccupancyLimits } from './occupancy';
 export { createRefusals, type Refusals } from './refusals';
 export { newRequestId, REQUEST_ID_HEADER } from './request-id';
+export { METRICS_PATH, serveMetrics } from './serve-metrics';
 export { answerUnreadable, refuseUnreadable } from './unreadable';

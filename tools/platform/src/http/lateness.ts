@@ -1,8 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { errors } from '@madang/locale';
-import { RETRY_SECONDS } from '@madang/server';
+import { METRICS_PATH, RETRY_SECONDS } from '@madang/server';
 import type { FastifyInstance } from 'fastify';
-import { METRICS_PATH } from './metrics';
 import { Refused } from './refused';
 
 const SAMPLE_MS = 1000;

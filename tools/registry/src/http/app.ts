@@ -7,10 +7,10 @@ import {
   DATA_HEADERS,
   DEADLINES,
   newRequestId,
-  openMetrics,
   REQUEST_ID_HEADER,
   refuseUnreadable,
   type ServerLog,
+  serveMetrics,
 } from '@madang/server';
 import fastify, {
   type FastifyBaseLogger,
@@ -24,8 +24,7 @@ import { callerOf, type WhoIs } from '../people/caller';
 import { cachingWhoIs } from '../people/identity';
 import { Refused } from '../refused';
 import type { Registry } from '../registry';
-import { serveMetrics } from './metrics';
-import { serveProbes } from './probes';
+import { OPEN_TO_ALL, serveProbes } from './probes';
 import { routes } from './routes';
 import { expectAccess } from './serve';
 
@@ -63,7 +62,6 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   });
   // All come through an edge, which bounds those of one address.
   boundConnections(app.server, { ...connectionLimits(), perAddress: Number.POSITIVE_INFINITY });
-  app.decorate('metrics', openMetrics());
   // First, so that refusals of other hooks have it as well.
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -79,7 +77,8 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   });
   app.decorateRequest('registryCaller', null);
   expectAccess(app);
-  serveMetrics(app, registry);
+  serveMetrics(app, OPEN_TO_ALL);
+  app.metrics.gauge({ name: 'madang_rollouts', help: 'Rollouts under way.' }, registry.rolloutCount);
   serveProbes(app, registry);
   const sources = { teams: registry.teams, breakGlass: registry.breakGlass, whoIs: cachingWhoIs(whoIs) };
   const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, sources);

@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { type Access, BODY_BYTES, type Call, check, type ReplySchemas } from '@madang/contracts';
-import { type Metrics, onDisconnect } from '@madang/server';
+import { onDisconnect } from '@madang/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Caller } from '../people/caller';
@@ -126,9 +126,6 @@ function inputOf<C extends Call>(call: C, request: FastifyRequest): CallInput<C>
 }
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    metrics: Metrics;
-  }
   interface FastifyContextConfig {
     /** Whom a route is for. */
     access?: Access;
