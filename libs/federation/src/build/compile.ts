@@ -1,19 +1,20 @@
-import { type Configuration, rspack, type StatsCompilation, type StatsModule } from '@rspack/core';
+import { type Configuration, rspack, type Stats, type StatsCompilation, type StatsModule } from '@rspack/core';
 
-/** Runs one build. */
-export function compile(config: Configuration): Promise<StatsCompilation> {
+/** Runs one build. A warning fails it too: what is worth a warning is worth a fix. */
+export function compile(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     rspack(config, (error, result) => {
       if (error) return reject(error);
       if (!result) return reject(new Error('the build gave no result'));
-      if (result.hasErrors()) return reject(new Error(result.toString({ all: false, errors: true })));
-      resolve(result.toJson(DETAIL));
+      const failed = result.hasErrors() || result.hasWarnings();
+      if (failed) return reject(new Error(result.toString({ all: false, errors: true, warnings: true })));
+      resolve(result);
     });
   });
 }
 
 /** Modules inside a concatenated one count as orphans, and without these options they are counted instead of listed. */
-export const DETAIL = {
+const DETAIL = {
   all: false,
   chunkGroups: true,
   chunks: true,
@@ -27,6 +28,9 @@ export const DETAIL = {
   runtimeModules: true,
   providedExports: true,
 };
+
+/** What a release is written from. It lists every module, which takes a while: once a build. */
+export const detailsOf = (stats: Stats): StatsCompilation => stats.toJson(DETAIL);
 
 /** All modules that are in a file of the build, those inside concatenated ones included. */
 export function modulesOf(stats: StatsCompilation): StatsModule[] {

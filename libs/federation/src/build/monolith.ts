@@ -4,7 +4,7 @@ import type { CompositionContent, CompositionRemote, Release } from '@madang/con
 import type { Configuration, StatsCompilation } from '@rspack/core';
 import { compose, releaseUrl } from '../pure/compose';
 import type { Room } from './common';
-import { compile, filesOf } from './compile';
+import { compile, detailsOf, filesOf } from './compile';
 import { preloadFonts } from './fonts';
 import { pagesOf } from './pages';
 import { readManifest, writeShellRelease } from './release';
@@ -17,7 +17,7 @@ export async function buildMonolith(
   room: Room,
   remotes: readonly string[],
 ): Promise<{ release: Release; content: CompositionContent }> {
-  const stats = await compile(monolithConfig(room, remotes));
+  const stats = detailsOf(await compile(monolithConfig(room, remotes)));
   preloadFonts(room);
   const pages = await Promise.all(remotes.map(async folder => pagesOf(folder, await readTable(folder), stats)));
   const release = writeShellRelease(room, stats, pages.flat());

@@ -1,6 +1,6 @@
-import type { Compiler } from '@rspack/core';
+import type { Compiler, StatsCompilation } from '@rspack/core';
 import type { Room } from './common';
-import { DETAIL } from './compile';
+import { detailsOf } from './compile';
 import { preloadFonts } from './fonts';
 import { linksOf } from './links/links';
 import { readManifest, writeRemoteRelease, writeShellRelease } from './release';
@@ -12,7 +12,7 @@ import { unmetDependencies, violations } from './rules';
  */
 export class ReleasePlugin {
   readonly #room: Room;
-  readonly #finish: (room: Room, stats: StatsJson) => void | Promise<void>;
+  readonly #finish: (room: Room, stats: StatsCompilation) => void | Promise<void>;
 
   constructor(room: Room, kind: 'shell' | 'remote') {
     this.#room = room;
@@ -22,22 +22,20 @@ export class ReleasePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tapPromise('madang release', async stats => {
       if (stats.hasErrors()) return;
-      // What is worth a warning is worth a fix.
+      // As in `compile`: Rspack's own command only prints it.
       if (stats.hasWarnings()) throw new Error(stats.toString({ all: false, warnings: true }));
-      await this.#finish(this.#room, stats.toJson(DETAIL));
+      await this.#finish(this.#room, detailsOf(stats));
     });
   }
 }
 
-type StatsJson = Parameters<typeof writeShellRelease>[1];
-
-function finishShell(room: Room, stats: StatsJson): void {
+function finishShell(room: Room, stats: StatsCompilation): void {
   preloadFonts(room);
   writeShellRelease(room, stats);
 }
 
 /** A build that bundles a singleton, or uses what no facade lists, is not released. */
-async function finishRemote(room: Room, stats: StatsJson): Promise<void> {
+async function finishRemote(room: Room, stats: StatsCompilation): Promise<void> {
   const links = linksOf(stats);
   const found = [...unmetDependencies(room.folder), ...violations(stats, links)];
   const { name } = readManifest(room.folder);
