@@ -7,7 +7,7 @@ import { type FromSource, fromSource } from './document';
 import { doorOf } from './listen';
 import type { Upstream } from './proxy';
 
-interface DoorOptions {
+export interface DoorOptions {
   readonly upstream: Upstream;
   /** Read again for each document, as remote.json may change. */
   readonly rooms: () => FromSource;

@@ -1,24 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type BuildResult,
-  buildResult,
-  declaredVersion,
-  devRemoteConfig,
-  devShellConfig,
-  ROOT,
-  readManifest,
-} from '@madang/federation/build';
+import { type BuildResult, buildResult, devRemoteConfig, devShellConfig, readManifest } from '@madang/federation/build';
 import type { Compiler, Configuration } from '@rspack/core';
-import { buildNotifier } from './builds';
 import { doorHandler } from './door';
-import { localNotice } from './local-notice';
-import { localNames } from './names';
-import { upstreamAt } from './proxy';
 import { say } from './run';
 import { runningSite } from './running-site';
-import { sourceRooms } from './source-rooms';
+import { roomIn, SHELL, sourceDoor } from './source-rooms';
 
 const PORT = 4300;
 
@@ -29,27 +17,15 @@ const PORT = 4300;
 export async function serveConfig(folder: string): Promise<Configuration[]> {
   const output = mkdtempSync(path.join(tmpdir(), 'madang-serve-'));
   process.once('exit', () => rmSync(output, { recursive: true, force: true }));
-  const roomAt = (from: string, name: string) => ({
-    folder: from,
-    name,
-    version: `${declaredVersion(from)}-dev`,
-    outDir: path.join(output, name),
-  });
-  const shell = roomAt(path.join(ROOT, 'shell'), 'shell');
+  const shell = roomIn(output, SHELL);
   const isRemote = existsSync(path.join(folder, 'remote.json'));
-  const remote = isRemote ? roomAt(folder, readManifest(folder).name) : null;
+  const remote = isRemote ? roomIn(output, { folder, name: readManifest(folder).name }) : null;
   const site = await runningSite(process.env.MADANG_REGISTRY ?? null);
-  const builds = buildNotifier();
-  const names = localNames();
-  const handler = doorHandler({
-    upstream: upstreamAt(site.origin, { ...names, rewriteNotice: text => (remote ? localNotice(text, remote) : text) }),
-    rooms: () => sourceRooms(remote, names),
-    folders: { shell: shell.outDir, ...(remote ? { [remote.name]: remote.outDir } : {}) },
-    listen: builds.listen,
-  });
+  const { doorOptions, notify } = sourceDoor(site.origin, { shell, remote });
+  const handler = doorHandler(doorOptions);
   const served = (config: Configuration, room: string): Configuration => ({
     ...config,
-    plugins: [...(config.plugins ?? []), new BuildReports(room, builds.notify)],
+    plugins: [...(config.plugins ?? []), new BuildReports(room, notify)],
     devServer: devServer(handler, `${remote?.name ?? 'shell'} from source`),
   });
   const configs = [served(devShellConfig(shell), 'shell')];

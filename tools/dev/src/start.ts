@@ -1,15 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BuildResult, declaredVersion, ROOT, readManifest, watchRooms } from '@madang/federation/build';
-import { buildNotifier } from './builds';
+import { type BuildResult, readManifest, type Watched, watchRooms } from '@madang/federation/build';
 import { createDoor } from './door';
-import { localNotice } from './local-notice';
-import { localNames } from './names';
 import { DevError, type DevOptions } from './options';
-import { upstreamAt } from './proxy';
 import { runningSite } from './running-site';
-import { sourceRooms } from './source-rooms';
+import { roomIn, SHELL, sourceDoor } from './source-rooms';
 
 export interface Dev {
   readonly origin: string;
@@ -24,26 +20,21 @@ export async function startDev(options: DevOptions, built: (result: BuildResult,
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end();
   };
+  const { name, folder } = options;
+  if (readManifest(folder).name !== name) throw new DevError(`${folder}/remote.json is not that of ${name}.`);
   try {
     const site = await runningSite(options.against);
     closers.push(site.close);
     const output = mkdtempSync(path.join(tmpdir(), 'madang-dev-'));
     closers.push(() => rmSync(output, { recursive: true, force: true }));
-    const rooms = roomsOf(options, output);
-    const builds = buildNotifier();
+    const rooms = { shell: roomIn(output, SHELL), remote: roomIn(output, options) };
+    const { doorOptions, notify } = sourceDoor(site.origin, rooms);
     const stop = await firstBuilds(rooms, (result, ms) => {
-      builds.notify(result);
+      notify(result);
       built(result, ms);
     });
     closers.push(stop);
-    const { remote, shell } = rooms;
-    const names = localNames();
-    const door = createDoor({
-      upstream: upstreamAt(site.origin, { ...names, rewriteNotice: text => localNotice(text, remote) }),
-      rooms: () => sourceRooms(remote, names),
-      folders: { shell: shell.outDir, [remote.name]: remote.outDir },
-      listen: builds.listen,
-    });
+    const door = createDoor(doorOptions);
     closers.push(door.close);
     return {
       origin: `http://localhost:${await door.listen(options.port)}`,
@@ -56,20 +47,8 @@ export async function startDev(options: DevOptions, built: (result: BuildResult,
   }
 }
 
-function roomsOf({ name, folder }: DevOptions, output: string) {
-  if (readManifest(folder).name !== name) throw new DevError(`${folder}/remote.json is not that of ${name}.`);
-  const room = (from: string, as: string) => ({
-    folder: from,
-    version: `${declaredVersion(from)}-dev`,
-    outDir: path.join(output, as),
-  });
-  return { shell: room(path.join(ROOT, 'shell'), 'shell'), remote: { ...room(folder, name), name } };
-}
-
-type Rooms = ReturnType<typeof roomsOf>;
-
 /** Comes back when each room was built once, well or not: what does not build yet is shown on the page. */
-function firstBuilds(rooms: Rooms, built: (result: BuildResult, ms: number) => void): Promise<() => Promise<void>> {
+function firstBuilds(rooms: Watched, built: (result: BuildResult, ms: number) => void): Promise<() => Promise<void>> {
   const waiting = new Set(['shell', rooms.remote.name]);
   let started = performance.now();
   return new Promise(resolve => {
