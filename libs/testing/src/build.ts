@@ -5,10 +5,8 @@ import { folderOf, root } from './rooms';
 
 const BUILD = path.join(root, 'tools/workspace/src/build.ts');
 const BUILD_MS = 180_000;
-const CONFIG = `import { roomConfig } from '@madang/dev/rspack';
-
-export default roomConfig(import.meta.url);
-`;
+/** The same in every room. */
+const CONFIG = 'rspack.config.ts';
 
 /** A release built for a test: a room's own sources at another version, with some of them replaced. */
 export interface Variant {
@@ -41,7 +39,7 @@ export async function buildInCopy<Value>(
 function emptyFolder(room: string): string {
   mkdirSync(path.join(root, '.madang'), { recursive: true });
   const folder = mkdtempSync(path.join(root, `.madang/variant-${room}-`));
-  writeFileSync(path.join(folder, 'rspack.config.ts'), CONFIG);
+  cpSync(path.join(folderOf('shell'), CONFIG), path.join(folder, CONFIG));
   return folder;
 }
 

@@ -27,7 +27,7 @@ export function newRemote(workspace: Workspace, item: NewRemote): string {
   workspace.add(at('tsconfig.json'), json(TSCONFIG));
   workspace.add(at('remote.json'), json(manifestOf(item, folder)));
   workspace.add(at('README.md'), README(item));
-  workspace.add(at('rspack.config.ts'), RSPACK_CONFIG);
+  workspace.add(at('rspack.config.ts'), workspace.read('shell/rspack.config.ts')); // the same in every room
   workspace.add(at('src/css.d.ts'), CSS);
   workspace.add(at('src/remote.ts'), REMOTE(path, folder));
   workspace.add(at('src/remote.test.ts'), REMOTE_TEST);
@@ -76,11 +76,6 @@ const manifestOf = ({ name, title, path }: NewRemote, id: string) => ({
   dialogs: [],
   slots: [],
 });
-
-const RSPACK_CONFIG = `import { roomConfig } from '@madang/dev/rspack';
-
-export default roomConfig(import.meta.url);
-`;
 
 const CSS = `declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
