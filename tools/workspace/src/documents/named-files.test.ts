@@ -1,14 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { houseFiles, houseText } from '../house-files';
 import { isThere, namedFiles } from './named-files';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
-  .toString()
-  .split('\n')
-  .filter(file => file !== '' && existsSync(path.join(root, file)));
+const files = houseFiles();
 
 /** A file of the example that a reader makes, and two that a package hands out under other names. */
 const ELSEWHERE = ['src/poll/page.tsx', '@madang/ui/tokens.css', '@madang/ui/base.css'];
@@ -23,8 +17,8 @@ describe('a document', () => {
   it('names none that is not there', () => {
     const missing = files
       .filter(file => file.endsWith('.md'))
-      .flatMap(file => namedFiles(readFileSync(path.join(root, file), 'utf8')).map(named => `${file}: ${named}`))
-      .filter(found => !ELSEWHERE.includes(found.split(': ')[1] ?? '') && !isThere(found.split(': ')[1] ?? '', files));
+      .flatMap(file => namedFiles(houseText(file)).map(named => ({ file, named })))
+      .filter(({ named }) => !ELSEWHERE.includes(named) && !isThere(named, files));
 
     expect(missing).toEqual([]);
   });

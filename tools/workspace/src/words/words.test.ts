@@ -1,18 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { houseFiles, houseText } from '../house-files';
 import { emptyNames, oldWords } from './empty-names';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
-const own = path.relative(root, import.meta.dirname);
+const OWN = path.basename(import.meta.dirname);
 
 /** All sources of the house, tests included: newcomers read those first. */
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root })
-  .toString()
-  .split('\n')
-  .filter(file => file !== '' && !file.startsWith(own) && existsSync(path.join(root, file)))
-  .map(file => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+const sources = houseFiles('*.ts', '*.tsx')
+  .filter(file => !file.startsWith(`tools/workspace/src/${OWN}/`))
+  .map(file => ({ file, source: houseText(file) }));
 
 describe('a name that names nothing', () => {
   it.each([
