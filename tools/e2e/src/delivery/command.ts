@@ -21,7 +21,7 @@ interface CommandOptions {
 /** A command that serves pages until it is interrupted, as somebody runs it in a terminal. */
 export async function openCommand(
   args: readonly string[],
-  { env = {}, cwd = ROOT, program = MADANG }: CommandOptions,
+  { env = {}, cwd = ROOT, program = MADANG }: CommandOptions = {},
 ): Promise<OpenCommand> {
   // In a group of its own, which is what a terminal sends Ctrl+C to.
   const child = spawn(process.execPath, [program, ...args], {

@@ -30,7 +30,7 @@ export async function openDev(
   for (const [file, text] of Object.entries(sources)) write(file, text);
   const opened =
     program === 'madang dev'
-      ? openCommand(['dev', 'community', '--from', folder, '--port', '0', '--against', site], {})
+      ? openCommand(['dev', 'community', '--from', folder, '--port', '0', '--against', site])
       : openCommand(['serve', '--port', String(PORTS_FROM + Number(process.env.TEST_PARALLEL_INDEX ?? 0))], {
           program: path.join(ROOT, 'node_modules/.bin/rspack'),
           cwd: folder,
