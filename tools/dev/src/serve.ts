@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildResult, buildResult, devRemoteConfig, devShellConfig, readManifest } from '@madang/federation/build';
-import type { Compiler, Configuration } from '@rspack/core';
+import type { Compiler, Configuration, DevServerMiddlewareHandler } from '@rspack/core';
 import { doorHandler } from './door';
 import { say } from './run';
 import { runningSite } from './running-site';
@@ -50,8 +50,12 @@ const devServer = (
     const address = server?.address();
     if (typeof address === 'object' && address) say(`\n${title}: http://localhost:${address.port}`);
   },
-  // Before Rspack's own, which builds and has nothing left to answer.
-  setupMiddlewares: others => [{ name: 'madang', middleware }, ...others],
+  // Before Rspack's own, which builds and has nothing left to answer. It listens before the first build is done.
+  setupMiddlewares: (others, server) => {
+    const afterBuild: DevServerMiddlewareHandler = (request, response) =>
+      server.middleware?.waitUntilValid(() => middleware(request, response));
+    return [{ name: 'madang', middleware: afterBuild }, ...others];
+  },
 });
 
 /** Lets the pages from here hear of each build. */

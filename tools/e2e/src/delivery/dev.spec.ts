@@ -21,7 +21,7 @@ export function Component() {
 `;
 const style = (colour: string) => `@layer remotes { .desk { color: ${colour}; } }\n`;
 
-const test = siteTest.extend<{ devPage: Page }, { dev: DevServer }>({
+const test = siteTest.extend<{ devPage: Page; rspackServe: DevServer }, { dev: DevServer }>({
   dev: [
     async ({ site }, use) => {
       const dev = await openDev(site.origin, { 'page.tsx': page('처음'), 'message.module.css': style('rgb(1, 2, 3)') });
@@ -30,6 +30,11 @@ const test = siteTest.extend<{ devPage: Page }, { dev: DevServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  rspackServe: async ({ site }, use) => {
+    const served = await openDev(site.origin, { 'page.tsx': page('처음') }, 'rspack serve');
+    await use(served);
+    await served.interrupt();
+  },
   baseURL: ({ dev }, use) => use(dev.origin),
   /** The page from source, with something typed and something pressed. */
   devPage: async ({ page: tab, member, dev }, use) => {
@@ -105,18 +110,23 @@ test('Ctrl+C closes all of it [I-dev]', async ({ site }) => {
   await expect(fetch(dev.origin)).rejects.toThrow();
 });
 
-test('rspack serve in the folder of a remote does the same [I-dev]', async ({ page: tab, member, site }) => {
+test('rspack serve in the folder of a remote does the same [I-dev]', async ({ page: tab, member, rspackServe }) => {
   test.setTimeout(180_000);
-  const dev = await openDev(site.origin, { 'page.tsx': page('처음') }, 'rspack serve');
   await member.signsIn();
 
-  await tab.goto(`${dev.origin}/message`);
+  await tab.goto(`${rspackServe.origin}/message`);
   await expect(tab.getByRole('heading', { name: '처음' })).toBeVisible();
   await tab.getByLabel('받는 사람').fill('달빛소년');
-  dev.write('page.tsx', page('나중'));
+  rspackServe.write('page.tsx', page('나중'));
   await expect(tab.getByRole('heading', { name: '나중' })).toBeVisible({ timeout: WITHIN_MS });
 
   await expect(tab.getByLabel('받는 사람')).toHaveValue('달빛소년');
-  await dev.interrupt();
-  await expect(fetch(dev.origin)).rejects.toThrow();
+  await rspackServe.interrupt();
+  await expect(fetch(rspackServe.origin)).rejects.toThrow();
+});
+
+test('what rspack serve is asked for before it has built anything waits for the build [I-dev]', async ({ rspackServe }) => {
+  const entry = await fetch(`${rspackServe.origin}/dev/community/remoteEntry.js`);
+
+  expect(entry.status).toBe(200);
 });
