@@ -9,7 +9,7 @@ test.setTimeout(600_000);
 const AN_ATTACK = { type: 5, confirmation: 'confirmed', at: '2026-11-28T05:00:00.000Z' };
 const WIDTHS = [320, 375, 425, 803, 1024, 1200, 1366, 1607, 1920];
 
-/** Names of sixty letters and sums of twelve digits, whatever the platform answers. */
+/** Whatever the platform answers, its longest: names of sixty letters, sums of twelve digits, rules on overtime, clocks, scores. */
 async function exaggerate(page: Page, more = (text: string) => text): Promise<void> {
   await page.route('**/api/**', async route => {
     if (route.request().url().includes('/stream/')) return route.fallback();
@@ -20,6 +20,9 @@ async function exaggerate(page: Page, more = (text: string) => text): Promise<vo
         /"(home|away|leagueName)":"([^"]+)"/g,
         (_, key: string, name: string) => `"${key}":"${name.padEnd(60, '가나다')}"`,
       )
+      .replace(/"name":"(승무패|승패|핸디캡|오버언더)(?: \([^)"]*\))?"/g, '"name":"$1 (연장·승부치기 포함)"')
+      .replace(/"clock":"[^"]+"/g, '"clock":"3피리어드 60′"')
+      .replace(/"score":\{"home":\d+,"away":\d+\}/g, '"score":{"home":118,"away":107}')
       .replace(/"(emoney|point)":\d+/g, '"$1":987654321000');
     await route.fulfill({ response: answer, body: more(body) });
   });
