@@ -10,6 +10,9 @@ export interface BigBoard {
 
 export const BOARD_PATH = InplayBoard.base + InplayBoard.path;
 
+/** Which leagues have games in play changes with the hour, and with it what a board costs: this one always has the same shape. */
+const GAMES_PER_LEAGUE = 12;
+
 /** Makes a board of so many selections out of a site's own: its games again and again, each time as another game. */
 export async function bigBoard(origin: string, token: string, selections: number): Promise<BigBoard> {
   const reply = await fetch(origin + BOARD_PATH, { headers: { authorization: `Bearer ${token}` } });
@@ -35,11 +38,14 @@ const outcomesOf = ({ markets }: LiveRow) => markets.flatMap(({ outcomes }) => o
 
 const FIRST_ID = 70_000_000;
 
-/** Another game of the same teams, all of it open. */
+/** Another game of the same teams, all of it open, in one of the board's leagues. */
 function openCopy(row: LiveRow, index: number): LiveRow {
   const fixtureId = String(FIRST_ID + index);
   const text = JSON.stringify(row).replaceAll(row.fixture.fixtureId, fixtureId);
-  return LiveBoard.shape.live.element.parse(
+  const copied = LiveBoard.shape.live.element.parse(
     JSON.parse(text.replace(/"state":"(suspended|closed)"/g, '"state":"open"')),
   );
+  const league = 1 + Math.floor(index / GAMES_PER_LEAGUE);
+  const { fixture } = copied;
+  return { ...copied, fixture: { ...fixture, leagueId: String(league), leagueName: `${league}부 리그` } };
 }
