@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from './browser';
 import { browserTestsOf, changedFiles } from './changed';
 
-// `npm test`: everything, one step after the other; then what failed by name, and a closing sentence with the counts.
+// `npm test`: one step after the other; then what failed by name, and a closing sentence with the counts.
+// `npm run test:all`: besides, slow proofs on all of their cases, money on Postgres and the whole adversary.
 // `npm test -- --changed [BASE]`: what a change since BASE (main, if nothing is said) can break, in minutes.
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -68,12 +69,8 @@ function onPostgres(url: string | undefined): Tally[] {
 
 const A_DAY_MS = 86_400_000;
 
-/**
- * The adversary as a whole, where nobody waits: elsewhere its short part is among the unit tests. What it draws is the same all
- * day, and so are its findings.
- */
+/** The whole adversary; its short part is among the unit tests. What it draws is the same all day, and so are its findings. */
 function adversary(url: string | undefined): Tally[] {
-  if (environment.CI !== 'true') return [];
   const seed = Math.floor(Date.now() / A_DAY_MS);
   const command = (report: string, groups: readonly string[]) => [
     ...[bin('tsx'), 'tools/attack/src/main.ts', '--seed', String(seed), '--report', path.join(reports, report)],
@@ -176,16 +173,16 @@ const inChromium = (tests: readonly string[]) =>
     playwrightTally,
   );
 
-function everything(): Tally[] {
+function everything(isAll: boolean): Tally[] {
+  if (isAll) environment.TEST_ALL = '1';
   return [
     lint(),
     check('Types', [...nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']),
     unused(),
     check('Builds', [...nx, 'run-many', '-t', 'build', '--outputStyle=static']),
     checkCounted('Unit, property and platform tests', [bin('vitest'), 'run', ...reporters], vitestTally),
-    ...onPostgres(process.env.POSTGRES_URL),
-    ...adversary(process.env.POSTGRES_URL),
     inChromium([]),
+    ...(isAll ? [...onPostgres(process.env.POSTGRES_URL), ...adversary(process.env.POSTGRES_URL)] : []),
   ];
 }
 
@@ -201,8 +198,9 @@ function whatChangedSince(base: string): Tally[] {
   ];
 }
 
-const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
-const tallies = values.changed ? whatChangedSince(positionals[0] ?? 'main') : everything();
+const OPTIONS = { changed: { type: 'boolean' }, all: { type: 'boolean', default: false } } as const;
+const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+const tallies = values.changed ? whatChangedSince(positionals[0] ?? 'main') : everything(values.all);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.flatMap(tally => tally.failed);
 if (failed.length > 0) say(`\nFailed:\n${failed.map(name => `  ${name}`).join('\n')}`);

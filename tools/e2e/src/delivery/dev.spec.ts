@@ -125,7 +125,9 @@ test('rspack serve in the folder of a remote does the same [I-dev]', async ({ pa
   await expect(fetch(rspackServe.origin)).rejects.toThrow();
 });
 
-test('what rspack serve is asked for before it has built anything waits for the build [I-dev]', async ({ rspackServe }) => {
+test('what rspack serve is asked for before it has built anything waits for the build [I-dev]', async ({
+  rspackServe,
+}) => {
   const entry = await fetch(`${rspackServe.origin}/dev/community/remoteEntry.js`);
 
   expect(entry.status).toBe(200);

@@ -1,6 +1,7 @@
 import { formatDay, formatOdds, weekday } from '@madang/locale';
 import { type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
+import { casesOf } from '../scale';
 import { cartOf, cellOf } from '../sports/board';
 import { marketText } from '../sports/feed';
 import { boardOf, type RowPrice, winner } from '../sports/rows';
@@ -39,7 +40,9 @@ async function expectJoin(page: Page): Promise<void> {
   await expect(join).toBeHidden();
 }
 
-for (const { name, prepare, meet } of troubles) {
+for (const [share, { name, prepare, meet }] of troubles.entries()) {
+  const pagesOf = (all: readonly string[]) => casesOf(all, { share, of: troubles.length });
+
   test(`each page ${name} goes on: prices move in the slip, the member stays`, async ({ page, context, site }) => {
     await prepare(context);
     const errors = errorsOf(page);
@@ -53,7 +56,7 @@ for (const { name, prepare, meet } of troubles) {
     await expect(logOut(page)).toBeVisible();
     const price = await withPick(page, site, (await site.member.admin()).token);
     let milli = price.outcome.price;
-    for (const address of await memberPages(page)) {
+    for (const address of pagesOf(await memberPages(page))) {
       await goWithin(page, address);
       await expectPage(page, address);
       milli += 50;
@@ -72,7 +75,8 @@ for (const { name, prepare, meet } of troubles) {
     await logInByForm(page, { userId: 'manager1', password: 'yard1234' });
     const links = page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link');
     await expect(links.first()).toBeVisible();
-    for (const address of await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))) {
+    const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
+    for (const address of pagesOf(addresses)) {
       await goWithin(page, address);
       await expectConsole(page, address);
       await meet(page, async () => {});
