@@ -1,8 +1,9 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
+import { BonusFolds } from './bet-limits';
 import { call, Refusal } from './call';
 import { CountInAddress, Day, FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won, WonDelta } from './primitives';
-import { Bar, LimitRefusal } from './responsible';
+import { LimitRefusal } from './responsible';
 import { Fixture } from './sports';
 
 /** Game types of the specification: 1 sports, 2 live, 3 minigame, 4 virtual; any other is casino. */
@@ -23,10 +24,6 @@ export type SettlementCode = z.infer<typeof SettlementCode>;
 /** What the member saw when picking: the price travels along, so that a moved price is never taken silently. */
 export const Pick = z.strictObject({ fixtureId: FeedId, outcomeId: FeedId, price: OddsMilli });
 export type Pick = z.infer<typeof Pick>;
-
-/** A bonus pick: `folds` counted legs (1.30 or more each) multiply the odds by `price`. */
-export const BonusFolds = z.union([z.literal(3), z.literal(5), z.literal(7)]);
-export type BonusFolds = z.infer<typeof BonusFolds>;
 
 /** The state of a leg's game; null where the leg has its result, or the feed no longer has the game. */
 export const LegGame = Fixture.pick({ status: true, score: true, clock: true });
@@ -98,27 +95,6 @@ export const MovedOddsRefusal = z.object({
   moved: z.array(z.object({ outcomeId: FeedId, from: OddsMilli, to: OddsMilli })),
 });
 export type MovedOddsRefusal = z.infer<typeof MovedOddsRefusal>;
-
-export const BetLimits = z.object({
-  minStake: Won,
-  maxStake: Won,
-  maxPayout: Won,
-  maxLegs: z.int(),
-  maxPrice: OddsMilli,
-  bonuses: z.array(z.object({ folds: BonusFolds, price: OddsMilli })),
-  /** By the member's own limits, if there are any: for one bet, in what is left of today, and to lose until the first limit bites. */
-  ownMaxStake: Won.nullable().optional(),
-  leftToStakeToday: Won.nullable().optional(),
-  leftToLose: Won.nullable().optional(),
-  /** What bars the member from playing at all, while it lasts. */
-  bar: Bar.nullable().optional(),
-  /** How many bets of the member's are running: what the slip's second tab counts. */
-  openBets: z.int().optional(),
-  /** For how long a bet with a leg in play is held before it is taken, by sport. The platform's clock counts, not the browser's. */
-  inPlayDelays: z.array(z.object({ sportId: FeedId, seconds: z.int().min(0) })).default([]),
-});
-export type BetLimits = z.infer<typeof BetLimits>;
-export const SportsBetLimits = call('GET', '/bets/limits', { access: 'member', replies: { 200: BetLimits } });
 
 /** ask: any move is refused with the new price; better: a price that rose is taken; any: whatever it is now. */
 export const OddsPolicy = z.enum(['ask', 'better', 'any']);

@@ -1,5 +1,6 @@
 export * from './after-bet';
 export * from './attestation';
+export * from './bet-limits';
 export * from './bets';
 export * from './call';
 export * from './check';
