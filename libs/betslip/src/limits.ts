@@ -1,5 +1,5 @@
 import { type BetLimits, SportsBetLimits } from '@madang/contracts';
-import { keys, queryClient, send } from '@madang/http';
+import { queryClient, queryOf } from '@madang/http';
 import { $token, platformNow } from '@madang/session';
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { atom, onMount } from 'nanostores';
@@ -12,8 +12,7 @@ const BAR_REFETCH_MS = 15_000;
 /** What the house takes on one slip. */
 export const limitsQuery = () =>
   queryOptions({
-    queryKey: keys.betLimits,
-    queryFn: ({ signal }) => send(SportsBetLimits, { signal }),
+    ...queryOf(SportsBetLimits),
     staleTime: LIMITS_STALE_MS,
   });
 

@@ -1,8 +1,9 @@
-import { type Bet, MovedOddsRefusal, PlaceBet, PlaceSingles } from '@madang/contracts';
-import { CallRefused, keys, memberQuery, newKey, queryClient, send } from '@madang/http';
+import { type Bet, Bets, MovedOddsRefusal, PlaceBet, PlaceSingles } from '@madang/contracts';
+import { CallRefused, memberQuery, newKey, queriesOf, queryClient, send } from '@madang/http';
 import { betting } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import { atom } from 'nanostores';
+import { limitsQuery } from './limits';
 import { $receipt } from './receipt';
 import { type Attempt, EMPTY, stakesOf } from './record';
 import { type Sending, sendingOf } from './sending';
@@ -49,7 +50,7 @@ export async function place(view: SlipView): Promise<PlaceResult> {
     return { kind: 'not-placed' };
   } finally {
     void queryClient.invalidateQueries({ queryKey: memberQuery().queryKey });
-    void queryClient.invalidateQueries({ queryKey: keys.betLimits });
+    void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey });
   }
 }
 
@@ -83,7 +84,7 @@ function acceptBets(bets: readonly Bet[], { body }: Sending): void {
   $refusalPrices.set(new Map());
   $placing.set({ kind: 'idle' });
   $receipt.set(bets);
-  void queryClient.invalidateQueries({ queryKey: keys.betLists });
+  void queryClient.invalidateQueries(queriesOf(Bets));
 }
 
 function showFailure(error: unknown): void {

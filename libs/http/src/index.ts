@@ -1,9 +1,9 @@
 export { CallRefused, CallUnanswered, onlyWhenUnanswered, sentenceOf } from './call-errors';
+export { type CallKey, type CallQuery, queriesBelow, queriesOf, queryOf } from './call-query';
 export { type CatalogueReaction, onCatalogue } from './catalogue';
 export { client } from './client';
 export { $latestComposition } from './composition';
 export { newKey } from './key';
-export { keys } from './keys';
 export { logOut } from './log-out';
 export { keepMemberFresh, memberQuery } from './member';
 export { $pendingCommands } from './pending-commands';

@@ -1,18 +1,13 @@
 import { CurrentMember } from '@madang/contracts';
 import { $token, setMember } from '@madang/session';
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
+import { queryOf } from './call-query';
 import { queryClient } from './query-client';
-import { send } from './send';
 
 const REFRESH_MS = 5_000; // specification 4
 
 /** The logged-in member's record. Invalidate it after anything that may have moved a balance. */
-export const memberQuery = () =>
-  queryOptions({
-    queryKey: ['member'],
-    queryFn: ({ signal }) => send(CurrentMember, { signal }),
-    staleTime: 0,
-  });
+export const memberQuery = () => queryOptions({ ...queryOf(CurrentMember), staleTime: 0 });
 
 /**
  * Reads the record every 5 s while someone is logged in and the tab is visible, and puts it into the session's store.

@@ -15,14 +15,16 @@ type Part<Name extends string, Value> = [Value] extends [never]
     ? { readonly [name in Name]?: Value }
     : { readonly [name in Name]: Value };
 
-/** What is sent for a call: its params, query and body, each as far as the call declares it. */
-export type Sending<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
-  'params',
-  InputOf<Params>
-> &
-  Part<'query', InputOf<Query>> &
+/** What a call is about: its params and query, each as far as the call declares it. */
+export type Input<Params extends z.ZodType, Query extends z.ZodType> = Part<'params', InputOf<Params>> &
+  Part<'query', InputOf<Query>>;
+
+/** What is sent for a call: its input, and the body, as far as the call declares one. */
+export type Sending<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Input<Params, Query> &
   Part<'body', InputOf<Body>> & { readonly key?: string; readonly signal?: AbortSignal };
-type SendArguments<S> = Record<never, never> extends S ? [sending?: S] : [sending: S];
+
+/** What is sent may be left out where nothing of it has to be said. */
+export type SendArguments<S> = Record<never, never> extends S ? [sending?: S] : [sending: S];
 
 /** The parsed reply of a call's success status. */
 export type ReplyOf<Replies extends ReplySchemas> = z.output<Replies[Extract<keyof Replies, 200 | 201>]>;

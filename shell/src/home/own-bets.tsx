@@ -1,8 +1,8 @@
 import { BetGames } from '@madang/betslip';
 import { betTitle } from '@madang/betting';
-import type { Bet } from '@madang/contracts';
+import { type Bet, Bets } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
-import { keys, queryClient, sentenceOf } from '@madang/http';
+import { queriesOf, queryClient, sentenceOf } from '@madang/http';
 import { onBet } from '@madang/live';
 import { formatWon, formatWonChange } from '@madang/locale';
 import { Button, Empty, Failure, SettlementStatus, Skeleton, Status } from '@madang/ui';
@@ -19,7 +19,7 @@ const CASH_OUT = 'cash-out';
 /** The member's running bets; where none is running, the latest. */
 export function OwnBets() {
   const { data, error, refetch } = useQuery(home.bets());
-  useEffect(() => onBet(() => void queryClient.invalidateQueries({ queryKey: keys.betLists })), []);
+  useEffect(() => onBet(() => void queryClient.invalidateQueries(queriesOf(Bets))), []);
   const running = data?.items.filter(bet => bet.result === 0) ?? [];
   const isRunning = running.length > 0;
   const bets = (isRunning ? running : (data?.items ?? [])).slice(0, MOST_SHOWN);

@@ -7,7 +7,7 @@ import {
   PrematchBoardQuery,
   TopEvents,
 } from '@madang/contracts';
-import { keys, send } from '@madang/http';
+import { queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
@@ -20,8 +20,7 @@ const LIVE_AGAIN_MS = 20_000; // games in play come and go faster
 const board = (part: z.input<typeof PrematchBoardQuery>) => {
   const query = PrematchBoardQuery.parse(part);
   return queryOptions({
-    queryKey: keys.prematchBoard(query),
-    queryFn: ({ signal }) => send(PrematchBoard, { query, signal }),
+    ...queryOf(PrematchBoard, { query }),
     staleTime: 15_000,
     refetchInterval: AGAIN_MS,
   });
@@ -29,13 +28,11 @@ const board = (part: z.input<typeof PrematchBoardQuery>) => {
 
 /** What the home page reads. */
 export const home = {
-  news: () =>
-    queryOptions({ queryKey: ['home', 'news'], queryFn: ({ signal }) => send(News, { signal }), staleTime: 300_000 }),
+  news: () => queryOptions({ ...queryOf(News), staleTime: 300_000 }),
   /** Everything in play: its number is shown, and some of it. */
   live: () =>
     queryOptions({
-      queryKey: keys.inplayBoard({}),
-      queryFn: ({ signal }) => send(InplayBoard, { query: {}, signal }),
+      ...queryOf(InplayBoard),
       staleTime: 5_000,
       refetchInterval: LIVE_AGAIN_MS,
     }),
@@ -43,22 +40,19 @@ export const home = {
   today: () => board({ when: 'today' }),
   top: () =>
     queryOptions({
-      queryKey: ['home', 'top'],
-      queryFn: ({ signal }) => send(TopEvents, { signal }),
+      ...queryOf(TopEvents),
       staleTime: 15_000,
       refetchInterval: AGAIN_MS,
     }),
   search: (search: string) => board({ search }),
   bets: () =>
     queryOptions({
-      queryKey: keys.bets({}),
-      queryFn: ({ signal }) => send(Bets, { query: {}, signal }),
+      ...queryOf(Bets),
       refetchInterval: AGAIN_MS,
     }),
   cashOutValues: () =>
     queryOptions({
-      queryKey: keys.cashOutValues,
-      queryFn: ({ signal }) => send(CashOutValues, { signal }),
+      ...queryOf(CashOutValues),
       select: values => new Map(values.map(({ betId, received }) => [betId, received])),
       refetchInterval: VALUES_AGAIN_MS,
     }),

@@ -1,5 +1,5 @@
 import { type Popup as PopupRecord, Popups } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queryOf } from '@madang/http';
 import { platformNow } from '@madang/session';
 import { Popup } from '@madang/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -10,8 +10,7 @@ import { takeHeading } from './heading';
 import { hide, keepClosed, keepHidden, readClosed, readHidden, shownOf } from './hidden';
 import styles from './popup.module.css';
 
-const popups = () =>
-  queryOptions({ queryKey: ['popups'], queryFn: ({ signal }) => send(Popups, { signal }), staleTime: 60_000 });
+const popups = () => queryOptions({ ...queryOf(Popups), staleTime: 60_000 });
 
 /** The operators' notices over the home page: placed where they say on a desktop, one above the other on a phone. */
 export default function PopupOverlay() {

@@ -1,15 +1,17 @@
 import { type PlaySession, PlaySinceLogIn } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queryOf } from '@madang/http';
 import { platformNow } from '@madang/session';
 import { queryOptions } from '@tanstack/react-query';
 
 const STALE_MS = 5 * 60_000;
 
+const play = queryOf(PlaySinceLogIn);
+
 /** When this session began, by the platform's clock, and what was played in it. The token is in the key: another log-in is another session. */
 export const sessionQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['responsible', 'session', token],
-    queryFn: async ({ signal }) => ({ ...(await send(PlaySinceLogIn, { signal })), receivedAt: platformNow() }),
+    queryKey: [...play.queryKey, token],
+    queryFn: async ({ signal }) => ({ ...(await play.queryFn({ signal })), receivedAt: platformNow() }),
     enabled: token !== null,
     staleTime: STALE_MS,
     // Ends with the session: its followers read it here, whether a frame shows it or not.

@@ -1,6 +1,6 @@
 import { PlaceBetBody } from '@madang/contracts';
 import { aMember } from '@madang/contracts/testing';
-import { queryClient } from '@madang/http';
+import { memberQuery, queryClient } from '@madang/http';
 import { $member, $token } from '@madang/session';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -163,7 +163,7 @@ describe('the slip panel', () => {
 describe('placing', () => {
   it('takes out what was accepted, says so with a way to the bets, and reads the balance again', async () => {
     const requests = stubReplies(taking);
-    queryClient.setQueryData(['member'], aMember());
+    queryClient.setQueryData(memberQuery().queryKey, aMember());
     const user = open(aPick(), anOver());
 
     await user.click(await ready(user));
@@ -171,7 +171,7 @@ describe('placing', () => {
     await waitFor(() => expect($picks.get()).toEqual([]));
     expect(requests).toHaveLength(1);
     expect(requests[0]?.key).toMatch(/^[\da-f-]{32,36}$/);
-    expect(queryClient.getQueryState(['member'])?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(memberQuery().queryKey)?.isInvalidated).toBe(true);
     const announcement = screen.getByText('베팅이 접수됐어요.').closest('[role="status"]');
     expect(announcement?.textContent).toBe('베팅이 접수됐어요.베팅금액 50,000원 · 예상 당첨금 148,000원');
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));

@@ -1,7 +1,7 @@
 import { cancelUntil, foldsText, legName, payoutLabel } from '@madang/betting';
 import { type Bet, BetDetail } from '@madang/contracts';
 import { Link } from '@madang/federation/facade/router';
-import { keys, queryClient, send } from '@madang/http';
+import { queryClient, queryOf } from '@madang/http';
 import { onBet } from '@madang/live';
 import { betNumber, formatCombinedOdds, formatOdds, formatWon } from '@madang/locale';
 import { Button, LinkButton, SettlementStatus } from '@madang/ui';
@@ -57,13 +57,14 @@ export function ReceiptBet({ placed, onCancel }: Pick<ReceiptActions, 'onCancel'
   );
 }
 
+const betQuery = (betId: string) => queryOf(BetDetail, { params: { betId } });
+
 /** The bet as it was placed, and as it is after its settlement. */
 function useBet(placed: Bet): Bet {
   const { betId } = placed;
   const { data } = useQuery(
     {
-      queryKey: keys.bet(betId),
-      queryFn: ({ signal }) => send(BetDetail, { params: { betId }, signal }),
+      ...betQuery(betId),
       initialData: { ...placed, settlements: [] },
       staleTime: Number.POSITIVE_INFINITY,
     },
@@ -73,7 +74,7 @@ function useBet(placed: Bet): Bet {
     () =>
       onBet(event => {
         if (event.betId === betId && event.settlement)
-          void queryClient.invalidateQueries({ queryKey: keys.bet(betId) });
+          void queryClient.invalidateQueries({ queryKey: betQuery(betId).queryKey });
       }),
     [betId],
   );

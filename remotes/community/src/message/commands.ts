@@ -28,5 +28,5 @@ export function useReadAllMessages() {
 function useMessagesRefresh() {
   const cache = useQueryClient();
   const countAgain = async () => setUnread(await send(UnreadCount, {}));
-  return () => Promise.all([countAgain(), cache.invalidateQueries({ queryKey: messages.all })]);
+  return () => Promise.all([countAgain(), cache.invalidateQueries(messages.all)]);
 }

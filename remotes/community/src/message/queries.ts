@@ -1,12 +1,7 @@
 import { Messages } from '@madang/contracts';
-import { send } from '@madang/http';
-import { queryOptions } from '@tanstack/react-query';
+import { queriesOf, queryOf } from '@madang/http';
 
 export const messages = {
-  all: ['messages'] as const,
-  page: (page: number) =>
-    queryOptions({
-      queryKey: [...messages.all, page],
-      queryFn: ({ signal }) => send(Messages, { query: { page }, signal }),
-    }),
+  all: queriesOf(Messages),
+  page: (page: number) => queryOf(Messages, { query: { page } }),
 };

@@ -9,7 +9,7 @@ export function useDecideCharge() {
   const cache = useQueryClient();
   const afterwards = {
     onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: operatorCharges.all }),
+    onSettled: () => cache.invalidateQueries(operatorCharges.all),
   };
   const approve = useMutation({
     mutationFn: (chargeId: string) => send(ApproveCharge, { params: { chargeId } }),

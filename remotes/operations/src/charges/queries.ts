@@ -1,5 +1,5 @@
 import { type ChargeState, OperatorCharges } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queriesOf, queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
 export interface ChargeFilter {
@@ -8,12 +8,10 @@ export interface ChargeFilter {
 }
 
 export const operatorCharges = {
-  all: ['operations', 'charges'] as const,
+  all: queriesOf(OperatorCharges),
   list: ({ state, page }: ChargeFilter) =>
     queryOptions({
-      queryKey: [...operatorCharges.all, state, page],
-      queryFn: ({ signal }) =>
-        send(OperatorCharges, { query: { page, ...(state === 'all' ? {} : { state }) }, signal }),
+      ...queryOf(OperatorCharges, { query: { page, ...(state === 'all' ? {} : { state }) } }),
       refetchInterval: 5_000,
     }),
 };

@@ -12,7 +12,7 @@ export function useHandleInquiry() {
   const cache = useQueryClient();
   const afterwards = {
     onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: inquiries.all }),
+    onSettled: () => cache.invalidateQueries(inquiries.all),
   };
   const answer = useMutation({
     mutationFn: ({ inquiryId, ...body }: Answering) => send(AnswerInquiry, { params: { inquiryId }, body }),

@@ -1,5 +1,5 @@
 import { type InquiryState, OperatorInquiries } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queriesOf, queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
 export interface InquiryFilter {
@@ -8,12 +8,10 @@ export interface InquiryFilter {
 }
 
 export const inquiries = {
-  all: ['operations', 'inquiries'] as const,
+  all: queriesOf(OperatorInquiries),
   list: ({ state, page }: InquiryFilter) =>
     queryOptions({
-      queryKey: [...inquiries.all, state, page],
-      queryFn: ({ signal }) =>
-        send(OperatorInquiries, { query: { page, ...(state === 'all' ? {} : { state }) }, signal }),
+      ...queryOf(OperatorInquiries, { query: { page, ...(state === 'all' ? {} : { state }) } }),
       refetchInterval: 10_000,
     }),
 };

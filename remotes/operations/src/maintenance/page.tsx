@@ -1,14 +1,11 @@
 import { Maintenance, SetMaintenance } from '@madang/contracts';
-import { send, sentenceOf } from '@madang/http';
+import { queryOf, send, sentenceOf } from '@madang/http';
 import { Alert, Button, ConfirmDialog, Failure, PageHead, Skeleton, toast } from '@madang/ui';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './maintenance.module.css';
 
-const maintenance = queryOptions({
-  queryKey: ['operations', 'maintenance'],
-  queryFn: ({ signal }) => send(Maintenance, { signal }),
-});
+const maintenance = queryOf(Maintenance);
 
 export function Component() {
   const { data, error, refetch } = useQuery(maintenance);
@@ -59,6 +56,6 @@ function useToggle() {
     mutationFn: (on: boolean) => send(SetMaintenance, { body: { on } }),
     onSuccess: ({ on }) => toast(on ? '점검을 시작했어요.' : '점검을 끝냈어요.', { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries(maintenance),
+    onSettled: () => cache.invalidateQueries({ queryKey: maintenance.queryKey }),
   });
 }

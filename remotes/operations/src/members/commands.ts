@@ -8,7 +8,7 @@ export function useDecideMember() {
   const cache = useQueryClient();
   const afterwards = {
     onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: members.all }),
+    onSettled: () => cache.invalidateQueries(members.all),
   };
   const approve = useMutation({
     mutationFn: (memberId: string) => send(ApproveMember, { params: { memberId } }),
@@ -31,6 +31,6 @@ export function useExcludeMember() {
       send(ExcludeMember, { params: { memberId }, body }),
     onSuccess: () => toast('자가 제한을 걸었어요.', { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: members.all }),
+    onSettled: () => cache.invalidateQueries(members.all),
   });
 }

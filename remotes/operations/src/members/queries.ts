@@ -1,5 +1,5 @@
 import { type MemberRow, OperatorMembers } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queriesOf, queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
 export interface MemberFilter {
@@ -10,27 +10,18 @@ export interface MemberFilter {
 const LONG_MS = 600_000;
 
 export const members = {
-  all: ['operations', 'members'] as const,
+  all: queriesOf(OperatorMembers),
   list: ({ state, page }: MemberFilter) =>
     queryOptions({
-      queryKey: [...members.all, state, page],
-      queryFn: ({ signal }) =>
-        send(OperatorMembers, { query: { page, ...(state === 'all' ? {} : { state }) }, signal }),
+      ...queryOf(OperatorMembers, { query: { page, ...(state === 'all' ? {} : { state }) } }),
       refetchInterval: 10_000,
     }),
   /** Who can play and has these letters in their id or nickname. */
-  matching: (search: string) =>
-    queryOptions({
-      queryKey: [...members.all, 'found', search],
-      queryFn: ({ signal }) => send(OperatorMembers, { query: { state: 'active', search, page: 1 }, signal }),
-    }),
+  matching: (search: string) => queryOf(OperatorMembers, { query: { state: 'active', search, page: 1 } }),
   byId: (id: string) =>
     queryOptions({
-      queryKey: [...members.all, 'id', id],
-      queryFn: async ({ signal }) => {
-        const { items } = await send(OperatorMembers, { query: { search: id, page: 1 }, signal });
-        return items.find(member => member.id === id) ?? null;
-      },
+      ...queryOf(OperatorMembers, { query: { search: id, page: 1 } }),
+      select: ({ items }) => items.find(member => member.id === id) ?? null,
       staleTime: LONG_MS,
     }),
 };

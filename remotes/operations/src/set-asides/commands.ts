@@ -12,10 +12,10 @@ export function useRetry() {
     // Shown as under way at once: the attempt may have ended before the list is read again.
     onSuccess: row =>
       cache.setQueriesData<ReplyOf<(typeof OperatorSetAsides)['replies']>>(
-        { queryKey: setAsides.all },
+        setAsides.all,
         page => page && { ...page, items: page.items.map(item => (itemName(item) === itemName(row) ? row : item)) },
       ),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: setAsides.all }),
+    onSettled: () => cache.invalidateQueries(setAsides.all),
   });
 }

@@ -1,5 +1,5 @@
 import { OperatorSetAsides } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queriesOf, queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /** While an attempt is under way its end is waited for. */
@@ -7,11 +7,10 @@ const WAITING_MS = 2_000;
 const IDLE_MS = 10_000;
 
 export const setAsides = {
-  all: ['operations', 'set-asides'] as const,
+  all: queriesOf(OperatorSetAsides),
   list: (page: number) =>
     queryOptions({
-      queryKey: [...setAsides.all, page],
-      queryFn: ({ signal }) => send(OperatorSetAsides, { query: { page }, signal }),
+      ...queryOf(OperatorSetAsides, { query: { page } }),
       refetchInterval: ({ state }) => (state.data?.items.some(item => item.isRetried) ? WAITING_MS : IDLE_MS),
     }),
 };

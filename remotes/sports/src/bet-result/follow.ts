@@ -6,7 +6,7 @@ import { bets } from './queries';
 /** While it is on the page, a bet that the platform settles is read again at once; all are when the stream comes up. */
 export function useFollowedBets(): void {
   useEffect(() => {
-    const askAgain = () => void queryClient.invalidateQueries({ queryKey: bets.all });
+    const askAgain = () => void queryClient.invalidateQueries(bets.all);
     const stops = [onBet(askAgain), onStreamUp(askAgain)];
     return () => {
       for (const stop of stops) stop();

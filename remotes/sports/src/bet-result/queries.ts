@@ -1,5 +1,5 @@
 import { BetDetail, Bets } from '@madang/contracts';
-import { keys, send } from '@madang/http';
+import { queriesBelow, queryOf } from '@madang/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BetsFilter } from './filter';
 
@@ -7,18 +7,17 @@ import type { BetsFilter } from './filter';
 const FRESH_MS = 2_000;
 
 export const bets = {
-  all: ['bets'] as const,
+  /** All that a changed bet changes: what can be done with it, and what the limits leave, too. */
+  all: queriesBelow(Bets),
   list: (query: BetsFilter) =>
     queryOptions({
-      queryKey: keys.bets(query),
-      queryFn: ({ signal }) => send(Bets, { query, signal }),
+      ...queryOf(Bets, { query }),
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
     }),
   detail: (betId: string) =>
     queryOptions({
-      queryKey: keys.bet(betId),
-      queryFn: ({ signal }) => send(BetDetail, { params: { betId }, signal }),
+      ...queryOf(BetDetail, { params: { betId } }),
       staleTime: FRESH_MS,
     }),
 };

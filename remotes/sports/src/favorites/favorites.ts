@@ -1,16 +1,16 @@
 import { type Favorite, type FavoriteKind, Favorites, type Fixture, KeepFavorite } from '@madang/contracts';
-import { queryClient, send, sentenceOf } from '@madang/http';
+import { queryClient, queryOf, send, sentenceOf } from '@madang/http';
 import { toast } from '@madang/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { movedFromBrowser } from './stored';
 
-const KEY = ['favorites'] as const;
+const list = queryOf(Favorites);
 
 /** The member's favourites. What only this browser had stored before is handed over first. */
 export const favorites = () =>
   queryOptions({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await movedFromBrowser()) ?? (await send(Favorites, { signal })),
+    ...list,
+    queryFn: async ({ signal }) => (await movedFromBrowser()) ?? (await list.queryFn({ signal })),
     staleTime: 60_000,
   });
 
@@ -33,7 +33,7 @@ export function withFavorite(favoriteList: readonly Favorite[], favorite: Favori
 
 /** Adds or removes it. It shows at once; a refusal reverts it and says why. */
 export async function setFavorite(favorite: Favorite, isFavorite: boolean): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: KEY });
+  await queryClient.cancelQueries({ queryKey: list.queryKey });
   const { kind, id } = favorite;
   const change = (isIt: boolean) =>
     queryClient.setQueryData(favorites().queryKey, (favoriteList = []) => withFavorite(favoriteList, favorite, isIt));

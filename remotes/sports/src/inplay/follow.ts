@@ -22,7 +22,7 @@ export function useNewGames(board: LiveBoard | undefined): void {
     const idsOnBoard = new Set(board.live.map(({ fixture }) => fixture.fixtureId));
     const refetch = () => {
       timer.current = undefined;
-      void cache.invalidateQueries({ queryKey: inplay.all });
+      void cache.invalidateQueries(inplay.all);
     };
     return onFixtures(fixtures => {
       const news = fixtures.filter(({ fixtureId, status }) => {

@@ -1,5 +1,5 @@
 import { InplayBoard, InplayFixture, InplaySports } from '@madang/contracts';
-import { keys, send } from '@madang/http';
+import { queriesOf, queryOf } from '@madang/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LiveQuery } from './address';
 
@@ -10,26 +10,23 @@ const AGAIN_MS = 20_000;
 const COUNTS_FRESH_MS = 30_000;
 
 export const inplay = {
-  all: ['inplay'] as const,
+  all: queriesOf(InplaySports, InplayBoard, InplayFixture),
   sports: () =>
     queryOptions({
-      queryKey: [...inplay.all, 'sports'],
-      queryFn: ({ signal }) => send(InplaySports, { signal }),
+      ...queryOf(InplaySports),
       staleTime: COUNTS_FRESH_MS,
       refetchInterval: COUNTS_FRESH_MS,
     }),
   board: (query: LiveQuery) =>
     queryOptions({
-      queryKey: keys.inplayBoard(query),
-      queryFn: ({ signal }) => send(InplayBoard, { query, signal }),
+      ...queryOf(InplayBoard, { query }),
       staleTime: FRESH_MS,
       refetchInterval: AGAIN_MS,
       placeholderData: keepPreviousData,
     }),
   fixture: (fixtureId: string) =>
     queryOptions({
-      queryKey: [...inplay.all, 'fixture', fixtureId],
-      queryFn: ({ signal }) => send(InplayFixture, { params: { fixtureId }, signal }),
+      ...queryOf(InplayFixture, { params: { fixtureId } }),
       staleTime: FRESH_MS,
       refetchInterval: AGAIN_MS,
     }),

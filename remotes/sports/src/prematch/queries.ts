@@ -6,8 +6,8 @@ import {
   PrematchLocations,
   PrematchSports,
 } from '@madang/contracts';
-import { keys, send } from '@madang/http';
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOf } from '@madang/http';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { withoutEtc } from './sports';
 
@@ -18,43 +18,36 @@ const BOARD_FRESH_MS = 15_000;
 const BOARD_AGAIN_MS = 60_000;
 
 export const prematch = {
-  all: ['prematch'] as const,
   sports: () =>
     queryOptions({
-      queryKey: [...prematch.all, 'sports'],
-      queryFn: ({ signal }) => send(PrematchSports, { signal }),
+      ...queryOf(PrematchSports),
       select: withoutEtc,
       staleTime: 30_000,
       refetchInterval: BOARD_AGAIN_MS,
     }),
   /** Reads nothing while no sport is chosen; the same for leagues below. */
-  locations: (sportId: string | undefined) =>
+  locations: (sportId = '') =>
     queryOptions({
-      queryKey: [...prematch.all, 'locations', sportId],
-      queryFn: sportId ? ({ signal }) => send(PrematchLocations, { query: { sportId }, signal }) : skipToken,
+      ...queryOf(PrematchLocations, { query: { sportId } }),
+      enabled: sportId !== '',
       staleTime: 30_000,
     }),
-  leagues: (sportId: string | undefined, locationId: string | undefined) =>
+  leagues: (sportId = '', locationId = '') =>
     queryOptions({
-      queryKey: [...prematch.all, 'leagues', sportId, locationId],
-      queryFn:
-        sportId && locationId
-          ? ({ signal }) => send(PrematchLeagues, { query: { sportId, locationId }, signal })
-          : skipToken,
+      ...queryOf(PrematchLeagues, { query: { sportId, locationId } }),
+      enabled: sportId !== '' && locationId !== '',
       staleTime: 30_000,
     }),
   board: (query: BoardQuery) =>
     queryOptions({
-      queryKey: keys.prematchBoard(query),
-      queryFn: ({ signal }) => send(PrematchBoard, { query, signal }),
+      ...queryOf(PrematchBoard, { query }),
       staleTime: BOARD_FRESH_MS,
       refetchInterval: BOARD_AGAIN_MS,
       placeholderData: keepPreviousData,
     }),
   fixture: (fixtureId: string) =>
     queryOptions({
-      queryKey: [...prematch.all, 'fixture', fixtureId],
-      queryFn: ({ signal }) => send(FixtureDetail, { params: { fixtureId }, signal }),
+      ...queryOf(FixtureDetail, { params: { fixtureId } }),
       staleTime: BOARD_FRESH_MS,
       refetchInterval: BOARD_AGAIN_MS,
     }),

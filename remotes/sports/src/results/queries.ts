@@ -1,5 +1,5 @@
 import { SportsResult, SportsResults } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queryOf } from '@madang/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultsFilter } from './address';
 
@@ -8,19 +8,16 @@ const FRESH_MS = 15_000;
 const AGAIN_MS = 60_000;
 
 export const results = {
-  all: ['results'] as const,
   day: (query: ResultsFilter) =>
     queryOptions({
-      queryKey: [...results.all, 'day', query],
-      queryFn: ({ signal }) => send(SportsResults, { query, signal }),
+      ...queryOf(SportsResults, { query }),
       staleTime: FRESH_MS,
       refetchInterval: AGAIN_MS,
       placeholderData: keepPreviousData,
     }),
   fixture: (fixtureId: string) =>
     queryOptions({
-      queryKey: [...results.all, 'fixture', fixtureId],
-      queryFn: ({ signal }) => send(SportsResult, { params: { fixtureId }, signal }),
+      ...queryOf(SportsResult, { params: { fixtureId } }),
       staleTime: FRESH_MS,
       refetchInterval: AGAIN_MS,
     }),

@@ -4,8 +4,9 @@ import {
   type Tournament,
   type TournamentDetail,
   type TournamentGame,
+  Tournaments,
 } from '@madang/contracts';
-import { CallRefused, newKey, onlyWhenUnanswered, queryClient, send, sentenceOf } from '@madang/http';
+import { CallRefused, newKey, onlyWhenUnanswered, queriesOf, queryClient, send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { Alert, Button, toast } from '@madang/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function Entry({ tournament, games }: Pick<TournamentDetail, 'tournament'
       queryClient.setQueryData(tournaments.one(tournament.tournamentId).queryKey, detail);
       toast(tournament.mine ? '예측을 고쳤어요.' : '토너먼트에 참가했어요.', { tone: 'ok' });
       setKey(newKey());
-      void queryClient.invalidateQueries({ queryKey: [...tournaments.all, 'list'] });
+      void queryClient.invalidateQueries(queriesOf(Tournaments));
     },
   });
   const missing = games.length - picks.size;

@@ -1,5 +1,5 @@
 import { TournamentById, Tournaments, type TournamentsQuery } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queryOf } from '@madang/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
@@ -9,19 +9,16 @@ export type TournamentsFilter = z.output<typeof TournamentsQuery>;
 const AGAIN_MS = 20_000;
 
 export const tournaments = {
-  all: ['tournaments'] as const,
   list: (filter: TournamentsFilter) =>
     queryOptions({
-      queryKey: [...tournaments.all, 'list', filter],
-      queryFn: ({ signal }) => send(Tournaments, { query: filter, signal }),
+      ...queryOf(Tournaments, { query: filter }),
       staleTime: AGAIN_MS,
       refetchInterval: AGAIN_MS,
       placeholderData: keepPreviousData,
     }),
   one: (tournamentId: string) =>
     queryOptions({
-      queryKey: [...tournaments.all, 'one', tournamentId],
-      queryFn: ({ signal }) => send(TournamentById, { params: { tournamentId }, signal }),
+      ...queryOf(TournamentById, { params: { tournamentId } }),
       staleTime: AGAIN_MS,
       refetchInterval: AGAIN_MS,
     }),

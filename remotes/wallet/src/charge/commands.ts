@@ -21,11 +21,7 @@ export function useRequestCharge() {
     retry: onlyWhenUnanswered,
     onSuccess: charge => toast(`${formatWon(charge.amount)} 충전을 신청했어요.`, { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: charges.all }),
-        cache.invalidateQueries({ queryKey: responsible.all }),
-      ]),
+    onSettled: () => Promise.all([cache.invalidateQueries(charges.all), cache.invalidateQueries(responsible.all)]),
   });
 }
 
@@ -36,6 +32,6 @@ export function useCancelCharge() {
     mutationFn: (chargeId: string) => send(CancelCharge, { params: { chargeId } }),
     onSuccess: charge => toast(`${formatWon(charge.amount)} 충전신청을 취소했어요.`, { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: charges.all }),
+    onSettled: () => cache.invalidateQueries(charges.all),
   });
 }

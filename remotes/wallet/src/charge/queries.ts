@@ -1,13 +1,12 @@
 import { Charges } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queriesOf, queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
 export const charges = {
-  all: ['charges'] as const,
+  all: queriesOf(Charges),
   page: (page: number) =>
     queryOptions({
-      queryKey: [...charges.all, page],
-      queryFn: ({ signal }) => send(Charges, { query: { page }, signal }),
+      ...queryOf(Charges, { query: { page } }),
       // An operator decides while the member waits: the list follows without a reload.
       refetchInterval: 10_000,
     }),

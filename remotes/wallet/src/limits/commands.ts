@@ -6,12 +6,14 @@ import {
   KeepLimit,
   type LimitName,
   type PlayRestrictions,
+  PlaySinceLogIn,
   SetCheckMinutes,
   SetLimit,
+  SportsBetLimits,
   TakeBreak,
 } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
-import { keys, logOut, send, sentenceOf } from '@madang/http';
+import { logOut, queriesOf, send, sentenceOf } from '@madang/http';
 import { excludedNow, formatDateTime, formatWon, limitNames, withJosa } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -93,7 +95,6 @@ function useRestrictionsUpdate() {
   const cache = useQueryClient();
   return (restrictions: PlayRestrictions) => {
     cache.setQueryData(responsible.restrictions().queryKey, restrictions);
-    void cache.invalidateQueries({ queryKey: keys.betLimits });
-    void cache.invalidateQueries({ queryKey: [...responsible.all, 'session'] });
+    void cache.invalidateQueries(queriesOf(SportsBetLimits, PlaySinceLogIn));
   };
 }

@@ -1,14 +1,14 @@
 import { OwnLimits, type PlayRestrictions } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queriesBelow, queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the member has set for themself. The frame's clock keeps what it knows under the same head. */
+/** What the member has set for themself. */
 export const responsible = {
-  all: ['responsible'] as const,
+  /** With the session that the frame's clock shows, and the history. */
+  all: queriesBelow(OwnLimits),
   restrictions: () =>
     queryOptions({
-      queryKey: [...responsible.all, 'restrictions'],
-      queryFn: ({ signal }) => send(OwnLimits, { signal }),
+      ...queryOf(OwnLimits),
       staleTime: 0,
     }),
 };

@@ -1,6 +1,4 @@
 import { OwnProfile } from '@madang/contracts';
-import { send } from '@madang/http';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '@madang/http';
 
-export const profileQuery = () =>
-  queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => send(OwnProfile, { signal }) });
+export const profileQuery = () => queryOf(OwnProfile);

@@ -20,7 +20,6 @@ export function useConvertPoints() {
     retry: onlyWhenUnanswered,
     onSuccess: (_, { amount }) => toast(`포인트를 ${formatWon(amount)}으로 바꿨어요.`, { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () =>
-      Promise.all([cache.invalidateQueries({ queryKey: points.all }), cache.invalidateQueries(memberQuery())]),
+    onSettled: () => Promise.all([cache.invalidateQueries(points.all), cache.invalidateQueries(memberQuery())]),
   });
 }

@@ -1,12 +1,7 @@
 import { Points } from '@madang/contracts';
-import { send } from '@madang/http';
-import { queryOptions } from '@tanstack/react-query';
+import { queriesOf, queryOf } from '@madang/http';
 
 export const points = {
-  all: ['points'] as const,
-  page: (page: number) =>
-    queryOptions({
-      queryKey: [...points.all, page],
-      queryFn: ({ signal }) => send(Points, { query: { page }, signal }),
-    }),
+  all: queriesOf(Points),
+  page: (page: number) => queryOf(Points, { query: { page } }),
 };

@@ -67,7 +67,7 @@ export function useAction<Body>({ seen: first, run, doneMessage }: Options<Body>
       }
       return false;
     } finally {
-      void cache.invalidateQueries({ queryKey: delivery.all });
+      void cache.invalidateQueries(delivery.all);
     }
   };
 

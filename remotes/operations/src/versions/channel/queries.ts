@@ -1,5 +1,5 @@
 import { Audit, Compositions, Health, ReadState, Releases } from '@madang/contracts';
-import { send } from '@madang/http';
+import { queriesOf, queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The channel that members get. */
@@ -11,35 +11,27 @@ const LIVE_MS = 3000;
 const SLOWER_MS = 10_000;
 
 export const delivery = {
-  all: ['operations', 'delivery'] as const,
+  all: queriesOf(ReadState, Health, Releases, Compositions, Audit),
   state: () =>
     queryOptions({
-      queryKey: [...delivery.all, 'state'],
-      queryFn: ({ signal }) => send(ReadState, { params, signal }),
+      ...queryOf(ReadState, { params }),
       refetchInterval: LIVE_MS,
       staleTime: 0,
     }),
   health: () =>
     queryOptions({
-      queryKey: [...delivery.all, 'health'],
-      queryFn: ({ signal }) => send(Health, { signal }),
+      ...queryOf(Health),
       refetchInterval: LIVE_MS,
     }),
-  releases: () =>
-    queryOptions({
-      queryKey: [...delivery.all, 'releases'],
-      queryFn: ({ signal }) => send(Releases, { signal }),
-    }),
+  releases: () => queryOf(Releases),
   compositions: () =>
     queryOptions({
-      queryKey: [...delivery.all, 'compositions'],
-      queryFn: ({ signal }) => send(Compositions, { signal }),
+      ...queryOf(Compositions),
       refetchInterval: SLOWER_MS,
     }),
   audit: () =>
     queryOptions({
-      queryKey: [...delivery.all, 'audit'],
-      queryFn: ({ signal }) => send(Audit, { signal }),
+      ...queryOf(Audit),
       refetchInterval: SLOWER_MS,
     }),
 };

@@ -20,7 +20,7 @@ export default function LabelDialog({ row, close }: Props) {
     onValid: async body => {
       try {
         const { label } = await send(LabelComposition, { params: { composition: row.id }, body });
-        void cache.invalidateQueries({ queryKey: delivery.all });
+        void cache.invalidateQueries(delivery.all);
         toast(`조합 ${shortId(row.id)}에 "${label}" 이름을 붙였어요.`, { tone: 'ok' });
         close();
       } catch (error) {
