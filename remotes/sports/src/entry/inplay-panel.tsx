@@ -1,8 +1,8 @@
 import type { DialogProps } from '@madang/federation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type MarketColumn, MarketTabs } from '../board/market-tabs';
 import page from '../board/page.module.css';
-import { type MarketColumn, MarketTabs } from '../europe/market-tabs';
 import type { LiveQuery } from '../inplay/address';
 import { LiveArea } from '../inplay/area';
 import { inplay } from '../inplay/queries';

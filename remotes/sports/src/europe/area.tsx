@@ -1,6 +1,7 @@
 import { Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { MarketColumn } from '../board/market-tabs';
 import { SearchWords } from '../board/search';
 import { isSimilarOnly } from '../board/similar-names';
 import { topicsOf } from '../board/topics';
@@ -9,7 +10,6 @@ import { useWatch } from '../odds/watch';
 import { changedAddress } from '../prematch/address';
 import { type BoardQuery, prematch } from '../prematch/queries';
 import { Board } from './board';
-import type { MarketColumn } from './market-tabs';
 import { NoFixtures } from './no-fixtures';
 
 /** The rows of the address: loading, failed, none, or a page of them. */

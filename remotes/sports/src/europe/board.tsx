@@ -2,8 +2,8 @@ import type { BoardRow } from '@madang/contracts';
 import { GridTable } from '../board/grid-table';
 import { LeagueSection } from '../board/league-section';
 import { groupByLeague, type LeagueGroup } from '../board/leagues';
+import type { MarketColumn } from '../board/market-tabs';
 import styles from './board.module.css';
-import type { MarketColumn } from './market-tabs';
 import { FixtureRow } from './row';
 
 export interface BoardProps {

@@ -6,13 +6,13 @@ import { Choices } from '../board/choices';
 import { DensitySwitch } from '../board/density';
 import { FavoritesFilter } from '../board/favorites-filter';
 import { BoardHead } from '../board/head';
+import { type MarketColumn, MarketTabs } from '../board/market-tabs';
 import page from '../board/page.module.css';
 import { Trail } from '../board/trail';
 import { StreamNote } from '../odds/stream-note';
 import { boardQueryOf } from '../prematch/address';
 import { BoardArea } from './area';
 import { OrderFilter, useBoardChange, WhenFilter } from './filters';
-import { type MarketColumn, MarketTabs } from './market-tabs';
 import { BOARD_AREA, SportTabs } from './sport-tabs';
 
 /** The European prematch board. What it shows is in the address. */

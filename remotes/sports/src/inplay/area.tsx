@@ -1,9 +1,9 @@
 import type { LiveBoard as Board } from '@madang/contracts';
 import { useQuery } from '@tanstack/react-query';
+import type { MarketColumn } from '../board/market-tabs';
 import page from '../board/page.module.css';
 import { Unready } from '../board/unready';
 import { Board as PrematchBoard } from '../europe/board';
-import type { MarketColumn } from '../europe/market-tabs';
 import { Policy } from '../odds/policy';
 import { useWatch } from '../odds/watch';
 import type { LiveQuery, LiveView } from './address';

@@ -2,7 +2,7 @@ import type { LiveRow } from '@madang/contracts';
 import { GridTable } from '../board/grid-table';
 import { LeagueSection } from '../board/league-section';
 import { groupByLeague } from '../board/leagues';
-import type { MarketColumn } from '../europe/market-tabs';
+import type { MarketColumn } from '../board/market-tabs';
 import styles from './board.module.css';
 import { LiveRows } from './rows';
 

@@ -1,5 +1,5 @@
 import { Segmented } from '@madang/ui';
-import styles from '../board/page.module.css';
+import styles from './page.module.css';
 
 export type MarketColumn = 'result' | 'handicap' | 'total';
 
