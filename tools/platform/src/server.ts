@@ -1,16 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BODY_BYTES } from '@madang/contracts';
 import { type Connection, connect, type DatabaseOptions, migrate, openRedis, unusableAfter } from '@madang/database';
-import {
-  boundConnections,
-  connectionLimits,
-  DEADLINES,
-  newRequestId,
-  refuseUnreadable,
-  type ServerLog,
-  serveMetrics,
-} from '@madang/server';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type ServerLog, serveMetrics } from '@madang/server';
+import { answerFaults, openApp, perMinute } from '@madang/server/calls';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Caller } from './auth/authorization';
 import { type RequestIdentity, type SessionState, sessionStatesOf } from './auth/session-state';
@@ -21,9 +13,7 @@ import type { Database } from './database/schema';
 import { domains } from './domains';
 import { createFeed, type Feed } from './feed/feed';
 import { measureFeed } from './feed/metrics';
-import { answerFaults, answerUnreadable } from './http/faults';
 import { guard } from './http/guards';
-import { perMinute } from './http/limit';
 import { measurePool } from './http/metrics';
 import { serveReadiness } from './http/readiness';
 import { addTimeHeader } from './http/time';
@@ -105,22 +95,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
 
 async function appOn(connection: Connection, db: Kysely<Database>, options: PlatformOptions): Promise<FastifyInstance> {
   const { clock, wait, log, loopLagMs, redisUrl, trustedProxies } = options;
-  const loggerInstance: FastifyBaseLogger | undefined = log;
-  const app = fastify({
-    ...(loggerInstance ? { loggerInstance } : {}),
-    bodyLimit: BODY_BYTES,
-    genReqId: newRequestId,
-    trustProxy: trustedProxies ?? 'loopback',
-    exposeHeadRoutes: false,
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: refuseUnreadable,
-    ...DEADLINES,
-    requestTimeout: BODY_MS,
-    http: DEADLINES,
-    return503OnClosing: false, // its message is English; refuseWhileClosing has ours
-  });
-  // All come through an edge, which bounds those of one address.
-  boundConnections(app.server, { ...connectionLimits(), perAddress: Number.POSITIVE_INFINITY });
+  const app = openApp({ log, trustedProxies, requestMs: BODY_MS });
   app.decorate('db', db);
   app.decorate('clock', clock ?? (() => new Date()));
   app.decorate(

@@ -1,8 +1,8 @@
-import { Refused } from './refused';
+import { Refused } from '@madang/server/calls';
 
 /** Words for the console in Korean, and for the terminal and the audit in English. */
 const refusal = (status: 403 | 404 | 409 | 422, korean: string, [field, english]: readonly [string, string]) =>
-  new Refused(status, korean, [{ field, message: english }]);
+  new Refused(status, korean, { problems: [{ field, message: english }] });
 
 export const noChannel = (channel: string) =>
   refusal(404, '그런 채널이 없어요.', [
@@ -53,10 +53,12 @@ export const revertsReleases = (releases: readonly RevertedRelease[]) =>
   new Refused(
     409,
     '이 조합은 예전 조합을 바탕으로 만들어서 그 뒤에 나간 변경을 되돌려요. 다시 제안하거나, 되돌릴 것을 하나하나 확인해 주세요.',
-    releases.map(({ name, from, to }) => ({
-      field: `downgrade.${name}`,
-      message: `${name} ${from ?? 'none'} runs now, and this set, made before that, has ${to ?? 'none'}: propose its release again, or mean it by --downgrade ${name}`,
-    })),
+    {
+      problems: releases.map(({ name, from, to }) => ({
+        field: `downgrade.${name}`,
+        message: `${name} ${from ?? 'none'} runs now, and this set, made before that, has ${to ?? 'none'}: propose its release again, or mean it by --downgrade ${name}`,
+      })),
+    },
   );
 
 export const alreadySo = (english: string) => refusal(409, '이미 그런 상태예요.', ['channel', english]);

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Release } from '@madang/contracts';
 import { canonical, sha256 } from '@madang/federation/pure';
-import { Refused, type Registry, readBundle } from '@madang/registry';
+import { type Registry, readBundle } from '@madang/registry';
+import { Refused } from '@madang/server/calls';
 import { roomsIn } from './built-rooms';
 import { StartError } from './options';
 

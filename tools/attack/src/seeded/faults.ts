@@ -73,7 +73,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'refusals tell where they were thrown',
-    file: platform('http/faults.ts'),
+    file: 'tools/server/src/calls/faults.ts',
     find: ': refusal);',
     replace: ': { ...refusal, stack: new Error().stack });',
     group: 'inputs',

@@ -1,8 +1,8 @@
 import type { Access } from '@madang/contracts';
 import { errors } from '@madang/locale';
+import { Refused } from '@madang/server/calls';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import { Refused } from '../http/refused';
 import { type Caller, roleRefusal } from './authorization';
 import { lockMember } from './member-lock';
 

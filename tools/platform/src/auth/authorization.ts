@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@madang/contracts';
 import { errors } from '@madang/locale';
+import { Refused } from '@madang/server/calls';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { Refused } from '../http/refused';
 import { endSession, renewSession, type SessionState } from './session-state';
 
 /** Who makes the call: identified by the token alone, never by what the call says. */

@@ -8,12 +8,11 @@ import {
   SportsBetLimits,
 } from '@madang/contracts';
 import { errors } from '@madang/locale';
+import { perMinute, Refused } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { MAINTENANCE } from '../auth/authorization';
 import { inBatches } from '../batches';
 import { serve, serveOnce } from '../calls/serve';
-import { perMinute } from '../http/limit';
-import { Refused } from '../http/refused';
 import { contentOf, type StoredAnswer } from '../idempotency/answers';
 import { ownBetLimits } from '../responsible/bet-limits';
 import type { PlaceAnswer } from './answers';

@@ -1,10 +1,9 @@
 import { type Call, check, type ReplySchemas } from '@madang/contracts';
+import { invalid, type Limit } from '@madang/server/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Write, writeFor } from '../auth/at-write';
 import { type AuthorizationOptions, authorization, type Caller, tokenOf } from '../auth/authorization';
-import type { Limit } from '../http/limit';
-import { invalid } from '../http/problems';
 import type { StoredAnswer } from '../idempotency/answers';
 
 export interface ServeOptions extends AuthorizationOptions {

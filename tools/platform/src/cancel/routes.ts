@@ -1,10 +1,10 @@
 import { CANCELS_A_DAY } from '@madang/betting';
 import { CancelAllowance, CancelBet } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { publishBetEnding } from '../bets/command-routes';
 import { runOnce } from '../calls/run-once';
 import { serve, serveOnce } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { cancelBet, cancelsLeft } from './cancel';
 
 export const cancel: FastifyPluginAsync = async app => {

@@ -1,10 +1,10 @@
 import { CashOut, CashOutValues, QuoteCashOut } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { publishBetEnding } from '../bets/command-routes';
 import { NO_SUCH_BET } from '../bets/refusals';
 import { runOnce } from '../calls/run-once';
 import { serve, serveOnce } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { cashOut as cashOutBet, cashOutValues, quoteCashOut } from './cash-out';
 
 export const cashOut: FastifyPluginAsync = async app => {

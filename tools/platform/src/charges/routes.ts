@@ -1,8 +1,8 @@
 import { CancelCharge, Charges, RequestCharge } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { runOnce } from '../calls/run-once';
 import { serve, serveOnce } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { listCharges } from './queries';
 import { cancelCharge, requestCharge } from './service';
 

@@ -1,7 +1,7 @@
 import { FAVORITES_MAX, Favorites, KeepFavorite } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { addFavorite, exists, listFavorites, removeFavorite } from './queries';
 
 const UNKNOWN = '즐겨찾기에 넣을 리그나 팀, 경기를 찾을 수 없어요.';

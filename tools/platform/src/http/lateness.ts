@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { errors } from '@madang/locale';
 import { METRICS_PATH, RETRY_SECONDS } from '@madang/server';
+import { Refused } from '@madang/server/calls';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused';
 
 const SAMPLE_MS = 1000;
 const RESOLUTION_MS = 10;

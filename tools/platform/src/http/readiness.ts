@@ -1,7 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { perMinute } from './limit';
 
 /** An embedded database that runs full in the middle of a write may need a restart: balancers leave it before that. */
 const LEAST_BYTES = 64_000_000;

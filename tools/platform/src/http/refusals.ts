@@ -1,7 +1,7 @@
 import { countIn, type Redis } from '@madang/database';
 import { createRefusals, householdOf } from '@madang/server';
+import { tooMany } from '@madang/server/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tooMany } from './refused';
 
 const MINUTE_MS = 60_000;
 /** Refused for what the call is or who makes it. Not 409 and 422: those are answers. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '@madang/contracts';
 import { type Call, CashOutQuote, PlaceBet, QuoteCashOut } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFixture, homeOf, overOf, type TestFixture } from '../bets/testing';
 import { serve, serveOnce, serveVisitors } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { addMember, give, type TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import { addTournament } from '../tournament/testing';

@@ -1,8 +1,8 @@
 import { FindPassword, ReadInquiry, type Refusal, SendInquiry } from '@madang/contracts';
 import { PASSWORD_INQUIRY_TEXT } from '@madang/locale';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serveVisitors } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { readInquiry } from './read';
 import type { Reset } from './reset';
 import { type NewInquiry, takeInquiry } from './send';

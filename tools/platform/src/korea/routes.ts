@@ -1,8 +1,8 @@
 import { KoreaBoard, KoreaBoards, KoreaFixtures } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
 import { favoriteIdsOf } from '../favorites/favorite-ids';
-import { perMinute } from '../http/limit';
 import { countCandidates } from './fixtures';
 import { readPage } from './page';
 

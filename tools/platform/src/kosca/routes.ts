@@ -1,9 +1,9 @@
 import { BEFORE_START } from '@madang/betting';
 import { FIXTURE_STATUS, OpenGame } from '@madang/contracts';
 import { errors } from '@madang/locale';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 
 /** The pages that open as games of their own (specification 7). */
 const PAGES = { EU: '/europe', IN: '/inplay' } as const;

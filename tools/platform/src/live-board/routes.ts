@@ -1,9 +1,9 @@
 import { InplayBoard, InplayFixture, InplaySports, type LiveDetail } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { serve } from '../calls/serve';
 import type { Database } from '../database/schema';
-import { perMinute } from '../http/limit';
 import { allMarkets } from '../sports/markets';
 import { rowsOf } from '../sports/rows';
 import { countLive, findLive, findLiveFixture, findSoon, type LiveFacts, trackerOf } from './queries';

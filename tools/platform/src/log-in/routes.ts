@@ -1,9 +1,9 @@
 import { Login, Logout, MEMBER_HEADER, NO_MEMBER } from '@madang/contracts';
 import { errors, logInBarred } from '@madang/locale';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { endSession } from '../auth/session-state';
 import { serve, serveVisitors } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { memberRecord } from '../members/record';
 import { settingRow } from '../settings/queries';
 import { browserFrom, cookieFor, hasLoggedIn } from './browser-cookie';

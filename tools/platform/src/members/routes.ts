@@ -1,9 +1,8 @@
 import { CurrentMember, MemberCheck, SignUp, SuggestionCode } from '@madang/contracts';
 import { errors, notices } from '@madang/locale';
+import { perMinute, Refused } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve, serveVisitors } from '../calls/serve';
-import { perMinute } from '../http/limit';
-import { Refused } from '../http/refused';
 import { countTaken, ownersOfCode } from './queries';
 import { memberRecord } from './record';
 import { signUp } from './sign-up';

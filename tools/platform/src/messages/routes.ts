@@ -1,7 +1,7 @@
 import { Messages, ReadAllMessages, ReadMessage, UnreadCount } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { oneAtATime } from '../one-at-a-time';
 import { mailPortion } from './mailing';
 import { listMessages, readAllMessages, readMessage, unreadCounts } from './queries';

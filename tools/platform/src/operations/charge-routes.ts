@@ -1,9 +1,9 @@
 import { ApproveCharge, OperatorCharges, RefuseCharge } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Write } from '../auth/at-write';
 import { serve } from '../calls/serve';
 import { NO_SUCH_CHARGE } from '../charges/routes';
-import { perMinute } from '../http/limit';
 import { publishUnread } from '../messages/unread';
 import { type ChargeDecision, decideCharge, listAllCharges } from './charge-decisions';
 

@@ -1,7 +1,7 @@
 import { AnswerInquiry, CloseInquiry, OperatorInquiries, type Refusal } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { answerInquiry, closeInquiry, type InquiryOutcome, listInquiries } from './inquiry-decisions';
 
 const UNKNOWN = '문의를 찾을 수 없어요.';

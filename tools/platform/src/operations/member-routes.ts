@@ -1,8 +1,8 @@
 import { ApproveMember, OperatorMembers, RefuseMember } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Write } from '../auth/at-write';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { decideMember, listMembers, type MemberDecision } from './member-decisions';
 
 const UNKNOWN = '회원을 찾을 수 없어요.';

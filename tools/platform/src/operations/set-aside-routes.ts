@@ -1,7 +1,7 @@
 import { OperatorSetAsides, RetrySetAside, type SetAsideKind } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { listSetAside, retry } from './set-aside-list';
 
 const NOT_THERE = '보류된 항목이 없어요. 이미 처리됐을 수 있으니 목록을 새로 고쳐 확인해 주세요.';

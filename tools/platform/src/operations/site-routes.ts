@@ -1,7 +1,7 @@
 import { SendMessage, SetMaintenance } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { addMailing } from '../messages/mailing';
 import { sendMessages } from '../messages/queries';
 import { publishUnread } from '../messages/unread';

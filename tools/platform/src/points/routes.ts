@@ -1,9 +1,9 @@
 import { ConvertPoints, Points } from '@madang/contracts';
 import { formatPoints } from '@madang/locale';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { runOnce } from '../calls/run-once';
 import { serve, serveOnce } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { listPoints } from './queries';
 import { convertPoints } from './service';
 

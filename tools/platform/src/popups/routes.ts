@@ -1,7 +1,7 @@
 import { Popups } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 
 export const popups: FastifyPluginAsync = async app => {
   serve(app, Popups, { limit: perMinute(120) }, async () => {

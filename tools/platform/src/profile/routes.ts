@@ -1,10 +1,10 @@
 import { ChangePassword, ChangePhone, OwnProfile, type Refusal } from '@madang/contracts';
 import { notices } from '@madang/locale';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { confirm, notTheirs } from '../auth/confirm';
 import { changePassword } from '../auth/password-change';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { readProfile, setPhone } from './queries';
 
 const SAME_PASSWORD = '지금 쓰는 비밀번호와 다르게 정해 주세요.';

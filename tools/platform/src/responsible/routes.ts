@@ -9,10 +9,10 @@ import {
   SetLimit,
   TakeBreak,
 } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { confirm } from '../auth/confirm';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { type ExclusionResult, excludeMember, excludeSelf, takeBreak } from './bars';
 import { barReply, checkMinutesOf, limitStatusOf } from './limit-status';
 import { dropPendingChange, setLimit } from './set-limit';

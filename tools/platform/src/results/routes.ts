@@ -1,7 +1,7 @@
 import { SportsResult, SportsResults } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { findResult, findResults } from './queries';
 
 const NO_FIXTURE = { message: '없는 경기예요. 목록에서 다시 골라 주세요.' };

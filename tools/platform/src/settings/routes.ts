@@ -1,7 +1,7 @@
 import { AutoLogout, Maintenance, Messengers, News, SignUpSetting } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve, serveVisitors } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { bannedNames, messengers, newsItems, settingRow } from './queries';
 
 /** Pages read settings on each navigation, so the limit only stops what no page does. */

@@ -6,10 +6,10 @@ import {
   PrematchSports,
   TopEvents,
 } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
 import { favoriteIdsOf } from '../favorites/favorite-ids';
-import { perMinute } from '../http/limit';
 import { pageOf } from '../http/paging';
 import { findFixture, findPrematch, findTop } from './fixtures';
 import { allMarkets } from './markets';

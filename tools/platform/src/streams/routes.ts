@@ -1,10 +1,8 @@
 import { check, HEARTBEAT_MS, STREAM_PATHS, type StreamKind, StreamQuery } from '@madang/contracts';
 import { RETRY_SECONDS } from '@madang/server';
+import { invalid, perMinute, Refused } from '@madang/server/calls';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { authorization } from '../auth/authorization';
-import { perMinute } from '../http/limit';
-import { invalid } from '../http/problems';
-import { Refused } from '../http/refused';
 import { type Beginning, beginningsOf } from './beginnings';
 import { openStream } from './connection';
 import { createHub, type Hub } from './hub';

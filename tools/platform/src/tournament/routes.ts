@@ -1,8 +1,8 @@
 import { EnterTournament, TournamentById, Tournaments } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { runOnce } from '../calls/run-once';
 import { serve, serveOnce } from '../calls/serve';
-import { perMinute } from '../http/limit';
 import { pageOf } from '../http/paging';
 import { oneAtATime } from '../one-at-a-time';
 import { announceDue } from './announce';

@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
 import type { Release } from '@madang/contracts';
 import { admission } from '@madang/federation/pure';
+import { Refused } from '@madang/server/calls';
 import { describe, expect } from 'vitest';
 import { aBundle } from '../a-bundle.test-kit';
-import { Refused } from '../refused';
 import { admit } from './admission';
 
 const limits = { default: { bytes: 20, tiles: { tile: 1, menu: 1, tab: 1 }, firstOrder: 0 } };

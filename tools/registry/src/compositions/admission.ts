@@ -1,6 +1,6 @@
 import type { Composition, CompositionContent, Limits, Release, RemoteBuild } from '@madang/contracts';
 import { type AdmissionRefusal, admission, compose, previousFor } from '@madang/federation/pure';
-import { Refused } from '../refused';
+import { Refused } from '@madang/server/calls';
 
 interface Proposal {
   /** What the channel runs now; undefined when it has never run anything. */
@@ -33,5 +33,5 @@ function isServed({ federation, contract }: RemoteBuild, shell: Release): boolea
 
 function notAdmitted(refusals: readonly AdmissionRefusal[]): Refused {
   const problems = refusals.map(({ rule, sentence }) => ({ field: rule, message: sentence }));
-  return new Refused(422, '이 릴리스들은 함께 쓸 수 없어요.', problems);
+  return new Refused(422, '이 릴리스들은 함께 쓸 수 없어요.', { problems });
 }

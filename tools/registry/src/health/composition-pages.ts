@@ -1,8 +1,8 @@
 import type { Composition } from '@madang/contracts';
 import { MEMBER_FRAME } from '@madang/federation/pure';
+import { Refused } from '@madang/server/calls';
 import type { Context } from '../context';
 import { proposalOf } from '../journal/state';
-import { Refused } from '../refused';
 import { publishedRelease } from '../releases/published-release';
 
 const CACHE_SIZE = 200;

@@ -1,8 +1,8 @@
 import type { ReportHealth, ServedDocuments } from '@madang/contracts';
 import { type ServedPage, verifiedAttestation } from '@madang/federation/pure';
+import { Refused } from '@madang/server/calls';
 import type * as z from 'zod';
 import type { Context } from '../context';
-import { Refused } from '../refused';
 import type { ActiveRollout } from './active-rollouts';
 import type { ReadPages } from './composition-pages';
 import { isHeard, observationsOf } from './observations';
@@ -62,4 +62,4 @@ export function openIntake(context: Context, { pagesOf, tally, activeRollouts }:
 }
 
 const unbelievable = (field: string, why: string) =>
-  new Refused(422, '믿을 수 없는 보고예요.', [{ field, message: why }]);
+  new Refused(422, '믿을 수 없는 보고예요.', { problems: [{ field, message: why }] });

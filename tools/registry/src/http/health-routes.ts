@@ -1,4 +1,5 @@
 import { Health, ReportHealth, TellDocuments } from '@madang/contracts';
+import { perMinute } from '@madang/server/calls';
 import type { Registry } from '../registry';
 import { type Serving, serve, serveAll } from './serve';
 
@@ -7,12 +8,12 @@ const EDGE_REPORTS_A_MINUTE = 6000;
 
 /** What pages and edges report, and the figures made of it. */
 export function healthRoutes(serving: Serving, registry: Registry, reportsPerMinute: number): void {
-  const rateLimit = { max: reportsPerMinute, timeWindow: '1 minute' };
+  const rateLimit = perMinute(reportsPerMinute);
   serveAll({ app: serving.app, config: { rateLimit } }, ReportHealth, async ({ body }) => {
     await serving.precedence.waitForOperators();
     return [200, { taken: await registry.report(body) }];
   });
-  const ofEdges = { rateLimit: { max: EDGE_REPORTS_A_MINUTE, timeWindow: '1 minute' } };
+  const ofEdges = { rateLimit: perMinute(EDGE_REPORTS_A_MINUTE) };
   serveAll({ app: serving.app, config: ofEdges }, TellDocuments, async ({ body }) => [
     200,
     { taken: await registry.documents(body.served) },

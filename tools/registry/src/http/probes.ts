@@ -1,8 +1,9 @@
+import { perMinute } from '@madang/server/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../registry';
 
 /** For what is served to this process' own network, without a token. */
-export const OPEN_TO_ALL = { access: 'visitor', rateLimit: { max: 1200, timeWindow: '1 minute' } } as const;
+export const OPEN_TO_ALL = { access: 'visitor', rateLimit: perMinute(1200) } as const;
 
 /**
  * For supervisors and balancers: whether this process answers at all, and whether calls may be sent to it, which is while its

@@ -1,11 +1,10 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import { type Access, BODY_BYTES, type Call, check, type ReplySchemas } from '@madang/contracts';
 import { onDisconnect } from '@madang/server';
+import { invalid, type Limit } from '@madang/server/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Caller } from '../people/caller';
 import { mustBeAllowed, mustOwn } from '../people/rights';
-import { Refused } from '../refused';
 import type { Precedence } from './precedence';
 
 /** What a call brings, checked by its contract. */
@@ -90,7 +89,7 @@ function serveIdentified<C extends Call, const A extends ReplyOf<C>>(
 
 interface PublicServing {
   readonly app: FastifyInstance;
-  readonly config?: { readonly rateLimit?: RateLimitOptions };
+  readonly config?: { readonly rateLimit?: Limit };
 }
 
 /** Serves a call that anybody may make: the caller is not identified. */
@@ -139,5 +138,5 @@ declare module 'fastify' {
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const checked = check(schema, value);
   if (checked.ok) return checked.value;
-  throw new Refused(400, '요청이 올바르지 않아요.', checked.problems);
+  throw invalid(checked.problems);
 }

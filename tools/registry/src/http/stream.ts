@@ -1,7 +1,7 @@
 import { deliveryStreamPath } from '@madang/contracts';
 import { DATA_HEADERS, Occupancy, onDisconnect, RETRY_SECONDS } from '@madang/server';
+import { Refused } from '@madang/server/calls';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../refused';
 import type { Registry } from '../registry';
 
 const HEARTBEAT_MS = 5_000;

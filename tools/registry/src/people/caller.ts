@@ -1,4 +1,4 @@
-import { Refused } from '../refused';
+import { Refused } from '@madang/server/calls';
 import type { BreakGlass } from './break-glass';
 import type { Teams } from './teams';
 

@@ -1,5 +1,5 @@
 import type { Call } from '@madang/contracts';
-import { Refused } from '../refused';
+import { Refused } from '@madang/server/calls';
 import type { Caller } from './caller';
 
 type Rights = Pick<Call, 'access' | 'team' | 'breakGlass'>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Refused } from '@madang/server/calls';
 import type { Context } from '../context';
-import { Refused } from '../refused';
 
 /** After this long the holder of a claim has died: no upload takes so long. */
 const CLAIM_MS = 10 * 60 * 1000;

@@ -1,10 +1,10 @@
 import type { Release, ReleaseRow } from '@madang/contracts';
 import { signRelease } from '@madang/federation/pure';
+import { Refused } from '@madang/server/calls';
 import type { Context } from '../context';
 import type { Action, Entry } from '../journal/entry';
 import { publicationOf } from '../journal/state';
 import type { RunExclusive } from '../mutex';
-import { Refused } from '../refused';
 import { digestOf } from '../storage/storage';
 import { withClaim } from './claim';
 import { damageOf } from './damage';
@@ -34,7 +34,7 @@ export async function publish(
 ): Promise<PublishResult> {
   const { journal, storage, key } = context;
   const verified = verify(bundle);
-  if ('problems' in verified) throw new Refused(422, '릴리스가 올바르지 않아요.', verified.problems);
+  if ('problems' in verified) throw new Refused(422, '릴리스가 올바르지 않아요.', { problems: verified.problems });
   const { release } = verified;
   const name = `${release.name}@${release.version}`;
   await journal.refresh();
@@ -55,9 +55,9 @@ export async function publish(
 
 function away(cause: unknown): never {
   const message = cause instanceof Error ? cause.message : String(cause);
-  throw new Refused(503, '릴리스 저장소에 올리지 못했어요. 잠시 뒤에 다시 시도해 주세요.', [
-    { field: 'storage', message },
-  ]);
+  throw new Refused(503, '릴리스 저장소에 올리지 못했어요. 잠시 뒤에 다시 시도해 주세요.', {
+    problems: [{ field: 'storage', message }],
+  });
 }
 
 /** The publication of the very same release, if there is one. Refuses when other content has its name. */
@@ -66,7 +66,9 @@ function earlierOf({ journal }: Context, release: Release): ReleaseRow | undefin
   const earlier = publicationOf(journal.entries, name);
   if (!earlier) return undefined;
   if (earlier.content?.digest === digestOf(release)) return releaseRow(earlier);
-  throw new Refused(409, '이미 있는 버전이에요.', [{ field: 'version', message: nameTakenSentence(name) }]);
+  throw new Refused(409, '이미 있는 버전이에요.', {
+    problems: [{ field: 'version', message: nameTakenSentence(name) }],
+  });
 }
 
 /** Without its lists linking cannot be checked. Only releases from before the lists may lack them. */
@@ -74,7 +76,7 @@ function expectLists({ name, version, exports, imports }: Release): void {
   if (name === 'shell' ? exports : imports) return;
   const lacks = name === 'shell' ? 'what it hands out (exports)' : 'what it takes from the shell (imports)';
   const message = `${name} ${version} does not list ${lacks}; publish what "madang build" wrote, unchanged.`;
-  throw new Refused(422, '릴리스가 올바르지 않아요.', [{ field: 'links', message }]);
+  throw new Refused(422, '릴리스가 올바르지 않아요.', { problems: [{ field: 'links', message }] });
 }
 
 function publication({ at }: Context, { release, actor }: { release: Release; actor: string }): Action {

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { Override } from '@madang/contracts';
 import { signOverride, verifiedOverride } from '@madang/federation/pure';
+import { Refused } from '@madang/server/calls';
 import { propose, runningVersions, type Versions } from '../compositions/propose';
 import type { Context } from '../context';
 import type { RunExclusive } from '../mutex';
 import { noChannel } from '../refusals';
-import { Refused } from '../refused';
 
 /** The frame around the page has room for so many letters. */
 const LABEL = 80;
@@ -81,8 +81,8 @@ function overrideFrom(token: string, publicKeys: readonly KeyObject[], now: Date
     return verifiedOverride(token, publicKeys, now);
   } catch (fault) {
     const why = fault instanceof Error && !(fault instanceof SyntaxError) ? fault.message : 'it is malformed';
-    throw new Refused(422, '쓸 수 없는 미리 보기 링크예요. 새로 만들어 주세요.', [
-      { field: 'token', message: why.slice(0, 300) },
-    ]);
+    throw new Refused(422, '쓸 수 없는 미리 보기 링크예요. 새로 만들어 주세요.', {
+      problems: [{ field: 'token', message: why.slice(0, 300) }],
+    });
   }
 }

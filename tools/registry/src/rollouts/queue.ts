@@ -1,9 +1,9 @@
+import { Refused } from '@madang/server/calls';
 import { propose, runningVersions, type Versions } from '../compositions/propose';
 import { rowOf } from '../compositions/row';
 import type { Context } from '../context';
 import { channelOf, type WaitingChange } from '../journal/state';
 import type { RunExclusive } from '../mutex';
-import { Refused } from '../refused';
 import { dropOvertaken, REGISTRY } from './overtaken-changes';
 import { mustBeSmoked } from './smoke';
 
