@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, connect, type DatabaseOptions, migrate, openRedis, unusableAfter } from '@madang/database';
-import { type ServerLog, serveMetrics } from '@madang/server';
-import { answerFaults, openApp, perMinute } from '@madang/server/calls';
+import type { ServerLog } from '@madang/server';
+import { answerFaults, openApp, serveMetrics } from '@madang/server/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Caller } from './auth/authorization';
@@ -118,7 +118,7 @@ async function appOn(connection: Connection, db: Kysely<Database>, options: Plat
   });
   answerFaults(app);
   addTimeHeader(app);
-  serveMetrics(app, { rateLimit: perMinute(1200) });
+  serveMetrics(app);
   measurePool(app, connection);
   measureFeed(app);
   serveReadiness(app, options.databaseUrl ? undefined : options.dataDir);

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+export const METRICS_PATH = '/metrics';
+
 /** A request that was answered. Its route is a pattern or a kind, never an address: each value is a series of its own. */
 interface AnsweredRequest {
   readonly method: string;

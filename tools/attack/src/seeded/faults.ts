@@ -17,9 +17,9 @@ const platform = (file: string) => `tools/platform/src/${file}`;
 export const FAULTS: readonly SeededFault[] = [
   {
     name: 'managers do what admins do',
-    file: platform('auth/authorization.ts'),
-    find: "access === 'admin' ? type === 1 : true",
-    replace: "access === 'admin' ? isOperator : true",
+    file: 'tools/server/src/calls/access.ts',
+    find: "  admin: ['admin'],",
+    replace: "  admin: ['operator', 'admin'],",
     group: 'roles',
     calls: ['SetMaintenance'],
   },
@@ -49,9 +49,9 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'teams do what operators do',
-    file: 'tools/registry/src/http/serve.ts',
-    find: '      mustBeAllowed(call, caller);\n',
-    replace: '',
+    file: 'tools/server/src/calls/access.ts',
+    find: "return team !== 'none';",
+    replace: 'return true;',
     group: 'roles',
     calls: ['Freeze'],
   },
@@ -65,7 +65,7 @@ export const FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'bodies are taken unread',
-    file: platform('calls/serve.ts'),
+    file: 'tools/server/src/calls/serve.ts',
     find: "const body = check<C['body']>(call.body, request.body ?? {});",
     replace: 'const body = { ok: true, value: request.body ?? {} };',
     group: 'inputs',

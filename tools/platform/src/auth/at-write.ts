@@ -1,9 +1,8 @@
-import type { Access } from '@madang/contracts';
 import { errors } from '@madang/locale';
-import { Refused } from '@madang/server/calls';
+import { expectRights, Refused, type Rights } from '@madang/server/calls';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import { type Caller, roleRefusal } from './authorization';
+import { type Caller, expectOpen, identityOf } from './authorization';
 import { lockMember } from './member-lock';
 
 /** Opens the one transaction in which a call writes. */
@@ -11,7 +10,7 @@ export type Write = <T>(work: (tx: Transaction<Database>) => Promise<T>) => Prom
 
 interface Writer {
   caller: Caller;
-  access: Access;
+  call: Rights;
 }
 
 /**
@@ -24,13 +23,12 @@ export function writeFor(db: Kysely<Database>, writer: Writer): Write {
     db.transaction().execute(async tx => {
       await lockMember(tx, writer.caller.id);
       // A statement of its own: one that waited for the row would read the rest as it was before the wait.
-      const refusal = await refusalNow(tx, writer);
-      if (refusal) throw refusal;
+      await expectStillAllowed(tx, writer);
       return work(tx);
     });
 }
 
-async function refusalNow(tx: Transaction<Database>, { caller, access }: Writer): Promise<Refused | null> {
+async function expectStillAllowed(tx: Transaction<Database>, { caller, call }: Writer): Promise<void> {
   const now = await tx
     .selectFrom('session')
     .innerJoin('member', 'member.member_id', 'session.member_id')
@@ -38,9 +36,10 @@ async function refusalNow(tx: Transaction<Database>, { caller, access }: Writer)
     .select(['session.end_reason', 'member.state', 'member.type', 'setting.maintenance'])
     .where('session.session_id', '=', caller.sessionId)
     .executeTakeFirst();
-  if (!now) return new Refused(556, errors.ended);
-  if (now.end_reason === 'replaced') return new Refused(555, errors.replaced);
-  if (now.end_reason) return new Refused(556, errors.ended);
-  if (now.state !== 'active') return new Refused(406, errors.suspended);
-  return roleRefusal({ type: now.type, maintenance: now.maintenance }, access);
+  if (!now) throw new Refused(556, errors.ended);
+  if (now.end_reason === 'replaced') throw new Refused(555, errors.replaced);
+  if (now.end_reason) throw new Refused(556, errors.ended);
+  if (now.state !== 'active') throw new Refused(406, errors.suspended);
+  expectOpen(now);
+  expectRights(call, identityOf(now));
 }

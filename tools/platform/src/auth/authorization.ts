@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@madang/contracts';
 import { errors } from '@madang/locale';
-import { Refused } from '@madang/server/calls';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { type Identify, type Identity, Refused, tokenOf } from '@madang/server/calls';
+import type { FastifyInstance } from 'fastify';
 import { endSession, renewSession, type SessionState } from './session-state';
 
 /** Who makes the call: identified by the token alone, never by what the call says. */
@@ -27,45 +27,36 @@ export interface AuthorizationOptions {
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The bearer token of a request, or null. */
-export function tokenOf(request: FastifyRequest): string | null {
-  return /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
-
 /**
- * The check that comes before every call, before its body is even read: blocked address, session, state of the member,
- * maintenance and role, in one query for all calls that come together. Sets `request.caller`.
+ * What comes before every call, before its body is even read: blocked address, session, state of the member and maintenance, in
+ * one query for all calls that come together. Sets `request.caller`. Whether the call is theirs is checked by its declaration.
  */
-export function authorization(
-  app: FastifyInstance,
-  access: Access,
-  options: AuthorizationOptions,
-): onRequestAsyncHookHandler {
+export function authorization(app: FastifyInstance, access: Access, options: AuthorizationOptions): Identify {
   return async request => {
     const token = tokenOf(request);
     const session = await app.sessionState({ tokenHash: token ? hashOf(token) : '', address: request.ip });
     if (session.isBlocked) throw new Refused(600, errors.blocked);
     request.caller =
       access === 'visitor' ? null : await callerFrom(app, session, { hasToken: token !== null, ...options });
-    const maintenance = session.maintenance && !options.duringMaintenance;
-    const refusal = roleRefusal({ type: request.caller?.type ?? 0, maintenance }, access);
-    if (refusal) throw refusal;
+    const type = request.caller?.type ?? 0;
+    expectOpen({ type, maintenance: session.maintenance && !options.duringMaintenance });
     if (!options.background) await renewSession(app.db, session, app.clock());
+    return request.caller ? identityOf(request.caller) : VISITOR;
   };
+}
+
+const VISITOR: Identity = { role: 'visitor', forbidden: errors.loginRequired };
+
+export function identityOf({ type }: Pick<Caller, 'type'>): Identity {
+  return { role: type === 1 ? 'admin' : type > 0 ? 'operator' : 'member', forbidden: errors.forbidden };
 }
 
 /** 503 */
 export const MAINTENANCE = '지금은 점검중이에요. 점검이 끝난 뒤에 다시 이용해 주세요.';
 
-/** Why somebody of this type may not make a call of this kind as the site stands, or null. */
-export function roleRefusal(
-  { type, maintenance }: { type: number; maintenance: boolean },
-  access: Access,
-): Refused | null {
-  const isOperator = type > 0;
-  if (maintenance && !isOperator) return new Refused(503, MAINTENANCE);
-  const mayDo = access === 'operator' ? isOperator : access === 'admin' ? type === 1 : true;
-  return mayDo ? null : new Refused(403, errors.forbidden);
+/** Refuses all but operators while the site is under maintenance. */
+export function expectOpen({ type, maintenance }: { type: number; maintenance: boolean }): void {
+  if (maintenance && type === 0) throw new Refused(503, MAINTENANCE);
 }
 
 async function callerFrom(

@@ -1,9 +1,10 @@
 import type { Call } from '@madang/contracts';
+import type { Answer } from '@madang/server/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { contentOf, earlierAnswers, type StoredAnswer, storeAnswers } from '../idempotency/answers';
-import type { Answer, MemberRequest } from './serve';
+import type { MemberRequest } from './serve';
 
 /**
  * Does the work of a call once under its key, in one transaction with its answer: a repeat gets the first answer, refusals

@@ -6,12 +6,12 @@ import {
   type CashOutValues,
   type Refusal,
 } from '@madang/contracts';
+import type { Answer } from '@madang/server/calls';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Write } from '../auth/at-write';
 import { type BetCommand, betNow, type CommandContext, lockForCommand } from '../bets/command';
 import { NO_SUCH_BET } from '../bets/refusals';
-import type { Answer } from '../calls/serve';
 import type { Tx } from '../ledger/queries';
 import { endBet } from '../settlement/ending';
 import { lockBet, readRunning } from '../settlement/queries';

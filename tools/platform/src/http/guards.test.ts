@@ -19,7 +19,7 @@ describe('what every route of the platform is guarded by', () => {
     [false, [200, 200, 200]],
   ])('refuses what is over the limit of a minute where calls are counted: %s', async (countsCalls, expected) => {
     await guarded({ countsCalls });
-    app.get('/thing', { config: { rateLimit: perMinute(2) } }, async () => ({}));
+    app.get('/thing', { config: { access: 'visitor', rateLimit: perMinute(2) } }, async () => ({}));
 
     const statuses = [await app.inject('/thing'), await app.inject('/thing'), await app.inject('/thing')];
 
@@ -29,12 +29,14 @@ describe('what every route of the platform is guarded by', () => {
   it('takes no route without a stated limit', async () => {
     await guarded({ countsCalls: true });
 
-    expect(() => app.get('/free', async () => ({}))).toThrow('GET /free states no limit');
+    expect(() => app.get('/free', { config: { access: 'visitor' } }, async () => ({}))).toThrow(
+      'GET /free states no limit',
+    );
   });
 
   it('keeps the replies of one caller from others', async () => {
     await guarded({ countsCalls: true });
-    app.get('/thing', { config: { rateLimit: perMinute(2) } }, async () => ({}));
+    app.get('/thing', { config: { access: 'visitor', rateLimit: perMinute(2) } }, async () => ({}));
 
     const { headers } = await app.inject('/thing');
 

@@ -1,5 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
-import { perMinute } from '@madang/server/calls';
+import { serveProbes } from '@madang/server/calls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
@@ -9,12 +9,10 @@ const LEAST_BYTES = 64_000_000;
 /**
  * Whether calls may be sent to this process: yes while its database answers, the disk of an embedded one has room (`dataDir`),
  * and it is not closing (Fastify refuses by itself then). Without Redis it serves all the same; `streams` says whether members
- * get what other processes publish. For balancers: outside of /api, so that no edge shows it.
+ * get what other processes publish.
  */
 export function serveReadiness(app: FastifyInstance, dataDir?: string, roomOn = bytesFreeOn): void {
-  // Whether the process answers at all; where not, it must be restarted.
-  app.get('/live', { config: { rateLimit: perMinute(1200) } }, async () => ({ live: true }));
-  app.get('/ready', { config: { rateLimit: perMinute(1200) } }, async (_request, reply) => {
+  serveProbes(app, async () => {
     const isThere = await sql`select 1`.execute(app.db).then(
       () => true,
       () => false,
@@ -25,7 +23,7 @@ export function serveReadiness(app: FastifyInstance, dataDir?: string, roomOn = 
       disk: hasRoom ? 'has room' : 'full',
       streams: app.bus.isComplete() ? 'live' : 'away',
     };
-    return reply.code(isThere && hasRoom ? 200 : 503).send(state);
+    return { isReady: isThere && hasRoom, state };
   });
 }
 

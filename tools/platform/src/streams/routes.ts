@@ -1,6 +1,6 @@
 import { check, HEARTBEAT_MS, STREAM_PATHS, type StreamKind, StreamQuery } from '@madang/contracts';
 import { RETRY_SECONDS } from '@madang/server';
-import { invalid, perMinute, Refused } from '@madang/server/calls';
+import { invalid, perMinute, Refused, rightsHook } from '@madang/server/calls';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { authorization } from '../auth/authorization';
 import { type Beginning, beginningsOf } from './beginnings';
@@ -18,6 +18,7 @@ const FULL = '지금은 실시간 연결이 가득 찼어요. 잠시 뒤에 저�
 const DEAF = '실시간 소식이 잠시 끊겼어요. 잠시 뒤에 저절로 다시 연결돼요.';
 const NO_TOPICS = { field: 'topics', message: '받아 볼 경기, 리그 또는 종목을 적어 주세요.' };
 
+const RIGHTS = { access: 'member', team: 'none', breakGlass: false } as const;
 const PATHS: readonly (readonly [StreamKind, string])[] = [
   ['general', STREAM_PATHS.general],
   ['live-event', STREAM_PATHS.liveEvent],
@@ -35,8 +36,8 @@ export const streams: FastifyPluginAsync = async app => {
     app.route({
       method: 'GET',
       url: `/api${path}`,
-      config: { rateLimit: perMinute(120) },
-      onRequest: authorization(app, 'member', { background: true, duringMaintenance: true }),
+      config: { access: RIGHTS.access, rateLimit: perMinute(120) },
+      preParsing: rightsHook(RIGHTS, authorization(app, RIGHTS.access, { background: true, duringMaintenance: true })),
       handler: (request, reply) => serveStream(app, { hub, readers, beginning, kind }, { request, reply }),
     });
   }

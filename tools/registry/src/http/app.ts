@@ -1,14 +1,21 @@
 import type { Redis } from '@madang/database';
-import { type ServerLog, serveMetrics } from '@madang/server';
-import { answerFaults, limitCalls, openApp, perMinute, type Refused } from '@madang/server/calls';
+import type { ServerLog } from '@madang/server';
+import {
+  answerFaults,
+  limitCalls,
+  openApp,
+  perMinute,
+  type Refused,
+  serveMetrics,
+  serveProbes,
+  tokenOf,
+} from '@madang/server/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { callerOf, type WhoIs } from '../people/caller';
 import { cachingWhoIs } from '../people/identity';
 import type { Registry } from '../registry';
-import { OPEN_TO_ALL, serveProbes } from './probes';
 import { routes } from './routes';
-import { expectAccess } from './serve';
 
 const REQUESTS_A_MINUTE = 300;
 /** A page reports a few times a minute; a household shares an address. More than that is not a household. */
@@ -35,13 +42,15 @@ export async function createRegistryApp(options: AppOptions): Promise<FastifyIns
   await limitCalls(app, { server: 'registry', sharedIn: redis, ...perMinute(REQUESTS_A_MINUTE) });
   answerFaults(app, (request, refused) => writeDown(registry, request, refused));
   app.decorateRequest('registryCaller', null);
-  expectAccess(app);
-  serveMetrics(app, OPEN_TO_ALL);
+  serveMetrics(app);
   app.metrics.gauge({ name: 'madang_rollouts', help: 'Rollouts under way.' }, registry.rolloutCount);
-  serveProbes(app, registry);
+  serveProbes(app, async () => {
+    const isReady = await registry.isReady();
+    return { isReady, state: { database: isReady ? 'here' : 'away' } };
+  });
   const sources = { teams: registry.teams, breakGlass: registry.breakGlass, whoIs: cachingWhoIs(whoIs) };
-  const identify = (request: FastifyRequest) => callerOf(request.headers.authorization, sources);
-  await app.register(async scope => routes(scope, registry, { identify, reportsPerMinute }), { prefix: '/registry' });
+  const identify = (request: FastifyRequest) => callerOf(tokenOf(request), sources);
+  routes(app, registry, { identify, reportsPerMinute });
   return app;
 }
 

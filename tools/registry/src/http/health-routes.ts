@@ -8,13 +8,12 @@ const EDGE_REPORTS_A_MINUTE = 6000;
 
 /** What pages and edges report, and the figures made of it. */
 export function healthRoutes(serving: Serving, registry: Registry, reportsPerMinute: number): void {
-  const rateLimit = perMinute(reportsPerMinute);
-  serveAll({ app: serving.app, config: { rateLimit } }, ReportHealth, async ({ body }) => {
+  const { app } = serving;
+  serveAll({ app, limit: perMinute(reportsPerMinute) }, ReportHealth, async ({ body }) => {
     await serving.precedence.waitForOperators();
     return [200, { taken: await registry.report(body) }];
   });
-  const ofEdges = { rateLimit: perMinute(EDGE_REPORTS_A_MINUTE) };
-  serveAll({ app: serving.app, config: ofEdges }, TellDocuments, async ({ body }) => [
+  serveAll({ app, limit: perMinute(EDGE_REPORTS_A_MINUTE) }, TellDocuments, async ({ body }) => [
     200,
     { taken: await registry.documents(body.served) },
   ]);

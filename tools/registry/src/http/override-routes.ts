@@ -17,12 +17,11 @@ export function overrideRoutes(serving: Serving, registry: Registry): void {
       }),
     ],
   });
-  serve(serving, UseOverride, async ({ body: { token }, caller, reply }) => {
+  serve(serving, UseOverride, async ({ body: { token }, caller, isSecure }) => {
     const { override, seconds } = await registry.useOverride(token, caller.name);
-    const secure = reply.request.protocol === 'https' ? '; Secure' : '';
+    const secure = isSecure ? '; Secure' : '';
     const cookie = `${DELIVERY_COOKIES.override}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-    reply.header('set-cookie', cookie);
-    return [200, override];
+    return [200, override, { 'set-cookie': cookie }];
   });
 }
 

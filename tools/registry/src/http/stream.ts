@@ -15,8 +15,9 @@ const FULL = '지금은 연결이 가득 찼어요. 잠시 뒤에 다시 시도�
 /** Each change of a channel's delivery as an event, the newest first: a client that reconnects has missed nothing. */
 export function deliveryStream(app: FastifyInstance, registry: Registry): void {
   const config = { access: 'visitor' } as const; // the content is signed
+  const url = `/registry${deliveryStreamPath(':channel')}`;
   const occupancy = new Occupancy(LIMITS);
-  app.get<{ Params: { channel: string } }>(deliveryStreamPath(':channel'), { config }, async (request, reply) => {
+  app.get<{ Params: { channel: string } }>(url, { config }, async (request, reply) => {
     const { channel } = request.params;
     if (!(await registry.delivery(channel))) throw new Refused(404, '그런 채널이 없어요.');
     const leave = occupancy.enter(request.ip);

@@ -1,21 +1,14 @@
-import type { Call } from '@madang/contracts';
-import { Refused } from '@madang/server/calls';
+import { type Identity, Refused } from '@madang/server/calls';
 import type { Caller } from './caller';
 
-type Rights = Pick<Call, 'access' | 'team' | 'breakGlass'>;
-
-/** Refuses, with 403, a caller to whom the call's declaration does not give it. */
-export function mustBeAllowed({ access, team, breakGlass }: Rights, caller: Caller): void {
-  if (caller.kind === 'break-glass') {
-    if (!breakGlass) throw new Refused(403, ONLY_BACK);
-    return;
-  }
-  if (caller.kind === 'team') {
-    if (team === 'none') throw new Refused(403, '운영자만 할 수 있는 일이에요. 팀 토큰으로는 할 수 없어요.');
-    return;
-  }
-  if (access === 'admin' && !caller.isAdmin) throw new Refused(403, '관리자만 할 수 있어요.');
+/** A caller as calls are declared for them. */
+export function identityOf(caller: Caller): Identity {
+  if (caller.kind === 'break-glass') return { role: 'break-glass', forbidden: ONLY_BACK };
+  if (caller.kind === 'team') return { role: 'team', forbidden: ONLY_OPERATORS };
+  return { role: caller.isAdmin ? 'admin' : 'operator', forbidden: '관리자만 할 수 있어요.' };
 }
+
+const ONLY_OPERATORS = '운영자만 할 수 있는 일이에요. 팀 토큰으로는 할 수 없어요.';
 
 /** What the break-glass token may do to a channel. Looking at it and going back have calls of their own. */
 const TAKES_BACK: ReadonlySet<string> = new Set(['abort', 'kill', 'freeze']);

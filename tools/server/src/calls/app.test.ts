@@ -7,6 +7,8 @@ import { answerFaults } from './faults';
 import { limitCalls } from './limits';
 import { Refused } from './refused';
 
+const OPEN = { config: { access: 'visitor' } } as const;
+
 describe('a server of calls', () => {
   let lines: string;
   let app: FastifyInstance;
@@ -21,7 +23,7 @@ describe('a server of calls', () => {
   });
   afterEach(() => app.close());
 
-  const route = (handler: () => Promise<unknown>) => app.get('/thing', handler);
+  const route = (handler: () => Promise<unknown>) => app.get('/thing', OPEN, handler);
 
   it('answers 500 with the sentence of the catalogue, and keeps the cause for the log', async () => {
     route(async () => {
@@ -47,7 +49,7 @@ describe('a server of calls', () => {
     app.addHook('onSend', async (_request: FastifyRequest, reply: FastifyReply) => {
       statuses.push(reply.statusCode);
     });
-    app.post('/thing', async () => ({}));
+    app.post('/thing', OPEN, async () => ({}));
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     socket.write('POST /thing HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
@@ -96,6 +98,10 @@ describe('a server of calls', () => {
     expect(reply.headers.connection).toBe('close');
   });
 
+  it('takes no route without a word on whom it is for', () => {
+    expect(() => app.get('/free', async () => ({}))).toThrow('GET /free does not say whom it is for');
+  });
+
   it('says in Korean that an address leads nowhere, and limits that too', async () => {
     const reply = await app.inject('/nowhere');
 
@@ -120,7 +126,7 @@ describe('a server of calls', () => {
   });
 
   it('reads JSON alone, and an empty body as none', async () => {
-    app.post('/thing', async request => ({ body: request.body ?? null }));
+    app.post('/thing', OPEN, async request => ({ body: request.body ?? null }));
     const send = async (type: string, payload: string) => {
       const reply = await app.inject({ method: 'POST', url: '/thing', headers: { 'content-type': type }, payload });
       return [reply.statusCode, reply.json()];
@@ -137,7 +143,7 @@ describe('a refusal', () => {
     const app = openApp({ log: openLog({ level: 'warn', to: { write: line => entries.push(line) } }) });
     await limitCalls(app, { server: 'registry', sharedIn: null, max: 1 });
     answerFaults(app, record);
-    app.get('/thing', async () => {
+    app.get('/thing', OPEN, async () => {
       throw new Refused(409, '이미 있어요.', { problems: [{ field: 'name', message: 'it is taken' }] });
     });
     return app;

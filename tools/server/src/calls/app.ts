@@ -7,6 +7,7 @@ import { DATA_HEADERS } from '../headers';
 import type { ServerLog } from '../log/log';
 import { newRequestId, REQUEST_ID_HEADER } from '../request-id';
 import { refuseUnreadable } from '../unreadable';
+import { expectAccess } from './access';
 import { answerUnreadableAddress } from './faults';
 import { Refused } from './refused';
 
@@ -44,6 +45,7 @@ export function openApp({ log, trustedProxies, requestMs = DEADLINES.requestTime
   refuseWhileClosing(app);
   refuseStrayBodies(app);
   acceptOnlyJson(app);
+  expectAccess(app);
   return app;
 }
 
