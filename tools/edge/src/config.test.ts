@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { ConfigError } from '@madang/server';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, configFrom } from './config';
+import { configFrom } from './config';
 
 const pem = (kind: 'ed25519' | 'x25519') => {
   const { publicKey } = kind === 'ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('x25519');
@@ -46,10 +47,14 @@ describe('configFrom', () => {
 
   it.each([
     ['no platform', { API_URL: '' }, 'API_URL is missing.'],
-    ['a registry that is no address', { REGISTRY_URL: 'hidden' }, 'REGISTRY_URL is no address'],
-    ['a port that is none', { PORT: '70000' }, 'PORT is a number from 0 to 65535, not 70000.'],
+    [
+      'a registry that is no address',
+      { REGISTRY_URL: 'hidden' },
+      'REGISTRY_URL is not an address that begins with http://.',
+    ],
+    ['a port that is none', { PORT: '70000' }, 'PORT is a whole number from 0 to 65535.'],
     ['half a port', { PORT: '1.5' }, 'PORT is a whole number'],
-    ['a share that is none', { HEALTH_SHARE: '20' }, 'HEALTH_SHARE is a number from 0 to 1, not 20.'],
+    ['a share that is none', { HEALTH_SHARE: '20' }, 'HEALTH_SHARE is a number from 0 to 1.'],
     ['half a bucket', { ...bucket, S3_REGION: '' }, 'missing: S3_REGION.'],
     ['no place for releases', { STORAGE: '' }, 'Say where releases are'],
     [

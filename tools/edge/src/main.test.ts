@@ -98,7 +98,7 @@ describe('an edge of its own', () => {
 
   it.each([
     ['no registry', { REGISTRY_URL: '' }, 'REGISTRY_URL is missing.'],
-    ['no key', { REGISTRY_PUBLIC_KEYS: '' }, 'REGISTRY_PUBLIC_KEYS holds no Ed25519 public key.'],
+    ['no key', { REGISTRY_PUBLIC_KEYS: '' }, 'REGISTRY_PUBLIC_KEYS is missing.'],
     ['a bucket and a folder', { S3_BUCKET: 'b' }, 'STORAGE names a folder and S3_* a bucket'],
   ])('says in one line that it cannot start: %s', async (_, wrong, words) => {
     const { output } = run({ ...base, ...wrong });

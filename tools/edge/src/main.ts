@@ -1,5 +1,5 @@
-import { endWithGrace, openLog } from '@madang/server';
-import { ConfigError, configFrom } from './config';
+import { endUnstarted, endWithGrace, openLog } from '@madang/server';
+import { configFrom } from './config';
 import { createEdge } from './edge';
 
 const log = openLog({ level: 'warn', name: 'edge', to: process.stderr });
@@ -10,7 +10,5 @@ try {
   endWithGrace({ log, delayMs: 10_000, close: edge.close });
   process.stdout.write(`The edge listens at http://${host}:${await edge.listen(port, host)}\n`);
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  endUnstarted('edge', error);
 }

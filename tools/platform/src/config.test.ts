@@ -1,5 +1,6 @@
+import { ConfigError } from '@madang/server';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, configFrom } from './config';
+import { configFrom } from './config';
 
 describe('configFrom', () => {
   it('keeps the embedded database in the data folder when nothing is said', () => {

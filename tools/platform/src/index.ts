@@ -1,5 +1,4 @@
-export { DatabaseUnusable } from '@madang/database';
-export { ConfigError, configFrom } from './config';
+export { configFrom } from './config';
 export { type Listening, listenTo } from './feed/queue/listen';
 export { type QueueOptions, queuesFrom } from './feed/queue/options';
 export { type Verdict, verify } from './ledger/verify';

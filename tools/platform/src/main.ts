@@ -1,6 +1,5 @@
-import { DatabaseUnusable } from '@madang/database';
-import { endWithGrace, openLog } from '@madang/server';
-import { ConfigError, configFrom } from './config';
+import { endUnstarted, endWithGrace, openLog } from '@madang/server';
+import { configFrom } from './config';
 import { listenTo } from './feed/queue/listen';
 import { createPlatform } from './server';
 
@@ -21,7 +20,5 @@ try {
   });
   process.stdout.write(`platform: ${await app.listen({ host, port })}\n`);
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseUnusable;
-  process.stderr.write(`platform: ${isPlain || !(error instanceof Error) ? String(error) : error.stack}\n`);
-  process.exit(1);
+  endUnstarted('platform', error);
 }

@@ -1,6 +1,5 @@
-import { DatabaseUnusable } from '@madang/database';
-import { endWithGrace, openLog } from '@madang/server';
-import { ConfigError, configFrom } from './service/config';
+import { endUnstarted, endWithGrace, openLog } from '@madang/server';
+import { configFrom } from './service/config';
 import { startService } from './service/service';
 
 // A registry of its own, for sites of many processes: what it needs is in its environment.
@@ -14,7 +13,5 @@ try {
   });
   process.stdout.write(`registry: ${service.url}, signs by ${service.keyId}\n`);
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseUnusable;
-  process.stderr.write(`registry: ${isPlain || !(error instanceof Error) ? String(error) : error.stack}\n`);
-  process.exitCode = 1;
+  endUnstarted('registry', error);
 }

@@ -35,3 +35,13 @@ export function endWithGrace({ log, delayMs, close }: Ending): void {
     if (cause) process.exit(1);
   });
 }
+
+/** What a person can fix. Only the names are known here: the database stands beside this room. */
+const FIXABLE: ReadonlySet<string> = new Set(['ConfigError', 'DatabaseUnusable']);
+
+/** Ends the process of a server that cannot start, with code 1: in one line what a person can fix, anything else with its stack. */
+export function endUnstarted(server: string, error: unknown): never {
+  const fault = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`${server}: ${FIXABLE.has(fault.name) ? fault.message : fault.stack}\n`);
+  process.exit(1);
+}

@@ -2,7 +2,7 @@ export { householdOf, networkOf } from './address';
 export { boundConnections, connectionLimits, RETRY_SECONDS } from './connections';
 export { bodyWithin, DEADLINES } from './deadlines';
 export { onDisconnect } from './disconnect';
-export { endWithGrace } from './ending';
+export { endUnstarted, endWithGrace } from './ending';
 export { DATA_HEADERS } from './headers';
 export { type LogSink, openLog, type ServerLog } from './log/log';
 export { repeats } from './log/repeats';
@@ -10,4 +10,17 @@ export { METRICS_PATH, type Metrics, openMetrics } from './metrics';
 export { Occupancy, type OccupancyLimits } from './occupancy';
 export { createRefusals, type Refusals } from './refusals';
 export { newRequestId, REQUEST_ID_HEADER } from './request-id';
+export {
+  address,
+  ConfigError,
+  type Environment,
+  flag,
+  port,
+  readBy,
+  type StorageSettings,
+  settingsFrom,
+  storageFrom,
+  text,
+  wholeNumber,
+} from './settings';
 export { answerUnreadable, refuseUnreadable } from './unreadable';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { endWithGrace, openLog } from '@madang/server';
+import { ConfigError, endWithGrace, openLog } from '@madang/server';
 import { readOptions, StartError } from './options';
 import { type Site, startSite } from './start';
 
@@ -47,7 +47,7 @@ try {
   say(WELCOME(site.origin));
   listenToParent(site);
 } catch (error) {
-  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof StartError || error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
   else openLog({ level: 'error', name: 'site', to: process.stderr }).fatal({ err: error }, 'the site cannot start');
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simulate } from '@madang/feed';
-import { ConfigError, configFrom, createPlatform, DatabaseUnusable, type Platform } from '@madang/platform';
-import { endWithGrace, openLog } from '@madang/server';
+import { configFrom, createPlatform, type Platform } from '@madang/platform';
+import { endUnstarted, endWithGrace, openLog } from '@madang/server';
 
 // The simulated feed in a process of its own, for sites of many processes. Any number may be started: one plays, the others
 // stand by. It takes the same environment as the platform, and listens nowhere.
@@ -53,7 +53,5 @@ try {
     },
   });
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseUnusable;
-  process.stderr.write(`feed: ${isPlain || !(error instanceof Error) ? String(error) : error.stack}\n`);
-  process.exit(1);
+  endUnstarted('feed', error);
 }

@@ -118,13 +118,12 @@ async function serveRegistry(registry: Registry, platform: Platform, closers: Cl
  * the site opens, and a still feed publishes it once and then waits for longer than any test lasts.
  */
 async function play(platform: Platform, { isStill, clock }: StartOptions, closers: Closer[]): Promise<void> {
-  const feed = queuesFrom(process.env);
-  if ('problem' in feed) throw new StartError(feed.problem);
-  for (const queue of feed.queues) {
+  const queues = queuesFrom(process.env);
+  for (const queue of queues) {
     const listening = listenTo(queue, { feed: platform.feed, log: platform.app.log });
     closers.push(() => listening.stop());
   }
-  if (feed.queues.length > 0) return;
+  if (queues.length > 0) return;
   const simulation = simulate(platform, {
     onFault: fault => platform.app.log.error({ err: fault }, 'a step of the simulated feed failed'),
     ...(clock ? { clock } : {}),

@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ConfigError } from '@madang/server';
 import { describe, expect, it } from 'vitest';
 import { aDataFolder } from '../a-bundle.test-kit';
-import { ConfigError, configFrom } from './config';
+import { configFrom } from './config';
 
 const base = { PLATFORM_URL: 'http://127.0.0.1:4300' };
 const pair = () => {
@@ -65,10 +66,14 @@ describe('configFrom', () => {
 
   it.each([
     ['no platform', { PLATFORM_URL: '' }, 'PLATFORM_URL is missing.'],
-    ['a platform that is no address', { PLATFORM_URL: 'hidden' }, 'PLATFORM_URL is no address that begins with'],
-    ['a Redis that is no address', { REDIS_URL: 'hidden' }, 'REDIS_URL is no address'],
-    ['another database', { DATABASE_URL: 'mysql://a:hidden@b/c' }, 'DATABASE_URL is no address'],
-    ['a port that is none', { PORT: '70000' }, 'PORT is a whole number from 0 to 65535, not 70000.'],
+    [
+      'a platform that is no address',
+      { PLATFORM_URL: 'hidden' },
+      'PLATFORM_URL is not an address that begins with http://.',
+    ],
+    ['a Redis that is no address', { REDIS_URL: 'hidden' }, 'REDIS_URL is not an address'],
+    ['another database', { DATABASE_URL: 'mysql://a:hidden@b/c' }, 'DATABASE_URL is not an address'],
+    ['a port that is none', { PORT: '70000' }, 'PORT is a whole number from 0 to 65535.'],
     ['half a bucket', { ...s3, S3_REGION: '', S3_BUCKET: '' }, 'missing: S3_BUCKET, S3_REGION.'],
     ['a bucket and a folder', { ...s3, STORAGE: '/data' }, 'releases lie in one of them'],
     ['a key that is not there', { REGISTRY_KEY: '/nowhere.pem' }, 'REGISTRY_KEY cannot be used: ENOENT'],

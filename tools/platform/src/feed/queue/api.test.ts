@@ -12,14 +12,13 @@ describe('readSnapshot', () => {
   afterEach(() => api.close());
 
   function read(kind: 'INPLAY' | 'PREMATCH', unfinished: readonly string[]) {
-    const settings = queuesFrom({
+    const [options] = queuesFrom({
       [`FEED_${kind}_PACKAGE`]: '4712',
       [`FEED_${kind}_USER`]: 'madang',
       [`FEED_${kind}_PASSWORD`]: 'secret',
       [`FEED_${kind}_VHOST`]: 'relay',
       FEED_SNAPSHOT_URL: api.url,
     });
-    const [options] = 'queues' in settings ? settings.queues : [];
     if (!options) throw new Error('no queue was read');
     return readSnapshot(options, { unfinished, signal: AbortSignal.timeout(5000) });
   }

@@ -1,3 +1,4 @@
+import { address, type Environment, flag, settingsFrom, text, wholeNumber } from '@madang/server';
 import * as z from 'zod';
 import type { Scope } from '../../database/tables/feed';
 
@@ -34,47 +35,38 @@ const KINDS = {
 } as const satisfies Record<string, { scope: Scope; host: string } & Pick<QueueOptions, 'snapshot' | 'vhost'>>;
 type Kind = keyof typeof KINDS;
 
-const integerUpTo = (most: number, fallback: number) => {
-  const rule = `is a whole number from 1 to ${most}.`;
-  return z.coerce.number({ error: rule }).int(rule).min(1, rule).max(most, rule).default(fallback);
-};
-
 const Shared = z.object({
-  FEED_PREFETCH: integerUpTo(10_000, 100),
-  FEED_HEARTBEAT: integerUpTo(300, 30),
-  FEED_SILENT_SECONDS: integerUpTo(3600, 75),
-  FEED_SNAPSHOT_URL: z.url({ error: 'is not an address.' }).default('https://stm-snapshot.lsports.eu'),
-  FEED_API_URL: z.url({ error: 'is not an address.' }).default('https://stm-api.lsports.eu'),
+  FEED_PREFETCH: wholeNumber(1, 10_000).default(100),
+  FEED_HEARTBEAT: wholeNumber(1, 300).default(30),
+  FEED_SILENT_SECONDS: wholeNumber(1, 3600).default(75),
+  FEED_SNAPSHOT_URL: address('http', 's?').default('https://stm-snapshot.lsports.eu'),
+  FEED_API_URL: address('http', 's?').default('https://stm-api.lsports.eu'),
 });
 
 const Package = (kind: Kind) =>
   z.object({
-    PACKAGE: z.string().regex(/^\d{1,9}$/, 'is the number of a package.'),
-    USER: z.string({ error: 'is missing.' }),
-    PASSWORD: z.string({ error: 'is missing.' }),
-    HOST: z.string().default(KINDS[kind].host),
-    PORT: integerUpTo(65_535, 5672),
-    TLS: z.stringbool({ error: 'is true or false.' }).default(false),
-    VHOST: z.string().default(KINDS[kind].vhost),
-    QUEUE: z.string().optional(),
+    PACKAGE: text().regex(/^\d{1,9}$/, 'is the number of a package.'),
+    USER: text(),
+    PASSWORD: text(),
+    HOST: text().default(KINDS[kind].host),
+    PORT: wholeNumber(1, 65_535).default(5672),
+    TLS: flag(),
+    VHOST: text().default(KINDS[kind].vhost),
+    QUEUE: text().optional(),
   });
 
-export type QueueSettings = { readonly queues: readonly QueueOptions[] } | { readonly problem: string };
-
-/** The queues that the environment names: `FEED_INPLAY_PACKAGE` and so on, `FEED_PREMATCH_PACKAGE` and so on, or neither. */
-export function queuesFrom(environment: Readonly<Record<string, string | undefined>>): QueueSettings {
-  const shared = Shared.safeParse(settingsWith(environment, ''));
-  if (!shared.success) return { problem: problemOf(shared.error, '') };
+/**
+ * The queues that the environment names: `FEED_INPLAY_PACKAGE` and so on, `FEED_PREMATCH_PACKAGE` and so on, or neither. Throws
+ * ConfigError.
+ */
+export function queuesFrom(environment: Environment): readonly QueueOptions[] {
+  const shared = settingsFrom(Shared, environment);
   const kinds = (['INPLAY', 'PREMATCH'] as const).filter(kind => environment[`FEED_${kind}_PACKAGE`]);
-  const queues: QueueOptions[] = [];
-  for (const kind of kinds) {
-    const prefix = `FEED_${kind}_`;
-    const own = Package(kind).safeParse(settingsWith(environment, prefix));
-    if (!own.success) return { problem: problemOf(own.error, prefix) };
+  return kinds.map(kind => {
+    const own = settingsFrom(Package(kind), environment, `FEED_${kind}_`);
     const scope = kinds.length === 1 ? 'all' : KINDS[kind].scope;
-    queues.push(optionsOf(own.data, shared.data, { scope, snapshot: KINDS[kind].snapshot }));
-  }
-  return { queues };
+    return optionsOf(own, shared, { scope, snapshot: KINDS[kind].snapshot });
+  });
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -104,14 +96,3 @@ function optionsOf(
     longestPauseMs: LONGEST_PAUSE_MS,
   };
 }
-
-/** Names without their prefix; an empty value counts as missing. */
-const settingsWith = (environment: Readonly<Record<string, string | undefined>>, prefix: string) =>
-  Object.fromEntries(
-    Object.entries(environment)
-      .filter(([name, value]) => value && name.startsWith(prefix))
-      .map(([name, value]) => [name.slice(prefix.length), value]),
-  );
-
-const problemOf = ({ issues: [first] }: z.ZodError, prefix: string): string =>
-  `${prefix}${first?.path.join('.')} ${first?.message}`;
