@@ -1,4 +1,5 @@
-import { MakeOverride, pathOf, Refusal } from '@madang/contracts';
+import { MakeOverride, type Refusal } from '@madang/contracts';
+import { sendCall } from '@madang/server/client';
 import { DevError } from '../options';
 
 export interface PreviewRequest {
@@ -20,23 +21,20 @@ export interface ReleasePreview {
 
 /** Has the registry admit and sign what the channel runs with this release in it. Throws DevError with its reasons. */
 export async function previewOf({ origin, token, channel, ...body }: PreviewRequest): Promise<ReleasePreview> {
-  const reply = await fetch(origin + pathOf(MakeOverride, { channel }), {
-    method: MakeOverride.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(60_000),
-  }).catch(error => {
-    throw new DevError(`${origin} does not answer: ${error instanceof Error ? error.message : error}`);
+  const result = await sendCall({ origin, token }, MakeOverride, {
+    reply: MakeOverride.replies[201],
+    params: { channel },
+    body,
   });
-  const content: unknown = await reply.json().catch(() => null);
-  if (!reply.ok)
-    throw new DevError(`${body.name} ${body.version} cannot be shown (${reply.status}): ${reasonsIn(content)}`);
-  const { path, override } = MakeOverride.replies[201].parse(content);
+  if (result.kind === 'unanswered') throw new DevError(`${origin} does not answer: ${result.reason}`);
+  if (result.kind === 'refused') {
+    const reasons = reasonsIn(result.refusal);
+    throw new DevError(`${body.name} ${body.version} cannot be shown (${result.status}): ${reasons}`);
+  }
+  const { path, override } = result.reply;
   return { override: new URL(path, origin).searchParams.get('token') ?? '', until: override.until };
 }
 
-function reasonsIn(content: unknown): string {
-  const { data } = Refusal.safeParse(content);
-  if (!data) return 'no reason was given';
-  return data.problems?.map(({ field, message }) => `${field}: ${message}`).join(' ') || data.message;
+function reasonsIn({ message, problems }: Refusal): string {
+  return problems?.map(problem => `${problem.field}: ${problem.message}`).join(' ') || message || 'no reason was given';
 }

@@ -1,14 +1,14 @@
-import { type Call, pathOf, Refusal } from '@madang/contracts';
+import { type Call, pathOf, type Refusal } from '@madang/contracts';
+import { type CallOptions, sendCall } from '@madang/server/client';
 import type * as z from 'zod';
-
-interface RequestOptions {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
 
 export interface Client {
   /** Sends a call and parses its success. Throws CliError with the server's reasons when it is refused. */
-  send<Reply extends z.ZodType>(call: Call, reply: Reply, options?: RequestOptions): Promise<z.output<Reply>>;
+  send<Reply extends z.ZodType>(
+    call: Call,
+    reply: Reply,
+    request?: Omit<CallOptions<Reply>, 'reply'>,
+  ): Promise<z.output<Reply>>;
 }
 
 /** What a person reads in the terminal, without a stack. */
@@ -43,42 +43,24 @@ const WORDS: Readonly<Record<number, string>> = {
 
 export function clientOf(registry: string, token: string): Client {
   return {
-    async send(call, schema, { params = {}, body } = {}) {
-      const reply = await request(registry + pathOf(call, params), call.method, { token, body });
-      const text = await reply.text();
-      if (!reply.ok) throw new CliError(explain(reply.status, text), { status: reply.status });
-      return schema.parse(JSON.parse(text));
+    async send(call, reply, request) {
+      const result = await sendCall({ origin: registry, token }, call, { reply, ...request });
+      switch (result.kind) {
+        case 'reply':
+          return result.reply;
+        case 'refused':
+          throw new CliError(explain(result.status, result.refusal), { status: result.status });
+        case 'unanswered':
+          throw new CliError(`${registry + pathOf(call, request?.params)} does not answer: ${result.reason}`);
+      }
     },
   };
 }
 
-async function request(url: string, method: string, { token, body }: { token: string; body: unknown }) {
-  const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
-  try {
-    return await fetch(url, {
-      method,
-      headers,
-      body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(60_000),
-    });
-  } catch (error) {
-    throw new CliError(`${url} does not answer: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
 /** The registry's own reasons first; a number alone helps nobody. */
-function explain(status: number, text: string): string {
-  const problems = problemsOf(text);
+function explain(status: number, { problems = [] }: Refusal): string {
   if (status === 400) return `not valid: ${problems.map(({ field }) => field).join(', ') || 'the request'} (400)`;
   const reasons = problems.map(({ message }) => message);
   if (reasons.length > 1) return [`refused (${status})`, ...reasons.map(reason => `  ${reason}`)].join('\n');
   return `${reasons[0] ?? WORDS[status] ?? 'the registry failed'} (${status})`;
-}
-
-function problemsOf(text: string): NonNullable<Refusal['problems']> {
-  try {
-    return Refusal.parse(JSON.parse(text)).problems ?? [];
-  } catch {
-    return [];
-  }
 }

@@ -1,9 +1,10 @@
 import { type CompositionRemote, UseOverride } from '@madang/contracts';
+import type { Sender } from '@madang/server/client';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../browser';
 import type { Candidate } from './candidate';
 import { tourOf } from './pages';
-import { type Operator, SmokeError } from './registry';
+import { SmokeError } from './registry';
 import { withoutSecrets } from './secrets';
 import { visitHome, visitRemote } from './visit';
 
@@ -13,7 +14,7 @@ const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disab
 const TABS = 2;
 
 export interface Visitors {
-  readonly operator: Operator;
+  readonly operator: Sender;
   /** Operators are led away from members' pages, so a member visits those. */
   readonly memberToken: string;
 }
@@ -50,7 +51,7 @@ async function launched(): Promise<Browser> {
 }
 
 interface Seat {
-  readonly operator: Operator;
+  readonly operator: Sender;
   readonly candidate: Candidate;
   /** Whose session the browser has. */
   readonly token: string;

@@ -8,7 +8,8 @@ import {
   ReadRelease,
   type Release,
 } from '@madang/contracts';
-import { type Operator, request, SmokeError } from './registry';
+import type { Sender } from '@madang/server/client';
+import { request, SmokeError } from './registry';
 
 const MINUTES = 15;
 
@@ -21,7 +22,7 @@ export interface Candidate {
 }
 
 /** An admitted composition, by its id or the beginning of it, and the way to see it before members do. */
-export async function candidateOf(operator: Operator, channel: string, word: string): Promise<Candidate> {
+export async function candidateOf(operator: Sender, channel: string, word: string): Promise<Candidate> {
   const rows = await request(operator, Compositions, { reply: Compositions.replies[200] });
   const [row, another] = rows.filter(({ id }) => id.startsWith(word));
   if (!row || another) throw new SmokeError(`${row ? 'more than one' : 'no'} composition begins with "${word}".`);
@@ -47,7 +48,7 @@ export async function candidateOf(operator: Operator, channel: string, word: str
 
 /** A candidate is what runs now with releases put in. Where something else was switched meanwhile, that gives another one. */
 async function overrideFor(
-  operator: Operator,
+  operator: Sender,
   channel: string,
   { row, current }: { row: CompositionRow; current: CompositionRow },
 ): Promise<string> {
