@@ -36,14 +36,13 @@ export {
 } from './problem';
 export { sentenceOf } from './sentence';
 export {
-  deadHeatFactor,
   factorOfLeg,
   type PlacedSlip,
   type SettledBet,
   type SettledLeg,
   settleBet,
 } from './settle-bet';
-export { type GameQuestion, type RuledOutcome, settleHalfAndFull, settleInGame } from './settle-in-game';
+export { type GameQuestion, type RuledOutcome, settleInGame } from './settle-in-game';
 export { type OutcomeResult, type Score, type ScoreKind, type ScoreQuestion, settleOutcome } from './settle-outcome';
 export { costOfSingles, isStaked, type Single, type SinglesProblem, singlesProblem } from './singles';
 export type { PricedPick, Slip } from './slip';

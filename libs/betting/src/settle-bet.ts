@@ -28,12 +28,6 @@ export function factorOfLeg({ price, code }: SettledLeg): Fraction {
   }
 }
 
-/** A leg that shares its place with others: the stake is divided, then paid at full odds. */
-export const deadHeatFactor = (price: OddsMilli, heat: { places: number; tied: number }): Fraction => ({
-  over: BigInt(price) * BigInt(heat.places),
-  under: 1000n * BigInt(heat.tied),
-});
-
 export interface PlacedSlip {
   readonly stake: Won;
   /** What each combination of so many of the legs was staked with; null where all legs are one bet. */

@@ -1,7 +1,7 @@
 import { marketIds, type SportKey } from '@madang/locale';
 import { describe, expect, it } from 'vitest';
 import type { Game, GamePeriod } from './game';
-import { settleHalfAndFull, settleInGame } from './settle-in-game';
+import { settleInGame } from './settle-in-game';
 
 const [LOST, WON, VOID] = [1, 2, 3];
 
@@ -248,17 +248,6 @@ describe('an ice hockey game', () => {
   it('that was broken off in overtime keeps what regulation decided', () => {
     expect(code(stopped('iceHockey', '1:0 0:1 0:0 0:0…'), '1 X')).toBe(WON);
     expect(code(stopped('iceHockey', '1:0 0:1…'), '1 1')).toBe(VOID);
-  });
-});
-
-describe('halves and the end', () => {
-  it('must both be right', () => {
-    const match = game('football', '1:0 0:1');
-
-    expect(settleHalfAndFull('1/X', match)?.code).toBe(WON);
-    expect(settleHalfAndFull('1/1', match)?.code).toBe(LOST);
-    expect(settleHalfAndFull('X/X', stopped('football', '1:0 0:0…'))?.code).toBe(LOST);
-    expect(settleHalfAndFull('1/1', stopped('football', '1:0 0:0…'))?.code).toBe(VOID);
   });
 });
 

@@ -107,18 +107,6 @@ function settleBothHalves({ marketId, name }: GameQuestion, game: Game): RuledOu
   return game.state === 'running' ? null : VOIDED(first === null ? 'unplayed' : 'abandoned');
 }
 
-/** The first half and the whole game, as "1/X": which half was whole decides alone where it does not fit. */
-export function settleHalfAndFull(name: string, game: Game): RuledOutcome | null {
-  const [half = '', full = ''] = name.split(/\s*\/\s*/);
-  const match: MarketRow = { kind: 'threeWay', part: { of: 'match' }, overtime: false, team: null };
-  const first = halfOf(game, 1, 1);
-  const fullTime = progressOf(game, match.part).isWhole ? scoreOfPart(game, 1, match) : null;
-  const lost = (score: Score): RuledOutcome => ({ code: 1, rule: 'lost', score });
-  if (first && resultOf(first) !== half) return lost(first);
-  if (first && fullTime) return ruled({ kind: 'threeWay', name: full, line: null }, fullTime);
-  return game.state === 'running' ? null : VOIDED(first ? 'abandoned' : 'unplayed');
-}
-
 function halfOf(game: Game, marketId: number, number: 1 | 2): Score | null {
   const market: MarketRow = { kind: 'threeWay', part: { of: 'half', number }, overtime: false, team: null };
   return progressOf(game, market.part).isWhole ? scoreOfPart(game, marketId, market) : null;
