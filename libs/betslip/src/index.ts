@@ -6,10 +6,8 @@ export { pickOf, SlipPick } from './pick';
 export {
   $bonusFolds,
   $isPicked,
-  $oddsPolicy,
   $picks,
   $refusal,
-  $stake,
   chooseBonus,
   chooseOddsPolicy,
   clear,

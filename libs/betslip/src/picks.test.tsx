@@ -9,7 +9,6 @@ import {
   $isPicked,
   $picks,
   $refusal,
-  $stake,
   chooseBonus,
   chooseForm,
   clear,
@@ -127,7 +126,7 @@ describe('a slip in the browser', () => {
     reload();
 
     expect(pickedIds()).toEqual(['9001']);
-    expect($stake.get()).toBe(30_000);
+    expect($record.get().stake).toBe(30_000);
   });
 
   it('belongs to one member', () => {

@@ -8,9 +8,7 @@ import { type SlipForm, stakesOf } from './record';
 import { $record, change } from './slip-store';
 
 export const $picks = computed($record, record => record.picks);
-export const $stake = computed($record, record => record.stake);
 export const $bonusFolds = computed($record, record => record.bonusFolds);
-export const $oddsPolicy = computed($record, record => record.oddsPolicy);
 
 /** Why a press was refused, until the member has read it. The slip panel shows it in an alert. */
 export const $refusal = atom<SlipProblem | null>(null);
