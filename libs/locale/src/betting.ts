@@ -59,25 +59,17 @@ export const betting = {
 } as const;
 
 /** What decided a leg, by the id that settlement gives it. */
-const RULES = {
-  won: '결과가 맞아 적중 처리됐어요.',
-  lost: '결과가 맞지 않아 미적중 처리됐어요.',
-  tie: '무승부로 끝나 배당 1.00으로 처리됐어요.',
-  push: '기준점과 결과가 같아 배당 1.00으로 처리됐어요.',
-  halfWon: '기준점의 절반만 맞아 반적중 처리됐어요.',
-  halfLost: '기준점의 절반이 빗나가 반미적중 처리됐어요.',
-  cancelled: '경기나 마켓이 취소되어 배당 1.00으로 처리됐어요.',
-  void: '적중특례로 배당 1.00으로 처리됐어요.',
-  unplayed: '해당 구간이 진행되지 않아 배당 1.00으로 처리됐어요.',
-  abandoned: '경기가 중단되어 배당 1.00으로 처리됐어요.',
-  called: '경기가 일찍 끝나 배당 1.00으로 처리됐어요.',
-  postponed: '경기가 연기되어 배당 1.00으로 처리됐어요.',
-  zeroEven: '0은 짝으로 계산해요.',
-  deadHeat: '공동 순위라 배당을 나누어 처리됐어요.',
-  pending: '결과를 기다리고 있어요.',
-} as const;
-
-export type RuleId = keyof typeof RULES;
-
-/** The rule that settled a leg, as a sentence for the member. */
-export const ruleText = (rule: RuleId): string => RULES[rule];
+export type RuleId =
+  | 'won'
+  | 'lost'
+  | 'tie'
+  | 'push'
+  | 'halfWon'
+  | 'halfLost'
+  | 'cancelled'
+  | 'void'
+  | 'unplayed'
+  | 'abandoned'
+  | 'called'
+  | 'zeroEven'
+  | 'pending';

@@ -1,5 +1,5 @@
 export { type AmountReading, readAmount } from './amount';
-export { betting, type RuleId, ruleText } from './betting';
+export { betting, type RuleId } from './betting';
 export { errors, freeValue, notices, takenValue, withRequestId } from './errors';
 export {
   formatInquiryNumber,
@@ -21,7 +21,6 @@ export {
   formatUsdt,
   formatWon,
   formatWonChange,
-  formatWonHeadline,
 } from './money';
 export { lineWords, outcomeName, pickName } from './outcomes';
 export { periodLabel } from './periods';
@@ -35,7 +34,7 @@ export {
   playBarred,
 } from './responsible';
 export { closest, typosOf } from './search';
-export { OWN_SPORT_IDS, type SportKey, sportKey, sportName, virtualLeagueName } from './sports';
+export { OWN_SPORT_IDS, type SportKey, sportKey, sportName } from './sports';
 export { betNumber, chargeWord, fixtureWord, settlementWord } from './states';
 export {
   formatDateTime,

@@ -3,7 +3,7 @@ import { marketIds } from './market-table';
 import { marketName } from './markets';
 import { lineWords, outcomeName, pickName } from './outcomes';
 import { periodLabel } from './periods';
-import { sportName, virtualLeagueName } from './sports';
+import { sportName } from './sports';
 
 const FOOTBALL = '6046';
 const BASKETBALL = '48242';
@@ -76,6 +76,5 @@ describe('periods and sports', () => {
     expect(periodLabel(HOCKEY, 50)).toBe('승부치기');
     expect(periodLabel(HOCKEY, 777)).toBe('기타');
     expect(sportName(HOCKEY)).toBe('아이스하키');
-    expect(virtualLeagueName('premierships')).toBe('프리미어십');
   });
 });

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatCombinedOdds,
-  formatOdds,
-  formatPoints,
-  formatUsdt,
-  formatWon,
-  formatWonChange,
-  formatWonHeadline,
-} from './money';
+import { formatCombinedOdds, formatOdds, formatPoints, formatUsdt, formatWon, formatWonChange } from './money';
 
 describe('money', () => {
   it('shows won with thousands separators and a true minus [K-formats]', () => {
@@ -19,12 +11,6 @@ describe('money', () => {
 
   it('shows points with P', () => {
     expect(formatPoints(32_180)).toBe('32,180P');
-  });
-
-  it('shortens won for headlines only', () => {
-    expect(formatWonHeadline(1_234_000_000)).toBe('12억 3,400만원');
-    expect(formatWonHeadline(500_000_000)).toBe('5억원');
-    expect(formatWonHeadline(9_999)).toBe('9,999원');
   });
 
   it('cuts USDT and never rounds it', () => {

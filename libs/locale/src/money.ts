@@ -14,16 +14,6 @@ export const formatWonChange = (won: number): string => `${won > 0 ? '+' : ''}${
 /** Points: 32,180P. */
 export const formatPoints = (points: number): string => `${formatCount(points)}P`;
 
-/** Won for headlines, in units of ten thousand: 12억 3,400만원. The rest below ten thousand is left out. */
-export function formatWonHeadline(won: number): string {
-  const tenThousands = Math.trunc(Math.abs(won) / 10_000);
-  if (tenThousands === 0) return formatWon(won);
-  const eok = Math.trunc(tenThousands / 10_000);
-  const man = tenThousands % 10_000;
-  const words = [eok > 0 && `${formatCount(eok)}억`, man > 0 && `${formatCount(man)}만`].filter(Boolean);
-  return `${won < 0 ? '−' : ''}${words.join(' ')}원`;
-}
-
 /** Micro-units of USDT, cut to two places, or whole to six where the detail counts. */
 export function formatUsdt(micro: number, places: 2 | 6 = 2): string {
   const digits = String(Math.abs(micro)).padStart(7, '0');

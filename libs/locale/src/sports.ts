@@ -23,21 +23,3 @@ export const sportKey = (sportId: string): SportKey => byId.get(sportId)?.key ??
 
 /** A sport's Korean name, or "기타" for a number that the site doesn't know. */
 export const sportName = (sportId: string): string => byId.get(sportId)?.name ?? '기타';
-
-const VIRTUAL_LEAGUES = new Map([
-  ['eurocups', '유로컵'],
-  ['premierships', '프리미어십'],
-  ['superleagues', '슈퍼리그'],
-  ['worldcups', '월드컵'],
-  ['bakergardens', '베이커 가든스'],
-  ['nbareplay', 'NBA 리플레이'],
-  ['waterportarena', '워터포트 아레나'],
-  ['goldenhillparks', '골든힐 파크'],
-  ['hillsideparks', '힐사이드 파크'],
-  ['britanniaways', '브리타니아 웨이'],
-  ['festivaldowns', '페스티벌 다운스'],
-  ['victoriaparks', '빅토리아 파크'],
-]);
-
-/** A virtual league's Korean name by its part of the address (specification 2), or the part itself where it is new. */
-export const virtualLeagueName = (league: string): string => VIRTUAL_LEAGUES.get(league) ?? league;

@@ -19,7 +19,7 @@ const PARTICLES = [
 ];
 
 /** What comes before may end in any sound, unless it is one of these, which always end alike: 원, 건, P, %, USD. */
-const ENDS_ALIKE = /^(?:formatWon|formatWonChange|formatWonHeadline|CRYPTO_WORD\b)/;
+const ENDS_ALIKE = /^(?:formatWon|formatWonChange|CRYPTO_WORD\b)/;
 
 const AFTER_VALUE = new RegExp(`\\$?\\{([^{}]*)\\}(?:['"”’)]|</\\w+>)*(?:${PARTICLES.join('|')})(?![가-힣])`, 'g');
 
