@@ -1,4 +1,4 @@
-import type { MarketKind, MarketPart, MarketRow, SportKey } from '@madang/locale';
+import type { MarketKind, MarketPart, MarketRow, SportKey } from '@madang/sport';
 import type { Score } from './settle-outcome';
 
 /** The score of one period alone, under the feed's number, and whether it was played to its end. */

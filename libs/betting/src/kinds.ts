@@ -1,5 +1,5 @@
 import type { Market } from '@madang/contracts';
-import { marketOf } from '@madang/locale';
+import { marketOf } from '@madang/sport';
 
 export type BoardKind = Market['kind'];
 

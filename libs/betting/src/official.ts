@@ -1,4 +1,4 @@
-import type { MarketRow } from '@madang/locale';
+import type { MarketRow } from '@madang/sport';
 import { type Game, type GamePeriod, regularOf } from './game';
 import type { Score } from './settle-outcome';
 

@@ -1,4 +1,4 @@
-import { type MarketKind, marketOf } from '@madang/locale';
+import { type MarketKind, marketOf } from '@madang/sport';
 import type { PickedOutcome } from './picks';
 
 /** Why two picks of one fixture don't go together. */

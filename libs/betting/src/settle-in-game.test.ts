@@ -1,4 +1,4 @@
-import { marketIds, type SportKey } from '@madang/locale';
+import { marketIds, type SportKey } from '@madang/sport';
 import { describe, expect, it } from 'vitest';
 import type { Game, GamePeriod } from './game';
 import { settleInGame } from './settle-in-game';

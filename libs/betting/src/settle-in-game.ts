@@ -1,4 +1,5 @@
-import { type MarketRow, marketOf, type RuleId } from '@madang/locale';
+import type { RuleId } from '@madang/locale';
+import { type MarketRow, marketOf } from '@madang/sport';
 import { earlyDecision } from './early-decision';
 import { type Game, progressOf, scoreOfPart } from './game';
 import { isCalled, officialOf } from './official';

@@ -1,5 +1,6 @@
 import type { SettlementCode } from '@madang/contracts';
-import type { MarketKind, RuleId } from '@madang/locale';
+import type { RuleId } from '@madang/locale';
+import type { MarketKind } from '@madang/sport';
 
 /** Kinds of market that one score alone decides: those of the feed's table, and three that only their names distinguish. */
 export type ScoreKind =

@@ -11,7 +11,6 @@ export {
 } from './inquiry';
 export { matchesSearch, withJosa } from './korean';
 export { missingResultText, postponedText, type RuledLeg, rulingText } from './leg-ruling';
-export { type MarketKind, type MarketPart, type MarketRow, marketIds, marketOf } from './market-table';
 export { marketName } from './markets';
 export {
   formatCombinedOdds,
@@ -34,7 +33,7 @@ export {
   playBarred,
 } from './responsible';
 export { closest, typosOf } from './search';
-export { OWN_SPORT_IDS, type SportKey, sportKey, sportName } from './sports';
+export { sportName } from './sports';
 export { betNumber, chargeWord, fixtureWord, settlementWord } from './states';
 export {
   formatDateTime,

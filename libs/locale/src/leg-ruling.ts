@@ -1,8 +1,7 @@
+import { type MarketRow, marketOf, sportKey } from '@madang/sport';
 import type { RuleId } from './betting';
-import { type MarketRow, marketOf } from './market-table';
 import { partWords } from './markets';
 import { pickName } from './outcomes';
-import { sportKey } from './sports';
 import { settlementWord } from './states';
 
 /** A settled leg, with the score that decided it where one did. */

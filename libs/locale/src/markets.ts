@@ -1,5 +1,4 @@
-import { type MarketKind, type MarketPart, type MarketRow, marketOf } from './market-table';
-import { type SportKey, sportKey } from './sports';
+import { type MarketKind, type MarketPart, type MarketRow, marketOf, type SportKey, sportKey } from '@madang/sport';
 
 const NOUNS: Readonly<Record<MarketKind, string>> = {
   threeWay: '승무패',

@@ -1,4 +1,4 @@
-import { type MarketKind, marketOf } from './market-table';
+import { type MarketKind, marketOf } from '@madang/sport';
 
 type Words = Readonly<Record<string, string>>;
 

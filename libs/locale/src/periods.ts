@@ -1,4 +1,4 @@
-import { type SportKey, sportKey } from './sports';
+import { type SportKey, sportKey } from '@madang/sport';
 
 type Labels = Readonly<Record<number, string>>;
 

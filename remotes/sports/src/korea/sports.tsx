@@ -1,5 +1,6 @@
 import type { KoreaBoard, KoreaBoardQuery } from '@madang/contracts';
-import { OWN_SPORT_IDS, sportName } from '@madang/locale';
+import { sportName } from '@madang/locale';
+import { OWN_SPORT_IDS } from '@madang/sport';
 import { Tabs } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import type { PrematchSport } from '@madang/contracts';
-import { OWN_SPORT_IDS, sportName } from '@madang/locale';
+import { sportName } from '@madang/locale';
+import { OWN_SPORT_IDS } from '@madang/sport';
 import type { IconName, TabItem } from '@madang/ui';
 
 /** The list may end with an entry for everything else, which no call can open. */

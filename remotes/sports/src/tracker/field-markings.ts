@@ -1,4 +1,4 @@
-import type { SportKey } from '@madang/locale';
+import type { SportKey } from '@madang/sport';
 
 /** What is painted on each field, as one path in the box of `FIELD`. */
 export const FIELD_MARKINGS: Readonly<Record<Exclude<SportKey, 'other'>, string>> = {

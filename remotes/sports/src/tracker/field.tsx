@@ -1,5 +1,5 @@
 import type { Tracker } from '@madang/contracts';
-import { sportKey } from '@madang/locale';
+import { sportKey } from '@madang/sport';
 import { useRef } from 'react';
 import { FIELD_MARKINGS } from './field-markings';
 import { BASES, FIELD, PLATE, type Point, sceneOf, type Zone } from './scene';

@@ -1,6 +1,6 @@
 import type { Fixture, Incident, PeriodScore, Tracker } from '@madang/contracts';
 import { $fixtureOf, $streamState, $trackerOf } from '@madang/live';
-import { sportKey } from '@madang/locale';
+import { sportKey } from '@madang/sport';
 import { Icon } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { Field } from './field';

@@ -1,5 +1,6 @@
 import type { PeriodScore } from '@madang/contracts';
-import { periodLabel, sportKey } from '@madang/locale';
+import { periodLabel } from '@madang/locale';
+import { sportKey } from '@madang/sport';
 
 /** Numbers from here on are sums of the game so far, not periods of their own. */
 const SUMS_FROM = 100;

@@ -1,5 +1,5 @@
 import { INCIDENT, type Tracker } from '@madang/contracts';
-import { type SportKey, sportKey } from '@madang/locale';
+import { type SportKey, sportKey } from '@madang/sport';
 
 /** Fields are drawn in a box of this size; the home side plays from left to right. */
 export const FIELD = { width: 320, height: 180 } as const;

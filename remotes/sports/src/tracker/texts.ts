@@ -1,5 +1,6 @@
 import { INCIDENT, type Incident, type Tracker } from '@madang/contracts';
-import { periodLabel, type SportKey, sportKey } from '@madang/locale';
+import { periodLabel } from '@madang/locale';
+import { type SportKey, sportKey } from '@madang/sport';
 
 type Names = Readonly<Record<number, string>>;
 

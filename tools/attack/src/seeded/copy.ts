@@ -7,7 +7,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /** What a site without pages, and the adversary, are made of. */
 const ROOMS = [
-  ...['libs/contracts', 'libs/locale', 'libs/betting', 'libs/federation'],
+  ...['libs/sport', 'libs/locale', 'libs/contracts', 'libs/betting', 'libs/federation'],
   ...['tools/attack', 'tools/database', 'tools/edge', 'tools/feed', 'tools/platform', 'tools/registry', 'tools/server'],
 ];
 

@@ -1,5 +1,5 @@
 import type { ScoreKind } from '@madang/betting';
-import { type MarketRow, marketOf } from '@madang/locale';
+import { type MarketRow, marketOf } from '@madang/sport';
 import type { MarketScope, Situation } from '../game/game';
 import { gameOf } from '../game/games';
 import type { Joint } from '../game/joint';

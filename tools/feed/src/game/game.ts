@@ -1,4 +1,4 @@
-import type { MarketPart } from '@madang/locale';
+import type { MarketPart } from '@madang/sport';
 import type { Draw } from '../random';
 import type { Joint } from './joint';
 

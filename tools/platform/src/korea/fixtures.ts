@@ -1,5 +1,6 @@
 import { FIXTURE_STATUS, type KoreaBoard } from '@madang/contracts';
-import { OWN_SPORT_IDS, seoulDay } from '@madang/locale';
+import { seoulDay } from '@madang/locale';
+import { OWN_SPORT_IDS } from '@madang/sport';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { type Candidate, candidateOf, candidatesFrom, isPrematch } from '../sports/fixtures';

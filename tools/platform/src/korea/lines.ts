@@ -1,6 +1,6 @@
 import { boardKind } from '@madang/betting';
 import type { KoreaBoard, Market } from '@madang/contracts';
-import { type MarketKind, type MarketPart, marketIds, marketOf, sportKey } from '@madang/locale';
+import { type MarketKind, type MarketPart, marketIds, marketOf, sportKey } from '@madang/sport';
 import { nearest } from '../sports/lines';
 import { mainIdsOf } from '../sports/markets';
 

@@ -1,5 +1,6 @@
 import { type SettledMarket, SettlementCode } from '@madang/contracts';
-import { marketName, marketOf } from '@madang/locale';
+import { marketName } from '@madang/locale';
+import { marketOf } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { placeOf, shownLine } from '../sports/lines';

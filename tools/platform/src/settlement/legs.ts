@@ -1,6 +1,7 @@
 import { countsSets, type RuledOutcome, settleInGame } from '@madang/betting';
 import { SettlementCode } from '@madang/contracts';
-import { marketOf, type RuleId, rulingText, sportKey } from '@madang/locale';
+import { type RuleId, rulingText } from '@madang/locale';
+import { marketOf, sportKey } from '@madang/sport';
 import { sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 import { gameOf, readFixtures, type SettlementFixture } from './game';

@@ -1,6 +1,7 @@
 import { hasBegun } from '@madang/betting';
 import type { LiveSide } from '@madang/contracts';
-import { periodLabel, type SportKey, sportKey } from '@madang/locale';
+import { periodLabel } from '@madang/locale';
+import { type SportKey, sportKey } from '@madang/sport';
 
 /** Sports whose clock runs up through the game: members count its minutes. */
 const COUNTED: ReadonlySet<SportKey> = new Set(['football', 'iceHockey']);

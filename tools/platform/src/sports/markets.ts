@@ -1,5 +1,5 @@
 import type { Market } from '@madang/contracts';
-import { type SportKey, sportKey } from '@madang/locale';
+import { type SportKey, sportKey } from '@madang/sport';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { type FixtureKey, mainLineOf, readLines } from './lines';

@@ -1,4 +1,5 @@
-import { OWN_SPORT_IDS, sportName } from '@madang/locale';
+import { sportName } from '@madang/locale';
+import { OWN_SPORT_IDS } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { isPrematch } from './fixtures';
