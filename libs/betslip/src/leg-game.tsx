@@ -1,6 +1,7 @@
-import { gameText, hasBegun, isOver } from '@madang/betting';
+import { gameText } from '@madang/betting';
 import type { Leg, LegGame } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
+import { hasBegun, isOver } from '@madang/sport';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import styles from './leg-game.module.css';

@@ -1,12 +1,6 @@
-import {
-  type BetLimits,
-  type FeedId,
-  FIXTURE_STATUS,
-  type OddsMilli,
-  type OutcomeState,
-  type Won,
-} from '@madang/contracts';
+import type { BetLimits, FeedId, OddsMilli, OutcomeState, Won } from '@madang/contracts';
 import type { LiveFixture } from '@madang/live';
+import { FIXTURE_STATUS } from '@madang/sport';
 import type { LivePrice } from './live';
 import type { SlipPick } from './pick';
 import type { SlipRecord } from './record';

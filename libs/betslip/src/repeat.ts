@@ -1,6 +1,6 @@
-import { hasBegun, isInPlay } from '@madang/betting';
 import { type Bet, type BoardRow, FixtureDetail, type Leg } from '@madang/contracts';
 import { send } from '@madang/http';
+import { hasBegun, isInPlay } from '@madang/sport';
 import { pickOf } from './pick';
 import { $picks, toggle } from './picks';
 

@@ -1,6 +1,6 @@
 import type { Bet, Leg, LegGame, SettlementNotice } from '@madang/contracts';
 import { fixtureWord, formatCount, formatKickoff, formatWon, pickName, settlementWord, withJosa } from '@madang/locale';
-import { hasBegun, isOver } from './fixture-status';
+import { hasBegun, isOver } from '@madang/sport';
 
 type NamedLeg = Pick<Leg, 'marketId' | 'outcomeName' | 'line' | 'home' | 'away'>;
 

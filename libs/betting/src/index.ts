@@ -19,7 +19,6 @@ export {
   type RunningLeg,
   type RunningSlip,
 } from './cash-out';
-export { BEFORE_START, hasBegun, isInPlay, isOver, isUnderway, OVER, UNDERWAY } from './fixture-status';
 export type { Fraction } from './fraction';
 export { countsSets, type Game, type GamePeriod } from './game';
 export { type BoardKind, boardKind, type EuropeanKind, europeanKind } from './kinds';

@@ -212,16 +212,3 @@ export const DANGER = { safe: 1, danger: 2 } as const;
 
 /** Why a bet is suspended, by the feed's numbers: those that the simulator sends and the importer distinguishes. */
 export const SUSPENSION = { livescore: 6, outOfPriceRange: 7, lineRemoved: 8, fixtureStatus: 10 } as const;
-
-/** A fixture's status by the feed's numbers. */
-export const FIXTURE_STATUS = {
-  notStarted: 1,
-  inProgress: 2,
-  finished: 3,
-  cancelled: 4,
-  postponed: 5,
-  interrupted: 6,
-  abandoned: 7,
-  lostCoverage: 8,
-  aboutToStart: 9,
-} as const;

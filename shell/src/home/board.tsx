@@ -1,7 +1,7 @@
-import { hasBegun, isUnderway } from '@madang/betting';
-import { type BoardRow, FIXTURE_STATUS, type Fixture } from '@madang/contracts';
+import type { BoardRow, Fixture } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
 import { fixtureWord, formatDay, formatTime } from '@madang/locale';
+import { FIXTURE_STATUS, hasBegun, isUnderway } from '@madang/sport';
 import { MiddleName, VisuallyHidden } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { memo, useEffect } from 'react';

@@ -1,4 +1,5 @@
-import { FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
+import { FEED_TYPE } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { describe, expect, it } from 'vitest';
 import { ofType, readAll } from './read.test-kit';
 import { createSimulator } from './simulator';

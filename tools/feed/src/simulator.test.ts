@@ -1,4 +1,5 @@
-import { BET_STATUS, FEED_TYPE, type FeedBet, type FeedEnvelope, FIXTURE_STATUS, SUSPENSION } from '@madang/contracts';
+import { BET_STATUS, FEED_TYPE, type FeedBet, type FeedEnvelope, SUSPENSION } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { describe, expect, it } from 'vitest';
 import { ofType, readAll } from './read.test-kit';
 import { createSimulator } from './simulator';

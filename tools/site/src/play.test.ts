@@ -1,6 +1,7 @@
-import { BET_STATUS, FIXTURE_STATUS } from '@madang/contracts';
+import { BET_STATUS } from '@madang/contracts';
 import { simulate } from '@madang/feed';
 import { createPlatform } from '@madang/platform';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { afterEach, describe, expect, it } from 'vitest';
 
 /** The simulator and the importer are rooms that don't know each other: here they meet. */

@@ -1,7 +1,7 @@
-import { hasBegun } from '@madang/betting';
 import type { BoardRow } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
 import { formatDay, formatTime } from '@madang/locale';
+import { hasBegun } from '@madang/sport';
 import { MiddleName } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';

@@ -1,6 +1,6 @@
-import { hasBegun, isUnderway } from '@madang/betting';
 import type { LiveBoard } from '@madang/contracts';
 import { onFixtures } from '@madang/live';
+import { hasBegun, isUnderway } from '@madang/sport';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { inplay } from './queries';

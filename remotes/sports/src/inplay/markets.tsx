@@ -1,5 +1,5 @@
-import { isUnderway } from '@madang/betting';
 import type { LiveDetail } from '@madang/contracts';
+import { isUnderway } from '@madang/sport';
 import { Empty } from '@madang/ui';
 import { Block } from '../markets/block';
 import { groupMarkets, type MarketGroup } from '../markets/groups';

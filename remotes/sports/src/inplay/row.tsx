@@ -1,5 +1,5 @@
-import { isUnderway } from '@madang/betting';
 import type { LiveRow } from '@madang/contracts';
+import { isUnderway } from '@madang/sport';
 import { Icon, MiddleName } from '@madang/ui';
 import { memo, useId } from 'react';
 import { type Columns, columnsOf, hiddenMarketCount } from '../board/columns';

@@ -1,6 +1,6 @@
-import { hasBegun, isInPlay } from '@madang/betting';
 import type { KoreaBoard, KoreaMarket, KoreaRow } from '@madang/contracts';
 import { markSeen } from '@madang/live';
+import { hasBegun, isInPlay } from '@madang/sport';
 import { memo, useId } from 'react';
 import { GridCell, GridGroup, GridRow } from '../board/grid-table';
 import more from '../board/more.module.css';

@@ -1,5 +1,6 @@
-import { FIXTURE_STATUS, type FixtureResult } from '@madang/contracts';
+import type { FixtureResult } from '@madang/contracts';
 import { fixtureWord, formatDayHead, formatTime, sportName } from '@madang/locale';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { Badge, Empty, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
-import { FIXTURE_STATUS, type ResultRow } from '@madang/contracts';
+import type { ResultRow } from '@madang/contracts';
 import { fixtureWord, formatTime, sportName } from '@madang/locale';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { Badge, MiddleName } from '@madang/ui';
 import { Link } from 'react-router-dom';
 import { resultAddress } from './address';

@@ -1,5 +1,6 @@
-import { BET_STATUS, FIXTURE_STATUS, INCIDENT, PlaceBet } from '@madang/contracts';
+import { BET_STATUS, INCIDENT, PlaceBet } from '@madang/contracts';
 import { betting, formatWon } from '@madang/locale';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { callApiRaw, expectAccessible, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { betsOf } from './bets';

@@ -1,4 +1,5 @@
-import { BET_STATUS, FEED_TYPE, FIXTURE_STATUS, INCIDENT } from '@madang/contracts';
+import { BET_STATUS, FEED_TYPE, INCIDENT } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import type { Site } from '@madang/testing';
 import type { Locator, Page } from '@playwright/test';
 

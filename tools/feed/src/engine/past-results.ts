@@ -1,4 +1,5 @@
-import { FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
+import { FEED_TYPE } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { gameOf } from '../game/games';
 import { dayOf, type Fixture, type Schedule } from '../world/schedule';
 import { finalScoreBody, fixtureBody, type Writer } from './messages';

@@ -1,4 +1,5 @@
-import { BET_STATUS, FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
+import { BET_STATUS, FEED_TYPE } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { type Selection, selectionsOf } from '../board/offer';
 import { type Course, courseOf } from '../game/course';
 import type { ExpectedScore, Game, Score } from '../game/game';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { BetDetail, Bets, FIXTURE_STATUS, PlaceBet } from '@madang/contracts';
+import { BetDetail, Bets, PlaceBet } from '@madang/contracts';
 import { betting, errors, validation } from '@madang/locale';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/balances';
 import { verify } from '../ledger/verify';

@@ -3,8 +3,6 @@ import {
   bonusPrice,
   combinationsIn,
   costOf,
-  hasBegun,
-  isInPlay,
   type MovedPrice,
   movedPrices,
   oddsOf,
@@ -16,6 +14,7 @@ import {
 } from '@madang/betting';
 import type { Bet, Leg, MovedOddsRefusal, OutcomeState, Refusal } from '@madang/contracts';
 import { betting, marketName } from '@madang/locale';
+import { hasBegun, isInPlay } from '@madang/sport';
 import { type BetRequest, type Facts, LIVE, type Offer, type PlaceRequest, PREMATCH } from './facts';
 import { betRefusal, singlesRefusal, unknownPicks } from './refusals';
 

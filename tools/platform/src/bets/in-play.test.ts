@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Bets, FIXTURE_STATUS, PlaceBet, PlaceSingles, SportsBetLimits } from '@madang/contracts';
+import { Bets, PlaceBet, PlaceSingles, SportsBetLimits } from '@madang/contracts';
 import { betting } from '@madang/locale';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentOf } from '../idempotency/answers';
 import { balancesOf } from '../ledger/balances';

@@ -1,5 +1,5 @@
 import { costOf } from '@madang/betting';
-import { FIXTURE_STATUS } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { type Command, earlierAnswers, type StoredAnswer, storeAnswers } from '../idempotency/answers';

@@ -1,4 +1,3 @@
-import { hasBegun } from '@madang/betting';
 import {
   type Bet,
   BetEnding,
@@ -8,6 +7,7 @@ import {
   type LiveSide,
   SettlementCode,
 } from '@madang/contracts';
+import { hasBegun } from '@madang/sport';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';

@@ -1,4 +1,5 @@
-import { type Bet, FIXTURE_STATUS } from '@madang/contracts';
+import type { Bet } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 

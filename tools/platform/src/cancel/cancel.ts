@@ -1,7 +1,8 @@
-import { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, cancelUntil, hasBegun } from '@madang/betting';
+import { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, cancelUntil } from '@madang/betting';
 import type { CancelBet, Refusal } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
 import type { Answer } from '@madang/server/calls';
+import { hasBegun } from '@madang/sport';
 import { type Kysely, sql } from 'kysely';
 import { type BetCommand, betNow, type CommandContext, lockForCommand } from '../bets/command';
 import { NO_SUCH_BET } from '../bets/refusals';

@@ -1,6 +1,6 @@
-import { cashOutAmount, fairShare, hasBegun, type RunningLeg } from '@madang/betting';
+import { cashOutAmount, fairShare, type RunningLeg } from '@madang/betting';
 import { type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
-import { marketOf } from '@madang/sport';
+import { hasBegun, marketOf } from '@madang/sport';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { isSilent } from '../feed/lease';
 import { byBet } from '../settlement/by-bet';

@@ -1,5 +1,5 @@
-import { hasBegun } from '@madang/betting';
 import type { Tracker } from '@madang/contracts';
+import { hasBegun } from '@madang/sport';
 import type { Bus } from '../bus';
 import { shownStatus } from './outcome-state';
 import type { FeedChange, FeedState, OutcomeState, ScoreFacts } from './state';

@@ -1,4 +1,4 @@
-import { isInPlay, isOver } from '@madang/betting';
+import { isInPlay, isOver } from '@madang/sport';
 import type { Scope } from '../database/tables/feed';
 import type { FeedMessage } from './read';
 import type { FeedState, FixtureState } from './state';

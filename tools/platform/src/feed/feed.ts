@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isOver } from '@madang/betting';
+import { isOver } from '@madang/sport';
 import type { Kysely, Transaction } from 'kysely';
 import { inBatches } from '../batches';
 import type { Bus } from '../bus';

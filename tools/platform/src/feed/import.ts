@@ -1,5 +1,5 @@
-import { isInPlay } from '@madang/betting';
 import type { FeedEvent } from '@madang/contracts';
+import { isInPlay } from '@madang/sport';
 import { coverageAfter } from './coverage';
 import { withFixture } from './fixture';
 import { withMarkets, withoutUnnamed } from './markets';

@@ -1,4 +1,4 @@
-import { BEFORE_START } from '@madang/betting';
+import { BEFORE_START } from '@madang/sport';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Scope } from '../database/tables/feed';

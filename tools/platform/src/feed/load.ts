@@ -1,5 +1,4 @@
-import { OVER } from '@madang/betting';
-import { FIXTURE_STATUS } from '@madang/contracts';
+import { FIXTURE_STATUS, OVER } from '@madang/sport';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import {

@@ -1,5 +1,5 @@
-import { BEFORE_START, isInPlay, OVER } from '@madang/betting';
-import { BET_STATUS, FIXTURE_STATUS, SUSPENSION } from '@madang/contracts';
+import { BET_STATUS, SUSPENSION } from '@madang/contracts';
+import { BEFORE_START, FIXTURE_STATUS, isInPlay, OVER } from '@madang/sport';
 import type { FixtureState, OutcomeFacts, OutcomeState } from './state';
 
 const OPEN: ReadonlySet<number> = new Set([...BEFORE_START, FIXTURE_STATUS.inProgress]);

@@ -1,6 +1,6 @@
-import { FIXTURE_STATUS, type KoreaBoard } from '@madang/contracts';
+import type { KoreaBoard } from '@madang/contracts';
 import { seoulDay } from '@madang/locale';
-import { OWN_SPORT_IDS } from '@madang/sport';
+import { FIXTURE_STATUS, OWN_SPORT_IDS } from '@madang/sport';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { type Candidate, candidateOf, candidatesFrom, isPrematch } from '../sports/fixtures';

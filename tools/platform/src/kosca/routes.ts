@@ -1,6 +1,6 @@
-import { BEFORE_START } from '@madang/betting';
-import { FIXTURE_STATUS, OpenGame } from '@madang/contracts';
+import { OpenGame } from '@madang/contracts';
 import { errors } from '@madang/locale';
+import { BEFORE_START, FIXTURE_STATUS } from '@madang/sport';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';

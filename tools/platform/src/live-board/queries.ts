@@ -1,7 +1,6 @@
-import { UNDERWAY } from '@madang/betting';
 import type { LiveBoardQuery, PeriodScore, Tracker } from '@madang/contracts';
 import { sportName } from '@madang/locale';
-import { OWN_SPORT_IDS } from '@madang/sport';
+import { OWN_SPORT_IDS, UNDERWAY } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';

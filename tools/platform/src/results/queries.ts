@@ -1,12 +1,6 @@
-import {
-  FIXTURE_STATUS,
-  type FixtureResult,
-  type PeriodScore,
-  type ResultRow,
-  type ResultsPage,
-  type ResultsQuery,
-} from '@madang/contracts';
+import type { FixtureResult, PeriodScore, ResultRow, ResultsPage, ResultsQuery } from '@madang/contracts';
 import { closest, periodLabel, seoulDay, seoulDayStart } from '@madang/locale';
+import { FIXTURE_STATUS } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';

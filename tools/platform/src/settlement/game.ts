@@ -1,6 +1,6 @@
 import type { Game, GamePeriod } from '@madang/betting';
-import { FIXTURE_STATUS, type PeriodScore } from '@madang/contracts';
-import { type SportKey, sportKey } from '@madang/sport';
+import type { PeriodScore } from '@madang/contracts';
+import { FIXTURE_STATUS, type SportKey, sportKey } from '@madang/sport';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** A fixture as settlement looks at it. */

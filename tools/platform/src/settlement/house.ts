@@ -1,4 +1,4 @@
-import { FIXTURE_STATUS } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';

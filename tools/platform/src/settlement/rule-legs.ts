@@ -1,6 +1,7 @@
-import { hasBegun, isOver, type RuledOutcome, settleInGame } from '@madang/betting';
-import { FIXTURE_STATUS, type SettlementCode } from '@madang/contracts';
+import { type RuledOutcome, settleInGame } from '@madang/betting';
+import type { SettlementCode } from '@madang/contracts';
 import { missingResultText, postponedText } from '@madang/locale';
+import { FIXTURE_STATUS, hasBegun, isOver } from '@madang/sport';
 import { gameOf, type SettlementFixture } from './game';
 import { ruleOf, type SettlementLeg } from './legs';
 

@@ -1,7 +1,6 @@
-import { hasBegun } from '@madang/betting';
+import { type SportKey, sportKey, hasBegun } from '@madang/sport';
 import type { LiveSide } from '@madang/contracts';
 import { periodLabel } from '@madang/locale';
-import { type SportKey, sportKey } from '@madang/sport';
 
 /** Sports whose clock runs up through the game: members count its minutes. */
 const COUNTED: ReadonlySet<SportKey> = new Set(['football', 'iceHockey']);

@@ -1,6 +1,6 @@
-import { BEFORE_START, hasBegun } from '@madang/betting';
 import type { Fixture, PrematchBoardQuery } from '@madang/contracts';
 import { closest, seoulDay, seoulDayStart } from '@madang/locale';
+import { BEFORE_START, hasBegun } from '@madang/sport';
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';

@@ -1,4 +1,5 @@
-import { FIXTURE_STATUS, type FixtureStatistics, type PastGame, type TeamForm } from '@madang/contracts';
+import type { FixtureStatistics, PastGame, TeamForm } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 

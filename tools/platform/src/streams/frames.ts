@@ -1,5 +1,5 @@
-import { hasBegun } from '@madang/betting';
 import type { BetEvent, GeneralEvent, LiveFrame, OutcomeState, StreamKind } from '@madang/contracts';
+import { hasBegun } from '@madang/sport';
 import type { FixtureUpdate, Place, PriceUpdate } from '../feed/bus-updates';
 import { clockWords } from '../sports/clock';
 

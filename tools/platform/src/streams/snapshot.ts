@@ -1,5 +1,5 @@
-import { BEFORE_START, hasBegun } from '@madang/betting';
 import type { LiveFrame, Tracker } from '@madang/contracts';
+import { BEFORE_START, hasBegun } from '@madang/sport';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { shownStatus } from '../feed/outcome-state';

@@ -1,4 +1,4 @@
-import { FIXTURE_STATUS } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 

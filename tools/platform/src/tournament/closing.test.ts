@@ -1,4 +1,5 @@
-import { FIXTURE_STATUS, Tournaments } from '@madang/contracts';
+import { Tournaments } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureText } from '../feed/testing';

@@ -1,4 +1,4 @@
-import { BEFORE_START } from '@madang/betting';
+import { BEFORE_START } from '@madang/sport';
 import { sql } from 'kysely';
 
 const games = sql`tournament_game game join fixture f using (fixture_id)

@@ -1,4 +1,5 @@
-import { BetDetail, FIXTURE_STATUS, PlaceBet, type Prediction } from '@madang/contracts';
+import { BetDetail, PlaceBet, type Prediction } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureText } from '../feed/testing';
 import { houseAccount } from '../ledger/accounts';

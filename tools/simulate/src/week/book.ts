@@ -1,4 +1,5 @@
-import { BET_STATUS, FIXTURE_STATUS } from '@madang/contracts';
+import { BET_STATUS } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import * as z from 'zod';
 
 /**

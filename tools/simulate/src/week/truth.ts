@@ -1,4 +1,4 @@
-import { FIXTURE_STATUS } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 import type { Game, OfferedOutcome } from './book';
 
 /** A result as the feed numbers it: -1 cancelled, 1 lost, 2 won, 3 refunded, 4 half lost, 5 half won. */

@@ -1,4 +1,5 @@
-import { BET_STATUS, FEED_TYPE, FIXTURE_STATUS } from '@madang/contracts';
+import { BET_STATUS, FEED_TYPE } from '@madang/contracts';
+import { FIXTURE_STATUS } from '@madang/sport';
 
 /** Messages of a feed about one fixture with one market. */
 export const FIXTURE = '31009001';
