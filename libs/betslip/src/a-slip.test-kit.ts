@@ -1,5 +1,6 @@
 import type { Bet, BetLimits, PlaceBetBody } from '@madang/contracts';
 import { client } from '@madang/http';
+import { SETTLEMENT } from '@madang/sport';
 import type * as z from 'zod';
 import type { SlipPick } from './pick';
 
@@ -50,11 +51,11 @@ export const aBet = (body: Body, picks: readonly SlipPick[]): Bet => ({
   bonusFolds: body.bonusFolds,
   system: null,
   possiblePayout: 148_000,
-  result: 0,
+  result: SETTLEMENT.open,
   payout: null,
   ending: null,
   isHidden: false,
-  legs: picks.map(pick => ({ ...pick, result: 0, rule: null, game: null })),
+  legs: picks.map(pick => ({ ...pick, result: SETTLEMENT.open, rule: null, game: null })),
 });
 
 export interface SentRequest {

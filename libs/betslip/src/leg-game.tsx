@@ -1,7 +1,7 @@
 import { gameText } from '@madang/betting';
 import type { Leg, LegGame } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
-import { hasBegun, isOver } from '@madang/sport';
+import { hasBegun, isOver, SETTLEMENT } from '@madang/sport';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import styles from './leg-game.module.css';
@@ -23,7 +23,7 @@ export function BetGames({ legs }: { legs: readonly Leg[] }) {
 /** "샌디에이고 : 피츠버그 · 4회말 5:1": the game of a leg, with its score from the stream. */
 export function LegGameText({ leg }: { leg: Leg }) {
   const game = useGame(leg);
-  const isLive = leg.result === 0 && game !== null && hasBegun(game.status) && !isOver(game.status);
+  const isLive = leg.result === SETTLEMENT.open && game !== null && hasBegun(game.status) && !isOver(game.status);
   return (
     <>
       <span>{`${leg.home} : ${leg.away}`}</span> <span aria-hidden="true">·</span>{' '}
@@ -35,7 +35,7 @@ export function LegGameText({ leg }: { leg: Leg }) {
 /** A game has no score before its start: it is followed only from then on. */
 function useGame({ fixtureId, startsAt, result, game }: Leg): LegGame | null {
   const hasStarted = useHasPassed(Date.parse(startsAt));
-  const isFollowed = result === 0 && hasStarted;
+  const isFollowed = result === SETTLEMENT.open && hasStarted;
   useEffect(() => (isFollowed ? liveEvents.watch([`fixture:${fixtureId}`]) : undefined), [isFollowed, fixtureId]);
   return useStore($fixtureOf(fixtureId)) ?? game;
 }

@@ -1,6 +1,6 @@
 import type { Bet, Leg, LegGame, SettlementNotice } from '@madang/contracts';
 import { fixtureWord, formatCount, formatKickoff, formatWon, pickName, settlementWord, withJosa } from '@madang/locale';
-import { hasBegun, isOver } from '@madang/sport';
+import { hasBegun, isOver, SETTLEMENT } from '@madang/sport';
 
 type NamedLeg = Pick<Leg, 'marketId' | 'outcomeName' | 'line' | 'home' | 'away'>;
 
@@ -25,7 +25,7 @@ type Payout = Pick<Bet, 'payout' | 'ending' | 'result' | 'stake'>;
 
 /** Only what a bet won, or would win, is winnings; not a stake that came back, nor what a member took before the end. */
 export const isWinnings = ({ payout, ending, result, stake }: Payout): boolean =>
-  payout === null || (ending === null && (result === 2 || payout !== stake));
+  payout === null || (ending === null && (result === SETTLEMENT.won || payout !== stake));
 
 /** What the sum at the end of a bet is called. */
 export function payoutLabel(bet: Payout): string {
@@ -45,7 +45,7 @@ export const gameTypeName = (gameType: number): string => KINDS.get(gameType) ??
 
 /** The state of a leg's game: "4회말 5:1" while it runs, its kick-off before. `game` is its current state, if there is one. */
 export function gameText({ startsAt, result }: Pick<Leg, 'startsAt' | 'result'>, game: LegGame | null): string {
-  if (!game || result !== 0 || !hasBegun(game.status)) return formatKickoff(startsAt);
+  if (!game || result !== SETTLEMENT.open || !hasBegun(game.status)) return formatKickoff(startsAt);
   const { status, score, clock } = game;
   const when = (!isOver(status) && clock) || fixtureWord(status);
   return score ? `${when} ${score.home}:${score.away}` : when;

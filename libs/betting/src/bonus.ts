@@ -1,4 +1,5 @@
 import type { BetLimits, BonusFolds, OddsMilli, SettlementCode } from '@madang/contracts';
+import { isVoid } from '@madang/sport';
 
 /** Below it a leg doesn't go together with a bonus pick; 1.30 itself does (specification 5 and 9). */
 export const BONUS_FLOOR = 1300;
@@ -15,9 +16,6 @@ export interface PlacedBonus {
   readonly folds: BonusFolds;
   readonly price: OddsMilli;
 }
-
-/** Whether a leg is neither won nor lost: it counts 1.00 and is not a fold any more. */
-export const isVoid = (code: SettlementCode): boolean => code === -1 || code === 3;
 
 /** The bonus that is still due after voids: the legs are counted again, and a count that falls short pays nothing extra. */
 export function dueBonus(

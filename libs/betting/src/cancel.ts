@@ -1,5 +1,6 @@
 import type { SettlementCode } from '@madang/contracts';
 import type { Moment } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 
 /** A member may cancel a bet for so long after placing it … */
 export const CANCEL_WINDOW_MS = 10 * 60_000;
@@ -20,7 +21,7 @@ export interface Cancellable {
 
 /** Until when (in ms) a bet may be cancelled, or null where it may not be at all: in play, or settled. */
 export function cancelUntil({ gameType, placedAt, result, legs }: Cancellable): number | null {
-  if (gameType !== PREMATCH || result !== 0) return null;
+  if (gameType !== PREMATCH || result !== SETTLEMENT.open) return null;
   const placedMs = new Date(placedAt).getTime();
   const firstStart = Math.min(...legs.map(leg => new Date(leg.startsAt).getTime()));
   const until = Math.min(placedMs + CANCEL_WINDOW_MS, firstStart - CANCEL_BEFORE_START_MS);

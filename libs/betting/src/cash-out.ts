@@ -1,4 +1,5 @@
 import type { OddsMilli, SettlementCode, Won } from '@madang/contracts';
+import { SETTLEMENT } from '@madang/sport';
 import { dueBonus, type PlacedBonus } from './bonus';
 import { type Fraction, floorOf, ONE, times } from './fraction';
 import { factorOf } from './payout';
@@ -35,8 +36,8 @@ const productBut = (outcomes: readonly PricedOutcome[], id: string): bigint =>
 
 /** A leg of a bet in progress: settled with its code, or open with how likely it is now. */
 export type RunningLeg =
-  | { readonly price: OddsMilli; readonly code: Exclude<SettlementCode, 0> }
-  | { readonly price: OddsMilli; readonly code: 0; readonly chance: Fraction };
+  | { readonly price: OddsMilli; readonly code: Exclude<SettlementCode, typeof SETTLEMENT.open> }
+  | { readonly price: OddsMilli; readonly code: typeof SETTLEMENT.open; readonly chance: Fraction };
 
 export interface RunningSlip {
   readonly stake: Won;
@@ -55,14 +56,14 @@ export interface RunningSlip {
 export function cashOutAmount(slip: RunningSlip): Won | null {
   if (slip.system) return systemAmount(slip, slip.system);
   const { stake, legs, bonus, maxPayout } = slip;
-  if (legs.some(({ code }) => code === 1)) return null;
-  const ifWon = legs.map(({ price, code }) => ({ price, code: code === 0 ? (2 as const) : code }));
+  if (legs.some(({ code }) => code === SETTLEMENT.lost)) return null;
+  const ifWon = legs.map(({ price, code }) => ({ price, code: code === SETTLEMENT.open ? SETTLEMENT.won : code }));
   const due = dueBonus(bonus, ifWon);
   const factors = [...ifWon.map(factorOfLeg), ...(due ? [factorOf(due.price)] : [])];
   const paid = times(factors.reduce(times, ONE), { over: BigInt(stake), under: 1n });
   const limit: Fraction = { over: BigInt(maxPayout), under: 1n };
   const isCut = paid.over > limit.over * paid.under;
-  const chances = legs.flatMap(leg => (leg.code === 0 ? [leg.chance] : []));
+  const chances = legs.flatMap(leg => (leg.code === SETTLEMENT.open ? [leg.chance] : []));
   return Number(floorOf([...chances, PAID_SHARE].reduce(times, isCut ? limit : paid)));
 }
 
@@ -75,8 +76,10 @@ function systemAmount(
   { legs, maxPayout }: RunningSlip,
   { folds, unitStake }: { readonly folds: number; readonly unitStake: Won },
 ): Won | null {
-  if (legs.filter(({ code }) => code !== 1).length < folds) return null;
-  const factors = legs.map(leg => (leg.code === 0 ? times(factorOf(leg.price), leg.chance) : factorOfLeg(leg)));
+  if (legs.filter(({ code }) => code !== SETTLEMENT.lost).length < folds) return null;
+  const factors = legs.map(leg =>
+    leg.code === SETTLEMENT.open ? times(factorOf(leg.price), leg.chance) : factorOfLeg(leg),
+  );
   const worth = times(sumOfProducts(factors, folds, PARTS), { over: BigInt(unitStake), under: 1n });
   const limit: Fraction = { over: BigInt(maxPayout), under: 1n };
   return Number(floorOf(times(worth.over > limit.over * worth.under ? limit : worth, PAID_SHARE)));

@@ -1,3 +1,4 @@
+import { SETTLEMENT } from '@madang/sport';
 import {
   type OutcomeResult,
   overBy,
@@ -7,8 +8,8 @@ import {
   settleOutcome,
 } from './settle-outcome';
 
-const WON: OutcomeResult = { code: 2, rule: 'won' };
-const LOST: OutcomeResult = { code: 1, rule: 'lost' };
+const WON: OutcomeResult = { code: SETTLEMENT.won, rule: 'won' };
+const LOST: OutcomeResult = { code: SETTLEMENT.lost, rule: 'lost' };
 
 /**
  * What a score that may only grow has decided already: an over that is passed, both sides that have scored, a score that can
@@ -26,7 +27,7 @@ export function earlyDecision(question: ScoreQuestion, score: Score): OutcomeRes
       return listed?.every(one => isBeyond(score, one)) ? WON : null;
     case 'resultTotal':
       // Passing an over does not say who wins; passing an under loses the pair.
-      return totalPassed(partsOfPair(name)[1] ?? '', line, score)?.code === 1 ? LOST : null;
+      return totalPassed(partsOfPair(name)[1] ?? '', line, score)?.code === SETTLEMENT.lost ? LOST : null;
     default:
       return null;
   }

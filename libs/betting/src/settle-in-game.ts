@@ -1,5 +1,4 @@
-import type { RuleId } from '@madang/locale';
-import { type MarketRow, marketOf } from '@madang/sport';
+import { type MarketRow, marketOf, type RuleId, SETTLEMENT } from '@madang/sport';
 import { earlyDecision } from './early-decision';
 import { type Game, progressOf, scoreOfPart } from './game';
 import { isCalled, officialOf } from './official';
@@ -25,7 +24,7 @@ export interface RuledOutcome extends OutcomeResult {
   readonly score: Score | null;
 }
 
-const VOIDED = (rule: RuleId): RuledOutcome => ({ code: 3, rule, score: null });
+const VOIDED = (rule: RuleId): RuledOutcome => ({ code: SETTLEMENT.refund, rule, score: null });
 
 /**
  * Settles an outcome by what was played of its game: by the score of its part where that is whole; where the game was broken
@@ -97,7 +96,11 @@ function settleBothHalves({ marketId, name }: GameQuestion, game: Game): RuledOu
   const isLost = (side: '1' | '2') => results.some(result => result !== null && result !== side);
   const isWhole = first !== null && second !== null;
   const score = halves[1] ?? halves[0] ?? null;
-  const decision = (isWon: boolean): RuledOutcome => ({ code: isWon ? 2 : 1, rule: isWon ? 'won' : 'lost', score });
+  const decision = (isWon: boolean): RuledOutcome => ({
+    code: isWon ? SETTLEMENT.won : SETTLEMENT.lost,
+    rule: isWon ? 'won' : 'lost',
+    score,
+  });
   if (name === '1' || name === '2') {
     if (isWhole) return decision(wins(name));
     if (isLost(name)) return decision(false);

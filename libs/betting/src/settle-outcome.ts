@@ -1,6 +1,5 @@
 import type { SettlementCode } from '@madang/contracts';
-import type { RuleId } from '@madang/locale';
-import type { MarketKind } from '@madang/sport';
+import { type MarketKind, type RuleId, SETTLEMENT } from '@madang/sport';
 
 /** Kinds of market that one score alone decides: those of the feed's table, and three that only their names distinguish. */
 export type ScoreKind =
@@ -35,8 +34,8 @@ export interface OutcomeResult {
   readonly rule: RuleId;
 }
 
-const WON: OutcomeResult = { code: 2, rule: 'won' };
-const LOST: OutcomeResult = { code: 1, rule: 'lost' };
+const WON: OutcomeResult = { code: SETTLEMENT.won, rule: 'won' };
+const LOST: OutcomeResult = { code: SETTLEMENT.lost, rule: 'lost' };
 const wonOrLost = (isWon: boolean): OutcomeResult => (isWon ? WON : LOST);
 
 /** Settles one outcome by the score. */
@@ -49,7 +48,7 @@ const scoreText = ({ home, away }: Score) => `${home}-${away}`;
 
 /** A tie gives the stake back: of a two-way market, and of a draw that has no bet. */
 const twoWay = ({ name }: ScoreQuestion, score: Score): OutcomeResult =>
-  resultOf(score) === 'X' ? { code: 3, rule: 'tie' } : wonOrLost(name === resultOf(score));
+  resultOf(score) === 'X' ? { code: SETTLEMENT.refund, rule: 'tie' } : wonOrLost(name === resultOf(score));
 
 const RULES: Readonly<Record<ScoreKind, (question: ScoreQuestion, score: Score) => OutcomeResult>> = {
   threeWay: ({ name }, score) => wonOrLost(name === resultOf(score)),
@@ -103,7 +102,7 @@ function isMargin(name: string, score: Score): boolean {
 
 function settleParity(name: string, total: number): OutcomeResult {
   const isWon = name === (total % 2 === 0 ? 'Even' : 'Odd');
-  return total === 0 ? { code: isWon ? 2 : 1, rule: 'zeroEven' } : wonOrLost(isWon);
+  return total === 0 ? { code: isWon ? SETTLEMENT.won : SETTLEMENT.lost, rule: 'zeroEven' } : wonOrLost(isWon);
 }
 
 /**
@@ -112,9 +111,9 @@ function settleParity(name: string, total: number): OutcomeResult {
  */
 function settleByQuarters(ahead: number): OutcomeResult {
   if (ahead >= 2) return WON;
-  if (ahead === 1) return { code: 5, rule: 'halfWon' };
-  if (ahead === 0) return { code: 3, rule: 'push' };
-  if (ahead === -1) return { code: 4, rule: 'halfLost' };
+  if (ahead === 1) return { code: SETTLEMENT.halfWon, rule: 'halfWon' };
+  if (ahead === 0) return { code: SETTLEMENT.refund, rule: 'push' };
+  if (ahead === -1) return { code: SETTLEMENT.halfLost, rule: 'halfLost' };
   return LOST;
 }
 

@@ -1,4 +1,5 @@
 import { validation } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import * as z from 'zod';
 import { BonusFolds } from './bet-limits';
 import { call, Refusal } from './call';
@@ -9,15 +10,15 @@ import { Fixture } from './sports';
 /** Game types of the specification: 1 sports, 2 live, 3 minigame, 4 virtual; any other is casino. */
 export const GameType = z.int();
 
-/** -1 cancelled, 0 in progress, 1 lost, 2 won, 3 void, and the feed's 4 half lost, 5 half won. */
+/** The codes of the specification, and the feed's two halves. */
 export const SettlementCode = z.union([
-  z.literal(-1),
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
+  z.literal(SETTLEMENT.cancelled),
+  z.literal(SETTLEMENT.open),
+  z.literal(SETTLEMENT.lost),
+  z.literal(SETTLEMENT.won),
+  z.literal(SETTLEMENT.refund),
+  z.literal(SETTLEMENT.halfLost),
+  z.literal(SETTLEMENT.halfWon),
 ]);
 export type SettlementCode = z.infer<typeof SettlementCode>;
 

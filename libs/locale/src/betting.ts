@@ -57,19 +57,3 @@ export const betting = {
   notPlaced: '베팅이 접수되지 않았어요. 금액은 그대로예요. 다시 시도해 주세요.',
   unanswered: '베팅이 접수됐는지 확인하지 못했어요. 다시 누르면 같은 베팅으로 한 번만 접수돼요.',
 } as const;
-
-/** What decided a leg, by the id that settlement gives it. */
-export type RuleId =
-  | 'won'
-  | 'lost'
-  | 'tie'
-  | 'push'
-  | 'halfWon'
-  | 'halfLost'
-  | 'cancelled'
-  | 'void'
-  | 'unplayed'
-  | 'abandoned'
-  | 'called'
-  | 'zeroEven'
-  | 'pending';

@@ -1,5 +1,5 @@
 export { type AmountReading, readAmount } from './amount';
-export { betting, type RuleId } from './betting';
+export { betting } from './betting';
 export { errors, freeValue, notices, takenValue, withRequestId } from './errors';
 export {
   formatInquiryNumber,

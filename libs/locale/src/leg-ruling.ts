@@ -1,5 +1,4 @@
-import { type MarketRow, marketOf, sportKey } from '@madang/sport';
-import type { RuleId } from './betting';
+import { isVoid, type MarketRow, marketOf, type RuleId, SETTLEMENT, sportKey } from '@madang/sport';
 import { partWords } from './markets';
 import { pickName } from './outcomes';
 import { settlementWord } from './states';
@@ -34,8 +33,9 @@ const CAUSES: Readonly<Partial<Record<RuleId, string>>> = {
 
 /** The rule that decided a leg: "전반 스코어 1-0 · 언더 1.5 적중", "정규시간 스코어 2-2 · 무승부 · 적중특례 1.00". */
 export function rulingText(leg: RuledLeg): string {
-  const isVoid = leg.code === 3 || leg.code === -1;
-  const end = isVoid ? [CAUSES[leg.rule] ?? (leg.code === -1 ? CAUSES.cancelled : ''), VOID] : [resultText(leg)];
+  const end = isVoid(leg.code)
+    ? [CAUSES[leg.rule] ?? (leg.code === SETTLEMENT.cancelled ? CAUSES.cancelled : ''), VOID]
+    : [resultText(leg)];
   return [scoreText(leg), ...end].filter(Boolean).join(' · ');
 }
 

@@ -1,15 +1,4 @@
-/** A fixture's status by the feed's numbers. */
-export const FIXTURE_STATUS = {
-  notStarted: 1,
-  inProgress: 2,
-  finished: 3,
-  cancelled: 4,
-  postponed: 5,
-  interrupted: 6,
-  abandoned: 7,
-  lostCoverage: 8,
-  aboutToStart: 9,
-} as const;
+import * as FIXTURE_STATUS from './fixture-statuses';
 
 /** The only fixture states in which a prematch price can be taken. */
 export const BEFORE_START: ReadonlySet<number> = new Set([FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);

@@ -1,6 +1,5 @@
 export {
   BEFORE_START,
-  FIXTURE_STATUS,
   hasBegun,
   isInPlay,
   isOver,
@@ -8,5 +7,8 @@ export {
   OVER,
   UNDERWAY,
 } from './fixture-status';
+export * as FIXTURE_STATUS from './fixture-statuses';
 export { type MarketKind, type MarketPart, type MarketRow, marketIds, marketOf } from './market-table';
+export { isVoid, type RuleId } from './settlement';
+export * as SETTLEMENT from './settlement-codes';
 export { OWN_SPORT_IDS, type SportKey, sportKey } from './sports';

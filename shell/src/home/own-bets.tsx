@@ -5,6 +5,7 @@ import { openDialog } from '@madang/federation';
 import { queriesOf, queryClient, sentenceOf } from '@madang/http';
 import { onBet } from '@madang/live';
 import { formatWon, formatWonChange } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import { Button, Empty, Failure, SettlementStatus, Skeleton, Status } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,7 +21,7 @@ const CASH_OUT = 'cash-out';
 export function OwnBets() {
   const { data, error, refetch } = useQuery(home.bets());
   useEffect(() => onBet(() => void queryClient.invalidateQueries(queriesOf(Bets))), []);
-  const running = data?.items.filter(bet => bet.result === 0) ?? [];
+  const running = data?.items.filter(bet => bet.result === SETTLEMENT.open) ?? [];
   const isRunning = running.length > 0;
   const bets = (isRunning ? running : (data?.items ?? [])).slice(0, MOST_SHOWN);
   return (
@@ -59,7 +60,7 @@ function OwnBet({ bet }: { bet: Bet }) {
         <BetGames legs={legs} />
       </span>
       <span className={styles.sum}>{payout === null ? formatWon(stake) : formatWonChange(payout - stake)}</span>
-      {result === 0 && <CashOutButton bet={bet} />}
+      {result === SETTLEMENT.open && <CashOutButton bet={bet} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@madang/federation/facade/router';
 import { queryClient, queryOf } from '@madang/http';
 import { onBet } from '@madang/live';
 import { betNumber, formatCombinedOdds, formatOdds, formatWon } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import { Button, LinkButton, SettlementStatus } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,7 +21,7 @@ export function ReceiptBet({ placed, onCancel }: Pick<ReceiptActions, 'onCancel'
     <li className={styles.bet}>
       <p className={styles.number}>
         <span>{`베팅번호 ${betNumber(betId)}`}</span> <span aria-hidden="true">·</span> <span>{foldsText(bet)}</span>
-        {result !== 0 && <SettlementStatus code={result} />}
+        {result !== SETTLEMENT.open && <SettlementStatus code={result} />}
       </p>
       <ul className={styles.legs}>
         {legs.map(leg => (

@@ -1,5 +1,6 @@
 import type { ChargeState, SettlementCode } from '@madang/contracts';
 import { chargeWord, settlementWord } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon/drawings';
 import { Icon } from '../icon/icon';
@@ -35,13 +36,13 @@ export function Status({ shape, children }: StatusProps) {
 
 /** The codes of the specification, with the feed's two halves. */
 const SETTLEMENTS: Readonly<Record<SettlementCode, StatusShape>> = {
-  [-1]: 'void',
-  0: 'open',
-  1: 'lost',
-  2: 'won',
-  3: 'special',
-  4: 'lost',
-  5: 'half',
+  [SETTLEMENT.cancelled]: 'void',
+  [SETTLEMENT.open]: 'open',
+  [SETTLEMENT.lost]: 'lost',
+  [SETTLEMENT.won]: 'won',
+  [SETTLEMENT.refund]: 'special',
+  [SETTLEMENT.halfLost]: 'lost',
+  [SETTLEMENT.halfWon]: 'half',
 };
 
 /** How a bet or a leg ended. `children` follows the word: a sum that was won. */
@@ -52,7 +53,7 @@ export function SettlementStatus({ code, children }: { code: SettlementCode; chi
         <span>{settlementWord(code)}</span>
         {children && <span> {children}</span>}
       </Status>
-      {code === 3 && <span className={styles.note}>배당 1.00 처리</span>}
+      {code === SETTLEMENT.refund && <span className={styles.note}>배당 1.00 처리</span>}
     </>
   );
 }

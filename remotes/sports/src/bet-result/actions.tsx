@@ -3,6 +3,7 @@ import { legName } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { HideBets } from '@madang/contracts';
 import { send, sentenceOf } from '@madang/http';
+import { SETTLEMENT } from '@madang/sport';
 import { Alert, Button, toast } from '@madang/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -75,7 +76,7 @@ function HideButton({ bet }: { bet: Bet }) {
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
     onSettled: betChanged,
   });
-  if (bet.result === 0) return null;
+  if (bet.result === SETTLEMENT.open) return null;
   return (
     <Button size="s" tone="quiet" busy={hide.isPending} onClick={() => hide.mutate()}>
       {isHidden ? '다시 보이기' : '숨기기'}

@@ -8,6 +8,7 @@ import {
   formatWon,
   settlementWord,
 } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 
 /** A bet as a member would tell it to a friend: its legs, its sums, how it ended. */
 export function betText(bet: Bet): string {
@@ -28,6 +29,6 @@ const endText = ({ ending, result }: Bet): string => (ending === 'cashed-out' ? 
 
 function legText(leg: Leg): string {
   const about = `${leg.home} : ${leg.away}, ${leg.leagueName} ${formatKickoff(leg.startsAt)}`;
-  const end = leg.result === 0 ? '' : ` → ${leg.rule ?? settlementWord(leg.result)}`;
+  const end = leg.result === SETTLEMENT.open ? '' : ` → ${leg.rule ?? settlementWord(leg.result)}`;
   return `${legName(leg)} ${formatOdds(leg.price)} (${leg.marketName}, ${about})${end}`;
 }

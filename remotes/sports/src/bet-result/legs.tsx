@@ -2,6 +2,7 @@ import { legName } from '@madang/betting';
 import type { Leg } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
 import { formatKickoff, formatOdds } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import { SettlementStatus, Status } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,7 +14,7 @@ import styles from './bet-result.module.css';
 /** The legs of a bet, the state or result of each, and by which rule. A bet that has ended waits for no result. */
 export function Legs({ legs, isEnded }: { legs: readonly Leg[]; isEnded: boolean }) {
   const { pathname, search } = useLocation();
-  const running = legs.filter(leg => leg.result === 0);
+  const running = legs.filter(leg => leg.result === SETTLEMENT.open);
   useWatch([...new Set(running.map(leg => `fixture:${leg.fixtureId}`))]);
   return (
     <ol className={styles.legs}>
@@ -23,8 +24,8 @@ export function Legs({ legs, isEnded }: { legs: readonly Leg[]; isEnded: boolean
           <span className={styles.odds}>{formatOdds(leg.price)}</span>
           <span className={styles.market}>{leg.marketName}</span>
           <span className={styles.end}>
-            {leg.result === 0 && <LiveScore fixtureId={leg.fixtureId} />}
-            {leg.result === 0 && isEnded ? (
+            {leg.result === SETTLEMENT.open && <LiveScore fixtureId={leg.fixtureId} />}
+            {leg.result === SETTLEMENT.open && isEnded ? (
               <Status shape="void">결과 전</Status>
             ) : (
               <SettlementStatus code={leg.result} />
@@ -32,7 +33,7 @@ export function Legs({ legs, isEnded }: { legs: readonly Leg[]; isEnded: boolean
           </span>
           <span className={styles.fixture}>
             <Link
-              to={leg.result === 0 ? fixtureAddress(leg.fixtureId) : resultAddress(leg.fixtureId)}
+              to={leg.result === SETTLEMENT.open ? fixtureAddress(leg.fixtureId) : resultAddress(leg.fixtureId)}
               state={{ bet: pathname + search }}
             >
               {`${leg.home} : ${leg.away}`}

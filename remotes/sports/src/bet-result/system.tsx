@@ -1,6 +1,7 @@
 import { factorOfLeg, paidBy } from '@madang/betting';
 import type { Bet, Leg } from '@madang/contracts';
 import { formatCount, formatWon } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import { Icon } from '@madang/ui';
 import styles from './actions.module.css';
 
@@ -37,8 +38,8 @@ export function SystemCombinations({ bet }: { bet: Bet }) {
 }
 
 function combinationResult(legs: readonly Leg[], unitStake: number): string {
-  if (legs.some(leg => leg.result === 1)) return '미적중';
-  if (legs.some(leg => leg.result === 0)) return '진행중';
+  if (legs.some(leg => leg.result === SETTLEMENT.lost)) return '미적중';
+  if (legs.some(leg => leg.result === SETTLEMENT.open)) return '진행중';
   return formatWon(
     paidBy(
       unitStake,

@@ -2,6 +2,7 @@ import { LegGameText } from '@madang/betslip';
 import { foldsText, legName } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { formatOdds, formatWon } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import { SettlementStatus } from '@madang/ui';
 import { Link } from 'react-router-dom';
 import { CancelButton } from '../bet-result/cancel';
@@ -22,7 +23,7 @@ export function OpenBet({ bet }: { bet: Bet }) {
             <span className={styles.game}>
               <LegGameText leg={leg} />
             </span>
-            {leg.result !== 0 && (
+            {leg.result !== SETTLEMENT.open && (
               <span className={styles.end}>
                 <SettlementStatus code={leg.result} />
               </span>

@@ -1,5 +1,6 @@
 import type { Fixture, SettledMarket } from '@madang/contracts';
 import { formatOdds, pickName } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import { SettlementStatus } from '@madang/ui';
 import styles from './detail.module.css';
 
@@ -25,7 +26,7 @@ function Block({ fixture, lines }: { fixture: Fixture; lines: readonly SettledMa
       <ul>
         {lines.flatMap(({ marketId, outcomes }) =>
           outcomes.map(({ outcomeId, name, line, price, result }) => (
-            <li key={outcomeId} data-won={result === 2 || result === 5}>
+            <li key={outcomeId} data-won={result === SETTLEMENT.won || result === SETTLEMENT.halfWon}>
               <span>{pickName({ marketId, name, line, home, away })}</span>
               <span className={styles.price}>{formatOdds(price)}</span>
               <SettlementStatus code={result} />

@@ -1,5 +1,6 @@
 import { type ScoreQuestion, settleOutcome } from '@madang/betting';
 import type { SettlementCode } from '@madang/contracts';
+import { SETTLEMENT } from '@madang/sport';
 import type { Joint } from '../game/joint';
 import type { Pmf } from '../game/pmf';
 import type { Selection } from './offer';
@@ -17,9 +18,9 @@ const HIGHEST = 101;
 export function priceOf(selection: Selection, joint: Joint): number | null {
   const chances = chancesOf(selection, joint);
   const of = (code: SettlementCode) => chances[code - FIRST_CODE] ?? 0;
-  const pays = of(2) + of(5) / 2;
+  const pays = of(SETTLEMENT.won) + of(SETTLEMENT.halfWon) / 2;
   // Of a half win the other half of the stake comes back; of a half loss one half.
-  const fair = (1 - of(3) - of(4) / 2 - of(5) / 2) / pays;
+  const fair = (1 - of(SETTLEMENT.refund) - of(SETTLEMENT.halfLost) / 2 - of(SETTLEMENT.halfWon) / 2) / pays;
   const price = fair / (selection.kind === 'correctScore' ? LONG_MARGIN : MARGIN);
   return pays > 0 && price >= LOWEST && price <= HIGHEST ? stepped(price) : null;
 }
@@ -31,7 +32,7 @@ export const questionOf = ({ kind, name, line, listed }: Selection): ScoreQuesti
   listed,
 });
 
-const FIRST_CODE = -1;
+const FIRST_CODE = SETTLEMENT.cancelled;
 const CODES = 7;
 
 /** How likely each result is, by its code. The view of the scores is the smallest that decides: it is traversed a million times. */

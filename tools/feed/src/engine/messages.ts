@@ -1,3 +1,4 @@
+import { SETTLEMENT } from '@madang/sport';
 import type { Selection } from '../board/offer';
 import type { CourseState } from '../game/course';
 import { add, type Game, NIL, type Score } from '../game/game';
@@ -188,7 +189,7 @@ function betOf({ selection, row, startPrice }: BetUpdate, at: number): object {
     Status: row.status,
     ...(startPrice === null ? {} : { StartPrice: priceText(startPrice) }),
     ...(row.price === null ? {} : { Price: priceText(row.price) }),
-    ...(row.settlement === 0 ? {} : { Settlement: row.settlement }),
+    ...(row.settlement === SETTLEMENT.open ? {} : { Settlement: row.settlement }),
     ...(row.reason === null ? {} : { SuspensionReason: row.reason }),
     LastUpdate: momentOf(at),
   };

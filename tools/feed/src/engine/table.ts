@@ -1,5 +1,6 @@
 import { settleOutcome } from '@madang/betting';
 import { BET_STATUS, SUSPENSION } from '@madang/contracts';
+import { SETTLEMENT } from '@madang/sport';
 import type { Selection } from '../board/offer';
 import { priceOf, questionOf } from '../board/price';
 import type { CourseState } from '../game/course';
@@ -48,11 +49,9 @@ interface RowContext {
   readonly jointOf: (selection: Selection) => Joint;
 }
 
-const CANCELLED = -1;
-
 function rowOf(selection: Selection, now: Now, { previous, jointOf }: RowContext): Row {
-  const base = { price: previous?.price ?? null, reason: null, settlement: 0 };
-  if (now.stage === 'cancelled') return { ...base, status: BET_STATUS.settled, settlement: CANCELLED };
+  const base = { price: previous?.price ?? null, reason: null, settlement: SETTLEMENT.open };
+  if (now.stage === 'cancelled') return { ...base, status: BET_STATUS.settled, settlement: SETTLEMENT.cancelled };
   if (now.game.isFinished(selection.scope, now.state.situation)) {
     const settlement = settleOutcome(questionOf(selection), scoreFor(selection, now)).code;
     return { ...base, status: BET_STATUS.settled, settlement };
@@ -61,7 +60,7 @@ function rowOf(selection: Selection, now: Now, { previous, jointOf }: RowContext
   const price = priceOf(selection, jointOf(selection));
   if (price === null) return suspended(base, SUSPENSION.outOfPriceRange);
   if (now.isSuspended) return suspended({ ...base, price: base.price ?? price }, SUSPENSION.livescore);
-  return { price, status: BET_STATUS.open, reason: null, settlement: 0 };
+  return { price, status: BET_STATUS.open, reason: null, settlement: SETTLEMENT.open };
 }
 
 /** The score that decides it: of a market about one team, that team's alone. */

@@ -14,7 +14,7 @@ import {
 } from '@madang/betting';
 import type { Bet, Leg, MovedOddsRefusal, OutcomeState, Refusal } from '@madang/contracts';
 import { betting, marketName } from '@madang/locale';
-import { hasBegun, isInPlay } from '@madang/sport';
+import { hasBegun, isInPlay, SETTLEMENT } from '@madang/sport';
 import { type BetRequest, type Facts, LIVE, type Offer, type PlaceRequest, PREMATCH } from './facts';
 import { betRefusal, singlesRefusal, unknownPicks } from './refusals';
 
@@ -105,7 +105,7 @@ function newBetFrom(request: BetRequest, offers: readonly Offer[], { limits, at 
     system: systemFolds === null ? null : { folds: systemFolds, combinations: combinationsIn(form), unitStake: stake },
     bonusFolds,
     possiblePayout: payoutIn(stake, { prices, systemFolds }, limits.maxPayout).payout,
-    result: 0,
+    result: SETTLEMENT.open,
     payout: null,
     ending: null,
     isHidden: false,
@@ -128,7 +128,7 @@ const legFrom = (offer: Offer): Leg => ({
   outcomeName: offer.outcomeName,
   line: offer.line,
   price: offer.price,
-  result: 0,
+  result: SETTLEMENT.open,
   rule: null,
   game: null,
 });

@@ -1,3 +1,4 @@
+import { SETTLEMENT } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
@@ -14,7 +15,7 @@ export async function hideBets(db: Kysely<Database>, { memberId, betIds, isHidde
     .set({ is_hidden: isHidden })
     .where('bet_id', 'in', [...betIds])
     .where('member_id', '=', memberId)
-    .where('result', '<>', 0)
+    .where('result', '<>', SETTLEMENT.open)
     .where('is_hidden', '<>', isHidden)
     .returning('bet_id')
     .execute();

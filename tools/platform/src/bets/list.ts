@@ -1,10 +1,12 @@
 import type { Bets } from '@madang/contracts';
 import { seoulDayStart } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
 import { pageOf, pageRange } from '../http/paging';
+import { OPEN } from '../settlement/open-code';
 import { readBets } from './read';
 
 export type BetsPage = z.output<(typeof Bets)['replies'][200]>;
@@ -43,7 +45,7 @@ export async function countOpen(db: Kysely<Database>, memberId: string): Promise
     .selectFrom('bet')
     .select(sql<string>`count(*)`.as('open'))
     .where('member_id', '=', memberId)
-    .where('result', '=', 0)
+    .where('result', '=', SETTLEMENT.open)
     .executeTakeFirstOrThrow();
   return Number(open);
 }
@@ -71,10 +73,10 @@ async function sumOf(bets: ReturnType<typeof filtered>) {
   const row = await bets
     .select([
       sql<string>`count(*)`.as('all'),
-      sql<string>`count(*) filter (where result <> 0)`.as('settled'),
-      sql<string>`coalesce(sum(stake) filter (where result <> 0), 0)`.as('stake'),
-      sql<string>`coalesce(sum(payout) filter (where result <> 0), 0)`.as('payout'),
-      sql<string>`coalesce(sum(stake) filter (where result = 0), 0)`.as('openStake'),
+      sql<string>`count(*) filter (where result <> ${OPEN})`.as('settled'),
+      sql<string>`coalesce(sum(stake) filter (where result <> ${OPEN}), 0)`.as('stake'),
+      sql<string>`coalesce(sum(payout) filter (where result <> ${OPEN}), 0)`.as('payout'),
+      sql<string>`coalesce(sum(stake) filter (where result = ${OPEN}), 0)`.as('openStake'),
       sql<string>`count(*) filter (where is_hidden)`.as('hidden'),
     ])
     .executeTakeFirstOrThrow();

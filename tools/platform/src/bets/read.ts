@@ -7,7 +7,7 @@ import {
   type LiveSide,
   SettlementCode,
 } from '@madang/contracts';
-import { hasBegun } from '@madang/sport';
+import { hasBegun, SETTLEMENT } from '@madang/sport';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -94,7 +94,7 @@ function legFrom(row: LegRow): Leg {
     ...leg,
     startsAt: startsAt.toISOString(),
     result: SettlementCode.parse(result),
-    game: result === 0 ? gameOf(row) : null,
+    game: result === SETTLEMENT.open ? gameOf(row) : null,
   };
 }
 

@@ -2,13 +2,14 @@ import { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, cancelUntil } 
 import type { CancelBet, Refusal } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
 import type { Answer } from '@madang/server/calls';
-import { hasBegun } from '@madang/sport';
+import { hasBegun, SETTLEMENT } from '@madang/sport';
 import { type Kysely, sql } from 'kysely';
 import { type BetCommand, betNow, type CommandContext, lockForCommand } from '../bets/command';
 import { NO_SUCH_BET } from '../bets/refusals';
 import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';
 import { cancelledSince, endBet } from '../settlement/ending';
+import { OPEN } from '../settlement/open-code';
 
 const minutes = (ms: number): number => ms / 60_000;
 const OVER: Refusal = { message: '이미 결과가 나왔거나 끝난 베팅이라 취소할 수 없어요.' };
@@ -31,15 +32,23 @@ export async function cancelBet(tx: Tx, command: BetCommand): Promise<CancelAnsw
 async function decide({ tx, bet, locked, at }: CommandContext): Promise<CancelAnswer> {
   const { betId, memberId } = bet;
   const facts = await factsOf(tx, betId);
-  const refusal = bet.isEnded || bet.result !== 0 || facts.isDecided ? OVER : refusalBy(facts, at);
+  const refusal = bet.isEnded || bet.result !== SETTLEMENT.open || facts.isDecided ? OVER : refusalBy(facts, at);
   if (refusal) return [422, refusal];
   if ((await cancelsLeft(tx, memberId, at)) === 0) return [422, TOO_OFTEN];
   const ending = {
-    ...({ kind: 'cancelled', result: -1, amount: bet.stake, reason: '스포츠 베팅 취소', quoteId: null } as const),
+    ...({
+      kind: 'cancelled',
+      result: SETTLEMENT.cancelled,
+      amount: bet.stake,
+      reason: '스포츠 베팅 취소',
+      quoteId: null,
+    } as const),
     at,
   };
   await endBet(tx, bet, { ending, locked });
-  await sql`update bet_leg set result = -1, rule = '회원 취소 · 베팅금액 반환' where bet_id = ${betId}`.execute(tx);
+  await sql`update bet_leg set result = ${SETTLEMENT.cancelled}, rule = '회원 취소 · 베팅금액 반환' where bet_id = ${betId}`.execute(
+    tx,
+  );
   return [200, await betNow(tx, betId)];
 }
 
@@ -61,7 +70,7 @@ async function factsOf(tx: Tx, betId: string): Promise<Facts> {
   const { rows } = await sql<LegRow>`
     select game_type as "gameType", placed_at as "placedAt", fixture.status,
       least(leg.starts_at, coalesce(fixture.starts_at, leg.starts_at)) as "startsAt",
-      leg.result <> 0 or coalesce(settlement, 0) <> 0 as "isDecided"
+      leg.result <> ${OPEN} or coalesce(settlement, ${OPEN}) <> ${OPEN} as "isDecided"
     from bet join bet_leg leg using (bet_id)
       left join fixture using (fixture_id) left join outcome using (outcome_id)
     where bet_id = ${betId}`.execute(tx);
@@ -85,7 +94,7 @@ interface LegRow {
 
 function refusalBy({ gameType, placedAt, legs }: Facts, at: Date): Refusal | null {
   if (gameType !== PREMATCH) return IN_PLAY;
-  const until = cancelUntil({ gameType, placedAt, result: 0, legs });
+  const until = cancelUntil({ gameType, placedAt, result: SETTLEMENT.open, legs });
   const isStarting = until === null || legs.some(leg => leg.hasBegun || isNear(leg.startsAt, at));
   if (isStarting) return STARTING;
   return at.getTime() < until ? null : TOO_LATE;

@@ -7,6 +7,7 @@ import {
   type Refusal,
 } from '@madang/contracts';
 import type { Answer } from '@madang/server/calls';
+import { SETTLEMENT } from '@madang/sport';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Write } from '../auth/at-write';
@@ -43,7 +44,7 @@ export async function quoteCashOut(write: Write, { memberId, betId, at }: QuoteR
   return write(async tx => {
     const bet = await lockBet(tx, { memberId, betId });
     if (!bet) return { status: 404 };
-    if (bet.isEnded || bet.result !== 0) return { status: 422, refusal: OVER };
+    if (bet.isEnded || bet.result !== SETTLEMENT.open) return { status: 422, refusal: OVER };
     const price = await priceOf(tx, bet, at);
     if ('refusal' in price) return { status: 422, refusal: price.refusal };
     const quoteId = randomUUID();
@@ -82,7 +83,7 @@ export async function cashOut(tx: Tx, command: CashOutCommand): Promise<CashOutA
 }
 
 async function decide({ tx, bet, locked, at }: CommandContext, quoteId: string): Promise<CashOutAnswer> {
-  if (bet.isEnded || bet.result !== 0) return [422, OVER];
+  if (bet.isEnded || bet.result !== SETTLEMENT.open) return [422, OVER];
   const { rows } = await sql<{ amount: string | number; expiresAt: Date }>`
     select amount, expires_at as "expiresAt" from cash_out_quote
     where quote_id = ${quoteId} and bet_id = ${bet.betId} and member_id = ${bet.memberId}`.execute(tx);
@@ -94,7 +95,7 @@ async function decide({ tx, bet, locked, at }: CommandContext, quoteId: string):
   const amount = Number(quote.amount);
   if (price.amount * 100 < amount * (100 - SLACK_PERCENT)) return [409, MOVED];
   // The specification has no code for it: it counts as won, or half lost where it pays less than the stake; the ending says the rest.
-  const result = amount >= bet.stake ? 2 : 4;
+  const result = amount >= bet.stake ? SETTLEMENT.won : SETTLEMENT.halfLost;
   const ending = { kind: 'cashed-out', result, amount, reason: '스포츠 베팅 캐시아웃', quoteId, at } as const;
   await endBet(tx, bet, { ending, locked });
   return [200, await betNow(tx, bet.betId)];

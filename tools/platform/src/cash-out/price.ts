@@ -1,6 +1,6 @@
 import { cashOutAmount, fairShare, type RunningLeg } from '@madang/betting';
 import { type OutcomeState, type Refusal, SettlementCode } from '@madang/contracts';
-import { hasBegun, marketOf } from '@madang/sport';
+import { hasBegun, marketOf, SETTLEMENT } from '@madang/sport';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { isSilent } from '../feed/lease';
 import { byBet } from '../settlement/by-bet';
@@ -36,8 +36,13 @@ export async function pricesOf<Bet extends PricedBet>(
 }
 
 function priceBy(bet: PricedBet, legs: readonly PricedLeg[], at: Date): CashOutPrice {
-  if (bet.systemFolds === null && legs.some(leg => leg.result === 1 || leg.feedResult === 1)) return { refusal: LOST };
-  if (legs.some(leg => leg.result === 0 && leg.feedResult !== 0)) return { refusal: DECIDING };
+  if (
+    bet.systemFolds === null &&
+    legs.some(leg => leg.result === SETTLEMENT.lost || leg.feedResult === SETTLEMENT.lost)
+  )
+    return { refusal: LOST };
+  if (legs.some(leg => leg.result === SETTLEMENT.open && leg.feedResult !== SETTLEMENT.open))
+    return { refusal: DECIDING };
   const running = legs.map(leg => runningOf(leg, at));
   const pricedLegs = running.flatMap(leg => leg ?? []);
   if (pricedLegs.length < running.length) return { refusal: UNPRICED };
@@ -78,7 +83,7 @@ async function readPricedLegs(db: QueryExecutorProvider, betIds: readonly string
 
 function runningOf(leg: PricedLeg, at: Date): RunningLeg | null {
   const code = SettlementCode.parse(leg.result);
-  if (code !== 0) return { price: leg.price, code };
+  if (code !== SETTLEMENT.open) return { price: leg.price, code };
   if (leg.state !== 'open' || !isFresh(leg, at)) return null;
   const winners = marketOf(leg.marketId)?.kind === 'doubleChance' ? 2 : 1;
   const chance = fairShare(leg.outcomeId, leg.line, winners);

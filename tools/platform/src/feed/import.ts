@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@madang/contracts';
-import { isInPlay } from '@madang/sport';
+import { isInPlay, SETTLEMENT } from '@madang/sport';
 import { coverageAfter } from './coverage';
 import { withFixture } from './fixture';
 import { withMarkets, withoutUnnamed } from './markets';
@@ -117,7 +117,7 @@ function changesOf(fixtureId: string, before: FixtureState, after: FixtureState 
   }
   for (const [id, outcome] of after.outcomes) {
     const previous = published.outcomes.get(id);
-    const isNewResult = outcome.settlement !== (previous?.settlement ?? 0);
+    const isNewResult = outcome.settlement !== (previous?.settlement ?? SETTLEMENT.open);
     if (!isSame(outcome, previous)) changes.push({ kind: 'outcome', fixtureId, outcome, isNewResult });
   }
   return changes;

@@ -1,4 +1,5 @@
 import { BET_STATUS, type FeedBet, type FeedMarket } from '@madang/contracts';
+import { SETTLEMENT } from '@madang/sport';
 import { type FeedUpdate, IMPOSSIBLE_DATE, mend, refuse } from './feed-update';
 import { itemTime } from './moments';
 import { type FixtureState, type LineFacts, lineKey, type OutcomeFacts } from './state';
@@ -67,7 +68,7 @@ function withBet(current: OutcomeFacts | undefined, update: FeedUpdate<FeedBet>,
     state: current?.state ?? 'suspended',
     betStatus: isBroken ? UNPRICED : (bet.Status ?? current?.betStatus ?? 0),
     suspensionReason: bet.SuspensionReason ?? null,
-    settlement: bet.Settlement ?? current?.settlement ?? 0,
+    settlement: bet.Settlement ?? current?.settlement ?? SETTLEMENT.open,
     updatedAt,
   };
 }

@@ -1,5 +1,5 @@
 import { BET_STATUS, SUSPENSION } from '@madang/contracts';
-import { BEFORE_START, FIXTURE_STATUS, isInPlay, OVER } from '@madang/sport';
+import { BEFORE_START, FIXTURE_STATUS, isInPlay, OVER, SETTLEMENT } from '@madang/sport';
 import type { FixtureState, OutcomeFacts, OutcomeState } from './state';
 
 const OPEN: ReadonlySet<number> = new Set([...BEFORE_START, FIXTURE_STATUS.inProgress]);
@@ -13,7 +13,8 @@ export function stateOf(
   { fixture, covered }: Pick<FixtureState, 'fixture' | 'covered'>,
 ): OutcomeState {
   const status = fixture?.status ?? FIXTURE_STATUS.notStarted;
-  if (outcome.betStatus === BET_STATUS.settled || outcome.settlement !== 0 || OVER.has(status)) return 'closed';
+  if (outcome.betStatus === BET_STATUS.settled || outcome.settlement !== SETTLEMENT.open || OVER.has(status))
+    return 'closed';
   if (outcome.betStatus === BET_STATUS.suspended && outcome.suspensionReason === SUSPENSION.lineRemoved)
     return 'closed';
   return outcome.betStatus === BET_STATUS.open && OPEN.has(status) && covered ? 'open' : 'suspended';

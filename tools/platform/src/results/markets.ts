@@ -1,6 +1,6 @@
 import { type SettledMarket, SettlementCode } from '@madang/contracts';
 import { marketName } from '@madang/locale';
-import { marketOf } from '@madang/sport';
+import { marketOf, SETTLEMENT } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { placeOf, shownLine } from '../sports/lines';
@@ -14,7 +14,7 @@ export async function settledMarkets(
     .selectFrom('outcome')
     .select(['outcome_id', 'market_id', 'base_line', 'name', 'line', 'place', 'price_milli', 'settlement'])
     .where('fixture_id', '=', fixtureId)
-    .where('settlement', '<>', 0)
+    .where('settlement', '<>', SETTLEMENT.open)
     .execute();
   const lines = new Map<string, typeof rows>();
   for (const row of rows) {

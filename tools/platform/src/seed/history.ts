@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SETTLEMENT } from '@madang/sport';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
@@ -11,8 +12,6 @@ const MONTH_DAYS = 30;
 /** The latest of them ends before the first charge of the demonstration's own story. */
 const LAST_DAYS_AGO = 45;
 const MAX_PAYOUT = 10_000_000;
-const WON = 2;
-const LOST = 1;
 
 interface OldBet {
   stake: number;
@@ -104,7 +103,7 @@ async function addBet(
   const betId = randomUUID();
   const possible = (bet.stake * bet.price) / 1000;
   const payout = bet.isWon ? possible : 0;
-  const result = bet.isWon ? WON : LOST;
+  const result = bet.isWon ? SETTLEMENT.won : SETTLEMENT.lost;
   const startsAt = daysBefore(placedAt, 0, -180);
   const settledAt = daysBefore(startsAt, 0, -120);
   await tx

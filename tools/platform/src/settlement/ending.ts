@@ -1,4 +1,5 @@
 import type { BetEnding, SettlementCode } from '@madang/contracts';
+import type { SETTLEMENT } from '@madang/sport';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { memberAccount } from '../ledger/accounts';
 import type { Balances } from '../ledger/cover';
@@ -10,7 +11,7 @@ import type { LockedBet } from './queries';
 /** An end that the member chose: what the bet pays by it in all, and what it says. */
 export interface Ending {
   readonly kind: BetEnding;
-  readonly result: Exclude<SettlementCode, 0>;
+  readonly result: Exclude<SettlementCode, typeof SETTLEMENT.open>;
   readonly amount: number;
   readonly reason: string;
   /** Of a cash-out. */

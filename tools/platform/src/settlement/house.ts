@@ -1,10 +1,11 @@
-import { FIXTURE_STATUS } from '@madang/sport';
+import { FIXTURE_STATUS, SETTLEMENT } from '@madang/sport';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';
 import { isInLoop, setAside } from '../set-aside/set-aside';
 import { assertReadable, readFixtures, type UnreadableGame } from './game';
 import type { SettlementLeg } from './legs';
+import { OPEN } from './open-code';
 import { PORTION } from './queries';
 import { type Ruling, ruleLeg, type Windows } from './rule-legs';
 
@@ -34,7 +35,7 @@ export async function findRulings(tx: Tx, at: Date): Promise<void> {
     insert into ruling_due (fixture_id, since)
     select distinct f.fixture_id, ${at}::timestamptz
     from bet_leg leg join fixture f using (fixture_id) ${windowOf}
-    where leg.result = 0 and leg.ruling is null and ${isInLoop('fixture', sql`f.fixture_id`)} and ${waitsInVain(at)}
+    where leg.result = ${OPEN} and leg.ruling is null and ${isInLoop('fixture', sql`f.fixture_id`)} and ${waitsInVain(at)}
     on conflict do nothing`.execute(tx);
 }
 
@@ -74,7 +75,9 @@ export async function ruleLegs(
   const windows = (await readWindows(tx, [fixtureId])).get(fixtureId);
   if (!fixture || !windows) return [...legs];
   assertReadable(fixture);
-  const open = legs.filter(leg => leg.fixtureId === fixtureId && leg.result === 0 && leg.feedResult === 0);
+  const open = legs.filter(
+    leg => leg.fixtureId === fixtureId && leg.result === SETTLEMENT.open && leg.feedResult === SETTLEMENT.open,
+  );
   const ruled = new Map(
     open.flatMap(leg => {
       const ruling = ruleLeg(leg, fixture, { at, windows });

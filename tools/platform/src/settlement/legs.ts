@@ -1,7 +1,7 @@
 import { countsSets, type RuledOutcome, settleInGame } from '@madang/betting';
 import { SettlementCode } from '@madang/contracts';
-import { type RuleId, rulingText } from '@madang/locale';
-import { marketOf, sportKey } from '@madang/sport';
+import { rulingText } from '@madang/locale';
+import { marketOf, type RuleId, SETTLEMENT, sportKey } from '@madang/sport';
 import { sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 import { gameOf, readFixtures, type SettlementFixture } from './game';
@@ -52,7 +52,7 @@ function feedResultOf({
   ruling,
 }: Pick<LegRow, 'result' | 'feedResult' | 'ruling'>): SettlementCode {
   const parsed = SettlementCode.safeParse(feedResult);
-  return parsed.success ? parsed.data : SettlementCode.parse(ruling === null ? result : 0);
+  return parsed.success ? parsed.data : SettlementCode.parse(ruling === null ? result : SETTLEMENT.open);
 }
 
 interface LegRow extends Omit<SettlementLeg, 'price' | 'result' | 'feedResult' | 'ruling'> {
@@ -70,7 +70,7 @@ export function resultOf(leg: LegResults): SettlementCode {
 type LegResults = Pick<SettlementLeg, 'feedResult' | 'ruling' | 'rulingStands'>;
 
 const isByHouse = (leg: LegResults): leg is LegResults & { ruling: SettlementCode } =>
-  leg.ruling !== null && (leg.rulingStands || leg.feedResult === 0);
+  leg.ruling !== null && (leg.rulingStands || leg.feedResult === SETTLEMENT.open);
 
 /** Puts the results that count into the legs' rows, each with the rule that decided it, and gives the legs as they now stand. */
 export async function updateLegs(tx: Tx, legs: readonly SettlementLeg[]): Promise<SettlementLeg[]> {
@@ -86,18 +86,18 @@ function resultWith(
   fixture: SettlementFixture | undefined,
 ): Pick<SettlementLeg, 'result' | 'rule'> {
   const result = resultOf(leg);
-  if (result === 0) return { result, rule: null };
+  if (result === SETTLEMENT.open) return { result, rule: null };
   return { result, rule: (isByHouse(leg) && leg.rule) || wordsOf(leg, result, fixture) };
 }
 
 const BY_CODE: Readonly<Record<SettlementCode, RuleId>> = {
-  [-1]: 'cancelled',
-  0: 'pending',
-  1: 'lost',
-  2: 'won',
-  3: 'void',
-  4: 'halfLost',
-  5: 'halfWon',
+  [SETTLEMENT.cancelled]: 'cancelled',
+  [SETTLEMENT.open]: 'pending',
+  [SETTLEMENT.lost]: 'lost',
+  [SETTLEMENT.won]: 'won',
+  [SETTLEMENT.refund]: 'void',
+  [SETTLEMENT.halfLost]: 'halfLost',
+  [SETTLEMENT.halfWon]: 'halfWon',
 };
 
 /** The rule in words: with the score, where the score as we know it says the same as the result. */

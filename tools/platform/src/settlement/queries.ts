@@ -3,6 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tx } from '../ledger/queries';
 import { isInLoop } from '../set-aside/set-aside';
 import type { Settlement, UnsettledBet } from './decide';
+import { OPEN } from './open-code';
 
 /** Bets that are settled in one transaction: their rows and accounts are locked for no longer than that takes. */
 export const PORTION = 100;
@@ -47,7 +48,7 @@ export async function findMissed(tx: Tx): Promise<void> {
   await sql`
     insert into settlement_due (outcome_id)
     select outcome_id from bet_leg join outcome using (outcome_id)
-    where bet_leg.result = 0 and outcome.settlement <> 0 and outcome.settlement = any(${CODES}::int[])
+    where bet_leg.result = ${OPEN} and outcome.settlement <> ${OPEN} and outcome.settlement = any(${CODES}::int[])
       and ${isInLoop('bet', sql`bet_leg.bet_id::text`)}
     union select outcome_id from bet_leg join set_aside on kind = 'bet' and item_id = bet_id::text
     where retry_at is not null
@@ -71,7 +72,7 @@ export async function portionOn(tx: Tx, outcomeIds: readonly string[]): Promise<
       where bet_leg.outcome_id = outcome.outcome_id
         and bet_leg.result = any(array_remove(${CODES}::int[], outcome.settlement))
         and bet_leg.result <> case
-          when ruling is not null and (ruling_stands or outcome.settlement = 0) then ruling else outcome.settlement end
+          when ruling is not null and (ruling_stands or outcome.settlement = ${OPEN}) then ruling else outcome.settlement end
         and ${canBeSettled}
       limit ${PORTION}
     ) leg
@@ -87,7 +88,7 @@ export async function portionOpenOn(
 ): Promise<string[]> {
   const { rows } = await sql<{ betId: string }>`
     select distinct bet_id as "betId" from bet_leg
-    where fixture_id = ${fixtureId} and result = 0 and (${after}::uuid is null or bet_id > ${after}::uuid)
+    where fixture_id = ${fixtureId} and result = ${OPEN} and (${after}::uuid is null or bet_id > ${after}::uuid)
       and ${canBeSettled}
     order by bet_id limit ${PORTION}`.execute(tx);
   return rows.map(row => row.betId);
@@ -111,7 +112,7 @@ export async function lockBets(
 /** The newest of a member's running bets, as they are: nothing locks them. */
 export async function readRunning(db: QueryExecutorProvider, memberId: string, most: number): Promise<LockedBet[]> {
   const { rows } = await sql<BetRow>`
-    ${selectBets} where member_id = ${memberId} and result = 0 order by placed_at desc, bet_id limit ${most}`.execute(
+    ${selectBets} where member_id = ${memberId} and result = ${OPEN} order by placed_at desc, bet_id limit ${most}`.execute(
     db,
   );
   return withSettlements(db, rows);

@@ -1,4 +1,5 @@
 import { SettlementCode } from '@madang/contracts';
+import { SETTLEMENT } from '@madang/sport';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { isReadable, readFixtures } from './game';
 import { readWindows, waitsInVain, windowOf } from './house';
@@ -37,9 +38,9 @@ export async function readVerdicts(
   const windows = await readWindows(db, fixtureIds);
   return new Map(
     rows.map((row): [string, Verdict] => {
-      const feedResult = SettlementCode.safeParse(row.settlement).data ?? 0;
+      const feedResult = SettlementCode.safeParse(row.settlement).data ?? SETTLEMENT.open;
       const [fixture, allowed] = [fixtures.get(row.fixtureId), windows.get(row.fixtureId)];
-      const isOurs = feedResult === 0 && fixture && allowed && isReadable(fixture);
+      const isOurs = feedResult === SETTLEMENT.open && fixture && allowed && isReadable(fixture);
       const ruling = isOurs ? ruleLeg(row, fixture, { at, windows: allowed }) : null;
       return [row.outcomeId, ruling ?? { code: feedResult, stands: false }];
     }),

@@ -1,5 +1,5 @@
 import type { Market } from '@madang/contracts';
-import { type SportKey, sportKey } from '@madang/sport';
+import { SETTLEMENT, type SportKey, sportKey } from '@madang/sport';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { type FixtureKey, mainLineOf, readLines } from './lines';
@@ -61,7 +61,7 @@ export async function countLines(
   const lines = db
     .selectFrom('outcome')
     .where(sql<boolean>`fixture_id = any(${fixtureIds}::text[])`)
-    .where(eb => (which === 'open' ? eb('state', '<>', 'closed') : eb('settlement', '<>', 0)))
+    .where(eb => (which === 'open' ? eb('state', '<>', 'closed') : eb('settlement', '<>', SETTLEMENT.open)))
     .distinct()
     .select(['fixture_id', 'market_id', 'base_line']);
   const rows = await db

@@ -1,4 +1,4 @@
-import { BEFORE_START } from '@madang/sport';
+import { BEFORE_START, SETTLEMENT } from '@madang/sport';
 import { sql } from 'kysely';
 
 const games = sql`tournament_game game join fixture f using (fixture_id)
@@ -14,4 +14,4 @@ export const firstStart = sql<Date>`(select min(f.starts_at) from ${games})`;
 export const isClosed = (at: Date) => sql<boolean>`exists (select from ${games} and (
   f.starts_at <= ${at} or not f.status = any(${[...BEFORE_START]}::int[]) or exists (
     select from tournament_choice choice join outcome using (outcome_id)
-    where choice.tournament_id = game.tournament_id and choice.place = game.place and outcome.settlement <> 0)))`;
+    where choice.tournament_id = game.tournament_id and choice.place = game.place and outcome.settlement <> ${SETTLEMENT.open})))`;

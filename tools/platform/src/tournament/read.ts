@@ -1,5 +1,6 @@
 import type { Prediction, TournamentDetail, TournamentsQuery } from '@madang/contracts';
 import { marketName } from '@madang/locale';
+import { SETTLEMENT } from '@madang/sport';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
@@ -78,8 +79,8 @@ export const findRow = (
     .where('tournament_id', '=', tournamentId)
     .executeTakeFirst();
 
-const OPEN: Verdict = { code: 0, stands: false };
-const VOID: Verdict = { code: 3, stands: true };
+const OPEN: Verdict = { code: SETTLEMENT.open, stands: false };
+const VOID: Verdict = { code: SETTLEMENT.refund, stands: true };
 
 export async function readGames(db: Kysely<Database>, tournamentId: string, at: Date): Promise<ReadGame[]> {
   const rows = await db

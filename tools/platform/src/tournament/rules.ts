@@ -1,4 +1,5 @@
 import type { Prediction, SettlementCode } from '@madang/contracts';
+import { SETTLEMENT } from '@madang/sport';
 
 /** A game of a tournament as the rules see it. */
 export interface Game {
@@ -6,7 +7,7 @@ export interface Game {
   readonly choices: readonly {
     readonly name: Prediction;
     readonly priceMilli: number;
-    /** What a bet on it comes to: 0 not settled, 2 won; others don't win. */
+    /** What a bet on it comes to. */
     readonly settlement: SettlementCode;
   }[];
 }
@@ -14,13 +15,12 @@ export interface Game {
 /** What a game came to; null while it is not decided. */
 export type Result = Prediction | 'void' | null;
 
-const WON = 2;
 const VOID_POINTS = 100;
 
 export function resultOf({ choices }: Game): Result {
-  const won = choices.find(choice => choice.settlement === WON);
+  const won = choices.find(choice => choice.settlement === SETTLEMENT.won);
   if (won) return won.name;
-  return choices.every(choice => choice.settlement !== 0) ? 'void' : null;
+  return choices.every(choice => choice.settlement !== SETTLEMENT.open) ? 'void' : null;
 }
 
 export interface Entrant {
