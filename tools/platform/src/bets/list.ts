@@ -52,7 +52,7 @@ export async function countOpen(db: Kysely<Database>, memberId: string): Promise
 
 function filtered(db: Kysely<Database>, memberId: string, { state, gameType, from, to }: BetsFilter) {
   let bets = db.selectFrom('bet').where('member_id', '=', memberId);
-  if (state !== 'all') bets = bets.where('result', state === 'open' ? '=' : '<>', 0);
+  if (state !== 'all') bets = bets.where('result', state === 'open' ? '=' : '<>', SETTLEMENT.open);
   if (gameType === CASINO) bets = bets.where('game_type', 'not in', [...NAMED_KINDS]);
   else if (gameType !== undefined) bets = bets.where('game_type', '=', gameType);
   if (from !== undefined) bets = bets.where('placed_at', '>=', seoulDayStart(from));
