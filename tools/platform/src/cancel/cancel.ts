@@ -1,11 +1,9 @@
 import { CANCEL_BEFORE_START_MS, CANCEL_WINDOW_MS, CANCELS_A_DAY, cancelUntil } from '@madang/betting';
-import type { CancelBet, Refusal } from '@madang/contracts';
+import type { Bet, Refusal } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
-import type { Answer } from '@madang/server/calls';
 import { hasBegun, SETTLEMENT } from '@madang/sport';
 import { type Kysely, sql } from 'kysely';
 import { type BetCommand, betNow, type CommandContext, lockForCommand } from '../bets/command';
-import { NO_SUCH_BET } from '../bets/refusals';
 import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';
 import { cancelledSince, endBet } from '../settlement/ending';
@@ -21,20 +19,23 @@ const STARTING: Refusal = {
 const TOO_OFTEN: Refusal = { message: `하루 ${CANCELS_A_DAY}번까지 취소할 수 있어요. 내일 다시 이용해 주세요.` };
 const PREMATCH = 1;
 
-type CancelAnswer = Answer<typeof CancelBet>;
+export type CancelOutcome =
+  | { readonly kind: 'cancelled'; readonly bet: Bet }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** Takes a bet back and gives its stake back; the account's lock counts how often today. */
-export async function cancelBet(tx: Tx, command: BetCommand): Promise<CancelAnswer> {
+export async function cancelBet(tx: Tx, command: BetCommand): Promise<CancelOutcome> {
   const context = await lockForCommand(tx, command);
-  return context ? decide(context) : [404, NO_SUCH_BET];
+  return context ? decide(context) : { kind: 'unknown' };
 }
 
-async function decide({ tx, bet, locked, at }: CommandContext): Promise<CancelAnswer> {
+async function decide({ tx, bet, locked, at }: CommandContext): Promise<CancelOutcome> {
   const { betId, memberId } = bet;
   const facts = await factsOf(tx, betId);
   const refusal = bet.isEnded || bet.result !== SETTLEMENT.open || facts.isDecided ? OVER : refusalBy(facts, at);
-  if (refusal) return [422, refusal];
-  if ((await cancelsLeft(tx, memberId, at)) === 0) return [422, TOO_OFTEN];
+  if (refusal) return { kind: 'refused', refusal };
+  if ((await cancelsLeft(tx, memberId, at)) === 0) return { kind: 'refused', refusal: TOO_OFTEN };
   const ending = {
     ...({
       kind: 'cancelled',
@@ -49,7 +50,7 @@ async function decide({ tx, bet, locked, at }: CommandContext): Promise<CancelAn
   await sql`update bet_leg set result = ${SETTLEMENT.cancelled}, rule = '회원 취소 · 베팅금액 반환' where bet_id = ${betId}`.execute(
     tx,
   );
-  return [200, await betNow(tx, betId)];
+  return { kind: 'cancelled', bet: await betNow(tx, betId) };
 }
 
 /** How many bets a member may still take back today, a day in Seoul. */

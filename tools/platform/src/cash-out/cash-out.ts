@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CASH_OUT_VALUES_MAX,
-  type CashOut,
-  type CashOutQuote,
-  type CashOutValues,
-  type Refusal,
-} from '@madang/contracts';
-import type { Answer } from '@madang/server/calls';
+import { type Bet, CASH_OUT_VALUES_MAX, type CashOutQuote, type CashOutValues, type Refusal } from '@madang/contracts';
 import { SETTLEMENT } from '@madang/sport';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Write } from '../auth/at-write';
 import { type BetCommand, betNow, type CommandContext, lockForCommand } from '../bets/command';
-import { NO_SUCH_BET } from '../bets/refusals';
 import type { Tx } from '../ledger/queries';
 import { endBet } from '../settlement/ending';
 import { lockBet, readRunning } from '../settlement/queries';
@@ -34,19 +26,19 @@ export interface QuoteRequest {
   readonly at: Date;
 }
 
-export type QuoteReply =
-  | { readonly status: 200; readonly quote: CashOutQuote }
-  | { readonly status: 404 }
-  | { readonly status: 422; readonly refusal: Refusal };
+export type QuoteOutcome =
+  | { readonly kind: 'quoted'; readonly quote: CashOutQuote }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** Quotes what the house would pay for a bet now. The quote holds for a few seconds. */
-export async function quoteCashOut(write: Write, { memberId, betId, at }: QuoteRequest): Promise<QuoteReply> {
+export async function quoteCashOut(write: Write, { memberId, betId, at }: QuoteRequest): Promise<QuoteOutcome> {
   return write(async tx => {
     const bet = await lockBet(tx, { memberId, betId });
-    if (!bet) return { status: 404 };
-    if (bet.isEnded || bet.result !== SETTLEMENT.open) return { status: 422, refusal: OVER };
+    if (!bet) return { kind: 'unknown' };
+    if (bet.isEnded || bet.result !== SETTLEMENT.open) return { kind: 'refused', refusal: OVER };
     const price = await priceOf(tx, bet, at);
-    if ('refusal' in price) return { status: 422, refusal: price.refusal };
+    if ('refusal' in price) return { kind: 'refused', refusal: price.refusal };
     const quoteId = randomUUID();
     const expiresAt = new Date(at.getTime() + QUOTE_MS);
     await sql`delete from cash_out_quote where member_id = ${memberId} and expires_at < ${at}`.execute(tx);
@@ -54,7 +46,7 @@ export async function quoteCashOut(write: Write, { memberId, betId, at }: QuoteR
       insert into cash_out_quote (quote_id, bet_id, member_id, amount, quoted_at, expires_at)
       values (${quoteId}, ${betId}, ${memberId}, ${price.amount}, ${at}, ${expiresAt})`.execute(tx);
     const quote = { quoteId, betId, amount: price.amount, owed: bet.shortfall };
-    return { status: 200, quote: { ...quote, quotedAt: at.toISOString(), expiresAt: expiresAt.toISOString() } };
+    return { kind: 'quoted', quote: { ...quote, quotedAt: at.toISOString(), expiresAt: expiresAt.toISOString() } };
   });
 }
 
@@ -74,29 +66,34 @@ export interface CashOutCommand extends BetCommand {
   readonly quoteId: string;
 }
 
-type CashOutAnswer = Answer<typeof CashOut>;
+export type CashOutOutcome =
+  | { readonly kind: 'paid'; readonly bet: Bet }
+  | { readonly kind: 'unknown' }
+  /** The quote no longer holds: a new one may. */
+  | { readonly kind: 'quote-over'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** Pays a quote that still holds. */
-export async function cashOut(tx: Tx, command: CashOutCommand): Promise<CashOutAnswer> {
+export async function cashOut(tx: Tx, command: CashOutCommand): Promise<CashOutOutcome> {
   const context = await lockForCommand(tx, command);
-  return context ? decide(context, command.quoteId) : [404, NO_SUCH_BET];
+  return context ? decide(context, command.quoteId) : { kind: 'unknown' };
 }
 
-async function decide({ tx, bet, locked, at }: CommandContext, quoteId: string): Promise<CashOutAnswer> {
-  if (bet.isEnded || bet.result !== SETTLEMENT.open) return [422, OVER];
+async function decide({ tx, bet, locked, at }: CommandContext, quoteId: string): Promise<CashOutOutcome> {
+  if (bet.isEnded || bet.result !== SETTLEMENT.open) return { kind: 'refused', refusal: OVER };
   const { rows } = await sql<{ amount: string | number; expiresAt: Date }>`
     select amount, expires_at as "expiresAt" from cash_out_quote
     where quote_id = ${quoteId} and bet_id = ${bet.betId} and member_id = ${bet.memberId}`.execute(tx);
   const [quote] = rows;
-  if (!quote) return [409, UNKNOWN];
-  if (quote.expiresAt <= at) return [409, EXPIRED];
+  if (!quote) return { kind: 'quote-over', refusal: UNKNOWN };
+  if (quote.expiresAt <= at) return { kind: 'quote-over', refusal: EXPIRED };
   const price = await priceOf(tx, bet, at);
-  if ('refusal' in price) return [422, price.refusal];
+  if ('refusal' in price) return { kind: 'refused', refusal: price.refusal };
   const amount = Number(quote.amount);
-  if (price.amount * 100 < amount * (100 - SLACK_PERCENT)) return [409, MOVED];
+  if (price.amount * 100 < amount * (100 - SLACK_PERCENT)) return { kind: 'quote-over', refusal: MOVED };
   // The specification has no code for it: it counts as won, or half lost where it pays less than the stake; the ending says the rest.
   const result = amount >= bet.stake ? SETTLEMENT.won : SETTLEMENT.halfLost;
   const ending = { kind: 'cashed-out', result, amount, reason: '스포츠 베팅 캐시아웃', quoteId, at } as const;
   await endBet(tx, bet, { ending, locked });
-  return [200, await betNow(tx, bet.betId)];
+  return { kind: 'paid', bet: await betNow(tx, bet.betId) };
 }

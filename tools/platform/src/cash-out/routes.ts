@@ -14,21 +14,33 @@ export const cashOut: FastifyPluginAsync = async app => {
   ]);
 
   serve(app, QuoteCashOut, { limit: perMinute(60) }, async ({ params, member, at, write }) => {
-    const reply = await quoteCashOut(write, { memberId: member.id, betId: params.betId, at });
-    switch (reply.status) {
-      case 200:
-        return [200, reply.quote];
-      case 404:
+    const outcome = await quoteCashOut(write, { memberId: member.id, betId: params.betId, at });
+    switch (outcome.kind) {
+      case 'quoted':
+        return [200, outcome.quote];
+      case 'unknown':
         return [404, NO_SUCH_BET];
-      case 422:
-        return [422, reply.refusal];
+      case 'refused':
+        return [422, outcome.refusal];
     }
   });
 
   serveOnce(app, CashOut, { limit: perMinute(30) }, async request => {
     const subject = { memberId: request.member.id, betId: request.params.betId };
     const command = { ...subject, quoteId: request.body.quoteId, clock: app.clock };
-    const answer = await runOnce(app, CashOut, request, tx => cashOutBet(tx, command));
+    const answer = await runOnce(app, CashOut, request, async tx => {
+      const outcome = await cashOutBet(tx, command);
+      switch (outcome.kind) {
+        case 'paid':
+          return [200, outcome.bet];
+        case 'unknown':
+          return [404, NO_SUCH_BET];
+        case 'quote-over':
+          return [409, outcome.refusal];
+        case 'refused':
+          return [422, outcome.refusal];
+      }
+    });
     return publishBetEnding(app, subject, answer);
   });
 };
