@@ -31,6 +31,8 @@ export type Decision =
   | { kind: 'hold'; seconds: number }
   | { kind: 'moved'; moved: MovedOddsRefusal }
   | { kind: 'refused'; refusal: Refusal };
+/** What is written, with its answer. */
+export type FinalDecision = Exclude<Decision, { kind: 'hold' }>;
 
 /** Decides a request by the facts, all of them read in one transaction. Prices are those of now, never the member's. */
 export function decide(request: PlaceRequest, facts: Facts): Decision {

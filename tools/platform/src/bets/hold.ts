@@ -1,11 +1,10 @@
 import { keyUsed } from '../idempotency/answers';
-import { nameOf, type PlaceAnswer } from './answers';
 import type { PlaceRequest } from './facts';
-import type { Hold } from './place';
+import type { Hold, PlaceOutcome } from './place';
 
 interface PendingRequest {
   content: string;
-  answer: Promise<PlaceAnswer>;
+  outcome: Promise<PlaceOutcome>;
 }
 
 /**
@@ -15,31 +14,33 @@ interface PendingRequest {
  * that was first.
  */
 export function holding(
-  decide: (request: PlaceRequest) => Promise<PlaceAnswer | Hold>,
+  decide: (request: PlaceRequest) => Promise<PlaceOutcome | Hold>,
   wait: (ms: number) => Promise<void>,
-): (request: PlaceRequest) => Promise<PlaceAnswer> {
+): (request: PlaceRequest) => Promise<PlaceOutcome> {
   const pending = new Map<string, PendingRequest>();
 
-  async function decideInTime(request: PlaceRequest): Promise<PlaceAnswer> {
+  async function decideInTime(request: PlaceRequest): Promise<PlaceOutcome> {
     const first = await decide(request);
-    if (first.status !== 'hold') return first;
+    if (first.kind !== 'hold') return first;
     await wait(first.seconds * 1000);
-    const answer = await decide({ ...request, isHoldOver: true });
-    if (answer.status === 'hold') throw new Error('bets: a request was put on hold twice');
-    return answer;
+    const outcome = await decide({ ...request, isHoldOver: true });
+    if (outcome.kind === 'hold') throw new Error('bets: a request was put on hold twice');
+    return outcome;
   }
 
   return request => {
     const before = pending.get(nameOf(request));
     if (before) return join(request, before);
-    const answer = decideInTime(request).finally(() => pending.delete(nameOf(request)));
-    pending.set(nameOf(request), { content: request.content, answer });
-    return answer;
+    const outcome = decideInTime(request).finally(() => pending.delete(nameOf(request)));
+    pending.set(nameOf(request), { content: request.content, outcome });
+    return outcome;
   };
 }
 
-async function join({ content }: PlaceRequest, before: PendingRequest): Promise<PlaceAnswer> {
-  if (content !== before.content) return { status: 'answered', answer: keyUsed(), betIds: [] };
-  const first = await before.answer;
-  return first.status === 'answered' ? { ...first, answer: first.answer.repeated(), betIds: [] } : first;
+async function join({ content }: PlaceRequest, before: PendingRequest): Promise<PlaceOutcome> {
+  if (content !== before.content) return { kind: 'repeated', answer: keyUsed() };
+  const first = await before.outcome;
+  return 'answer' in first ? { kind: 'repeated', answer: first.answer.repeated() } : first;
 }
+
+const nameOf = ({ memberId, key }: PlaceRequest): string => `${memberId} ${key}`;

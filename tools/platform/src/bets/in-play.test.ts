@@ -9,6 +9,7 @@ import { verify } from '../ledger/verify';
 import type { TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import { placeAll } from './place';
+import { replyTo } from './routes';
 import { addFixture, setOutcome, type TestFixture } from './testing';
 
 const FOOTBALL_DELAY_MS = 5_000;
@@ -179,7 +180,7 @@ describe('a bet in play', () => {
 
     const reply = await whileOnHold(place({ stake: 10_000, picks: [home()] }, key), async () => {
       expect(await storedAnswers()).toEqual([]);
-      await placeAll(platform.db, [request], platform.now);
+      await placeAll({ db: platform.db, clock: platform.now, replyTo }, [request]);
     });
 
     expect(reply.status).toBe(201);

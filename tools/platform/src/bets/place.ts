@@ -2,23 +2,45 @@ import { costOf } from '@madang/betting';
 import { FIXTURE_STATUS } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { type Command, earlierAnswers, type StoredAnswer, storeAnswers } from '../idempotency/answers';
+import {
+  type Command,
+  type CommandReply,
+  earlierAnswers,
+  type StoredAnswer,
+  storeAnswers,
+} from '../idempotency/answers';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import type { Balances } from '../ledger/cover';
 import { lock, postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { type Transfer, transferBetween } from '../ledger/transfer';
 import { type LimitCheck, openLimitCheck } from '../responsible/limit-check';
-import { type BarredAnswer, callOf, type PlaceAnswer, replyTo } from './answers';
-import { type Decision, decide, type NewBet } from './decide';
+import { type Decision, decide, type FinalDecision, type NewBet } from './decide';
 import type { BetRequest, PlaceRequest } from './facts';
 import { type Bettor, insertBets, readBettors, readDelays, readOffers } from './queries';
 import { OPERATOR_BETS } from './refusals';
 
+/** What became of a request. */
+export type PlaceOutcome =
+  | { kind: 'placed'; answer: StoredAnswer; betIds: readonly string[] }
+  | { kind: 'moved' | 'refused'; answer: StoredAnswer }
+  /** Its key was used before: nothing happened now. */
+  | { kind: 'repeated'; answer: StoredAnswer }
+  | Bar;
+
+/** Suspended, or under maintenance, since the call was authorized. Nothing is stored: it says nothing of the request itself. */
+export type Bar = { kind: 'suspended' } | { kind: 'closed' };
+
 /** Nothing was written: the request comes again when its hold of so many seconds is over. */
-export interface Hold {
-  status: 'hold';
-  seconds: number;
+export type Hold = Extract<Decision, { kind: 'hold' }>;
+
+/** The reply to a decision, which is stored with what was done for it. */
+export type ReplyTo = (request: PlaceRequest, decision: FinalDecision) => Omit<CommandReply, 'command'>;
+
+export interface PlaceContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly replyTo: ReplyTo;
 }
 
 /**
@@ -27,17 +49,16 @@ export interface Hold {
  * together with their answers. A repeat of a key waits for the first at the key, and then finds its answer.
  */
 export async function placeAll(
-  db: Kysely<Database>,
+  { db, ...context }: PlaceContext,
   requests: readonly PlaceRequest[],
-  clock: () => Date,
-): Promise<(PlaceAnswer | Hold)[]> {
+): Promise<(PlaceOutcome | Hold)[]> {
   return db.transaction().execute(async tx => {
     const earlier = await earlierAnswers(tx, requests.map(commandOf));
     const fresh = requests.filter((_, place) => !earlier[place]);
-    const decisions = new Map(fresh.length > 0 ? await decideAll(tx, fresh, clock) : []);
+    const outcomes = new Map(fresh.length > 0 ? await decideAll(tx, fresh, context) : []);
     return requests.map((request, place) => {
       const answer = earlier[place] ?? null;
-      const outcome = answer ? { status: 'answered' as const, answer, betIds: [] } : decisions.get(request);
+      const outcome = answer ? { kind: 'repeated' as const, answer } : outcomes.get(request);
       if (!outcome) throw new Error('bets: a request was not decided');
       return outcome;
     });
@@ -46,7 +67,7 @@ export async function placeAll(
 
 const commandOf = ({ memberId, key, content }: PlaceRequest): Command => ({ memberId, key, content });
 
-async function decideAll(tx: Tx, requests: readonly PlaceRequest[], clock: () => Date) {
+async function decideAll(tx: Tx, requests: readonly PlaceRequest[], { clock, replyTo }: Omit<PlaceContext, 'db'>) {
   const locked = await lock(tx, requests.map(accountOf));
   const at = clock();
   const state = await readBatchState(tx, requests, at);
@@ -65,38 +86,37 @@ async function decideAll(tx: Tx, requests: readonly PlaceRequest[], clock: () =>
     await takeStakes(tx, bets, locked);
     await insertBets(tx, bets);
   }
-  const answers = await storeDecisions(tx, decisions, at);
+  const replies = decisions.flatMap(({ request, decision }) =>
+    isFinal(decision) ? { request, ...replyTo(request, decision) } : [],
+  );
+  const answers = await storeReplies(tx, replies, at);
   return decisions.map(({ request, decision }) => [request, outcomeOf(decision, answers.get(request))] as const);
 }
 
-interface RequestDecision {
-  readonly request: PlaceRequest;
-  readonly decision: Decision | BarredAnswer;
-}
+type RequestReply = Omit<CommandReply, 'command'> & { readonly request: PlaceRequest };
 
-async function storeDecisions(
+async function storeReplies(
   tx: Tx,
-  decisions: readonly RequestDecision[],
+  replies: readonly RequestReply[],
   at: Date,
 ): Promise<Map<PlaceRequest, StoredAnswer>> {
-  const final = decisions.flatMap(({ request, decision }) =>
-    'kind' in decision && decision.kind !== 'hold' ? { request, ...replyTo(request, decision) } : [],
-  );
-  if (final.length === 0) return new Map();
-  const rows = final.map(({ request, ...reply }) => ({ command: commandOf(request), call: callOf(request), ...reply }));
+  if (replies.length === 0) return new Map();
+  const rows = replies.map(({ request, ...reply }) => ({ command: commandOf(request), ...reply }));
   const answers = await storeAnswers(tx, rows, at);
-  return new Map(final.flatMap(({ request }, place) => (answers[place] ? [[request, answers[place]]] : [])));
+  return new Map(replies.flatMap(({ request }, place) => (answers[place] ? [[request, answers[place]]] : [])));
 }
 
-const isPlaced = (decision: Decision | BarredAnswer): decision is Extract<Decision, { kind: 'placed' }> =>
-  'kind' in decision && decision.kind === 'placed';
+const isPlaced = (decision: Decision | Bar): decision is Extract<Decision, { kind: 'placed' }> =>
+  decision.kind === 'placed';
 
-function outcomeOf(decision: Decision | BarredAnswer, answer: StoredAnswer | undefined): PlaceAnswer | Hold {
-  if ('status' in decision) return decision;
-  if (decision.kind === 'hold') return { status: 'hold', seconds: decision.seconds };
+const isFinal = (decision: Decision | Bar): decision is FinalDecision =>
+  decision.kind === 'placed' || decision.kind === 'moved' || decision.kind === 'refused';
+
+function outcomeOf(decision: Decision | Bar, answer: StoredAnswer | undefined): PlaceOutcome | Hold {
+  if (!isFinal(decision)) return decision;
   if (!answer) throw new Error('bets: a decision was not stored');
-  const betIds = decision.kind === 'placed' ? decision.bets.map(({ bet }) => bet.betId) : [];
-  return { status: 'answered', answer, betIds };
+  if (decision.kind !== 'placed') return { kind: decision.kind, answer };
+  return { kind: 'placed', answer, betIds: decision.bets.map(({ bet }) => bet.betId) };
 }
 
 async function takeStakes(tx: Tx, bets: readonly MemberBet[], locked: Balances): Promise<void> {
@@ -139,10 +159,10 @@ function decisionOn(
   request: PlaceRequest,
   state: BatchState,
   { balance, at }: { balance: number; at: Date },
-): Decision | BarredAnswer {
+): Decision | Bar {
   const bettor = state.bettors.get(request.memberId);
-  if (!bettor?.isActive) return { status: 'suspended' };
-  if (bettor.isClosed) return { status: 'closed' };
+  if (!bettor?.isActive) return { kind: 'suspended' };
+  if (bettor.isClosed) return { kind: 'closed' };
   const costs = request.bets.map(costOfBet);
   const refusal = bettor.isOperator ? OPERATOR_BETS : state.limitCheck.refusalOf(request.memberId, costs);
   if (refusal) return { kind: 'refused', refusal };

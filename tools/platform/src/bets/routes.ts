@@ -15,13 +15,13 @@ import { inBatches } from '../batches';
 import { serve, serveOnce } from '../calls/serve';
 import { contentOf, type StoredAnswer } from '../idempotency/answers';
 import { ownBetLimits } from '../responsible/bet-limits';
-import type { PlaceAnswer } from './answers';
+import type { FinalDecision } from './decide';
 import type { PlaceRequest } from './facts';
 import { hideBets } from './hide';
 import { settlementsOf } from './history';
 import { holding } from './hold';
 import { countOpen, listBets } from './list';
-import { type Hold, placeAll } from './place';
+import { type Hold, type PlaceOutcome, placeAll } from './place';
 import { readLimits } from './queries';
 import { findBet } from './read';
 import { NO_SUCH_BET } from './refusals';
@@ -34,7 +34,10 @@ declare module '../bus' {
 }
 
 export const bets: FastifyPluginAsync = async app => {
-  const placeInBatches = inBatches<PlaceRequest, PlaceAnswer | Hold>(requests => placeAll(app.db, requests, app.clock));
+  const { db, clock } = app;
+  const placeInBatches = inBatches<PlaceRequest, PlaceOutcome | Hold>(requests =>
+    placeAll({ db, clock, replyTo }, requests),
+  );
   const place = holding(placeInBatches, app.wait);
   const count = app.metrics.counter({
     name: 'madang_slips_total',
@@ -44,14 +47,15 @@ export const bets: FastifyPluginAsync = async app => {
 
   /** The answer to a request. New bets are published. */
   async function answerTo(request: Omit<PlaceRequest, 'isHoldOver'>): Promise<StoredAnswer> {
-    const placing = await place({ ...request, isHoldOver: false });
-    count(outcomeOf(placing));
-    if (placing.status !== 'answered')
-      throw placing.status === 'closed' ? new Refused(503, MAINTENANCE) : new Refused(406, errors.suspended);
-    const { answer, betIds } = placing;
-    for (const betId of betIds) app.bus.publish('bet', { memberId: request.memberId, betId });
-    if (betIds.length > 0) app.bus.publish('member', { memberId: request.memberId });
-    return answer;
+    const outcome = await place({ ...request, isHoldOver: false });
+    count(outcome.kind);
+    if (outcome.kind === 'closed') throw new Refused(503, MAINTENANCE);
+    if (outcome.kind === 'suspended') throw new Refused(406, errors.suspended);
+    if (outcome.kind === 'placed') {
+      for (const betId of outcome.betIds) app.bus.publish('bet', { memberId: request.memberId, betId });
+      app.bus.publish('member', { memberId: request.memberId });
+    }
+    return outcome.answer;
   }
 
   serveOnce(app, PlaceBet, { limit: perMinute(120) }, async ({ params, body, member, key }) => {
@@ -92,10 +96,17 @@ export const bets: FastifyPluginAsync = async app => {
   ]);
 };
 
-/** What became of a slip, in one word. */
-function outcomeOf(placing: PlaceAnswer): string {
-  if (placing.status !== 'answered') return placing.status;
-  const { isNew, status } = placing.answer;
-  if (!isNew) return 'repeated';
-  return status === 201 ? 'placed' : status === 409 ? 'moved' : 'refused';
+/** The reply to a decision, by the call that its request came with. */
+export function replyTo({ form }: PlaceRequest, decision: FinalDecision) {
+  const call = form === 'singles' ? PlaceSingles : PlaceBet;
+  switch (decision.kind) {
+    case 'placed': {
+      const placed = decision.bets.map(({ bet }) => bet);
+      return { call, status: 201, reply: form === 'singles' ? placed : placed[0] };
+    }
+    case 'moved':
+      return { call, status: 409, reply: decision.moved };
+    case 'refused':
+      return { call, status: 422, reply: decision.refusal };
+  }
 }
