@@ -50,6 +50,26 @@ export async function countOpen(db: Kysely<Database>, memberId: string): Promise
   return Number(open);
 }
 
+export interface HideRequest {
+  readonly memberId: string;
+  readonly betIds: readonly string[];
+  readonly isHidden: boolean;
+}
+
+/** Puts a member's own settled bets out of the list or back into it, and returns how many changed. */
+export async function hideBets(db: Kysely<Database>, { memberId, betIds, isHidden }: HideRequest): Promise<number> {
+  const changed = await db
+    .updateTable('bet')
+    .set({ is_hidden: isHidden })
+    .where('bet_id', 'in', [...betIds])
+    .where('member_id', '=', memberId)
+    .where('result', '<>', SETTLEMENT.open)
+    .where('is_hidden', '<>', isHidden)
+    .returning('bet_id')
+    .execute();
+  return changed.length;
+}
+
 function filtered(db: Kysely<Database>, memberId: string, { state, gameType, from, to }: BetsFilter) {
   let bets = db.selectFrom('bet').where('member_id', '=', memberId);
   if (state !== 'all') bets = bets.where('result', state === 'open' ? '=' : '<>', SETTLEMENT.open);

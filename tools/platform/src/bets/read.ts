@@ -6,6 +6,7 @@ import {
   type LegGame,
   type LiveSide,
   SettlementCode,
+  type SettlementStep,
 } from '@madang/contracts';
 import { hasBegun, SETTLEMENT } from '@madang/sport';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
@@ -44,6 +45,23 @@ export async function findBet(db: Kysely<Database>, memberId: string, betId: str
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row ? ((await readBets(db, [row.bet_id])).get(row.bet_id) ?? null) : null;
+}
+
+/** Every settlement that a bet has had, the first one first. */
+export async function settlementsOf(db: Kysely<Database>, betId: string): Promise<SettlementStep[]> {
+  const rows = await db
+    .selectFrom('bet_settlement')
+    .select(['settled_at', 'result', 'payout', 'difference', 'shortfall'])
+    .where('bet_id', '=', betId)
+    .orderBy('revision')
+    .execute();
+  return rows.map(({ settled_at, result, payout, difference, shortfall }) => ({
+    at: settled_at.toISOString(),
+    result: SettlementCode.parse(result),
+    payout: payout === null ? null : Number(payout),
+    difference: Number(difference),
+    shortfall: Number(shortfall),
+  }));
 }
 
 interface BetRow {

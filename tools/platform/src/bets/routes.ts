@@ -17,13 +17,11 @@ import { contentOf, type StoredAnswer } from '../idempotency/answers';
 import { ownBetLimits } from '../responsible/bet-limits';
 import type { FinalDecision } from './decide';
 import type { PlaceRequest } from './facts';
-import { hideBets } from './hide';
-import { settlementsOf } from './history';
 import { holding } from './hold';
-import { countOpen, listBets } from './list';
+import { countOpen, hideBets, listBets } from './list';
 import { type Hold, type PlaceOutcome, placeAll } from './place';
 import { readLimits } from './queries';
-import { findBet } from './read';
+import { findBet, settlementsOf } from './read';
 import { NO_SUCH_BET } from './refusals';
 
 declare module '../bus' {
