@@ -18,8 +18,7 @@ import {
   setStakes,
   toggle,
 } from './picks';
-import { recordKey } from './record';
-import { $record } from './slip-store';
+import { $record, recordKey } from './record';
 
 const me = aMember();
 const neighbour = aMember({ id: '0b6f5f4e-63a8-4a1c-9a5b-0f6f7d0d5a02' });

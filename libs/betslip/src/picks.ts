@@ -3,9 +3,7 @@ import type { BonusFolds, FeedId, OddsPolicy, Won } from '@madang/contracts';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { $limits } from './limits';
 import type { SlipPick } from './pick';
-import { clearReceipt } from './receipt';
-import { type SlipForm, stakesOf } from './record';
-import { $record, change } from './slip-store';
+import { $record, change, clearReceipt, type SlipForm, stakesOf } from './record';
 
 export const $picks = computed($record, record => record.picks);
 export const $bonusFolds = computed($record, record => record.bonusFolds);

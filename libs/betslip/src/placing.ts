@@ -3,12 +3,10 @@ import { CallRefused, memberQuery, newKey, queriesOf, queryClient, send } from '
 import { betting } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import { atom } from 'nanostores';
+import { type Sending, sendingOf } from './form';
 import { limitsQuery } from './limits';
-import { $receipt } from './receipt';
-import { type Attempt, EMPTY, stakesOf } from './record';
-import { type Sending, sendingOf } from './sending';
+import { $receipt, $record, type Attempt, change, EMPTY, stakesOf } from './record';
 import { $refusalPrices } from './slip';
-import { $record, change } from './slip-store';
 import type { SlipView } from './view';
 
 /** Statuses that leave open whether the bet was accepted: the key stays. */

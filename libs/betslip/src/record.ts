@@ -1,5 +1,7 @@
-import { BonusFolds, FeedId, OddsPolicy, PlaceBetBody, PlaceSinglesBody, Won } from '@madang/contracts';
+import { type Bet, BonusFolds, FeedId, OddsPolicy, PlaceBetBody, PlaceSinglesBody, Won } from '@madang/contracts';
+import { $member, platformNow } from '@madang/session';
 import { browserStorage } from '@madang/storage';
+import { atom, computed, onMount } from 'nanostores';
 import * as z from 'zod';
 import { SlipPick } from './pick';
 
@@ -50,6 +52,43 @@ export const EMPTY: SlipRecord = {
   attempt: null,
 };
 
+/** The slip of the member who is logged in; empty for a visitor. Other files change it by `change` alone. */
+export const $record = atom<SlipRecord>(EMPTY);
+
+/** Another member means another slip; the record of one member is fetched every 5 s and doesn't matter here. */
+const $memberId = computed($member, member => member?.id ?? null);
+
+onMount($record, () => {
+  const load = () => {
+    const memberId = $memberId.get();
+    $record.set(memberId === null ? EMPTY : readRecord(memberId, platformNow()));
+  };
+  const onStorage = (event: StorageEvent) => {
+    const memberId = $memberId.get();
+    if (memberId !== null && event.key === recordKey(memberId)) load();
+  };
+  const stopFollowing = $memberId.subscribe(load);
+  globalThis.addEventListener?.('storage', onStorage);
+  return () => {
+    stopFollowing();
+    globalThis.removeEventListener?.('storage', onStorage);
+  };
+});
+
+/** Changes the slip in this tab and, by the storage event, in the member's others. */
+export function change(part: Partial<SlipRecord>): void {
+  const record = { ...$record.get(), ...part };
+  const memberId = $memberId.get();
+  $record.set(record);
+  if (memberId !== null) writeRecord(memberId, record);
+}
+
+/** The bets that were placed last from this page, until the member has read them or starts a new slip. */
+export const $receipt = atom<readonly Bet[]>([]);
+export const clearReceipt = (): void => $receipt.set([]);
+
+onMount($receipt, () => $memberId.listen(clearReceipt));
+
 /** A pick so long after its start can't be open any more, whatever the feed says; it isn't brought back. */
 const EXPIRY_AFTER_START_MS = 12 * 60 * 60 * 1000;
 
@@ -57,7 +96,7 @@ const EXPIRY_AFTER_START_MS = 12 * 60 * 60 * 1000;
 export const recordKey = (memberId: string): string => `custom.slip.${memberId}`;
 
 /** The stored slip, or an empty one where there is none or it has a form that this version doesn't know. */
-export function readRecord(memberId: string, now: number): SlipRecord {
+function readRecord(memberId: string, now: number): SlipRecord {
   const record = parsed(browserStorage.read(recordKey(memberId)));
   const current = record.picks.filter(pick => Date.parse(pick.startsAt) + EXPIRY_AFTER_START_MS > now);
   if (current.length === record.picks.length) return record;
@@ -70,7 +109,7 @@ export function stakesOf(picks: readonly SlipPick[], stakes: SlipRecord['stakes'
   return Object.fromEntries(Object.entries(stakes).filter(([outcomeId]) => ids.has(outcomeId)));
 }
 
-export function writeRecord(memberId: string, record: SlipRecord): void {
+function writeRecord(memberId: string, record: SlipRecord): void {
   browserStorage.write(recordKey(memberId), JSON.stringify(record));
 }
 

@@ -5,7 +5,7 @@ import { atom, computed } from 'nanostores';
 import type { RefusalPrice } from './leg';
 import { $limits } from './limits';
 import { $liveFixtures, $livePrices } from './live';
-import { $record } from './slip-store';
+import { $record } from './record';
 import { slipView } from './view';
 
 /** Prices that came with the refusal of a bet. */

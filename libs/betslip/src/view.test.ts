@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anOver, aPick, someLimits } from './a-slip.test-kit';
+import { sendingOf } from './form';
 import { refetchIn } from './limits';
 import { EMPTY, type SlipRecord } from './record';
-import { sendingOf } from './sending';
 import { type SlipSources, type SlipView, slipView } from './view';
 
 const aRecord = (fields: Partial<SlipRecord> = {}): SlipRecord => ({

@@ -14,11 +14,10 @@ import {
 } from '@madang/betting';
 import type { Bar, BetLimits, FeedId, OddsMilli, Won } from '@madang/contracts';
 import type { LiveFixture } from '@madang/live';
-import { bonusIn, formOf, type SlipParts, stakedLegs } from './form';
+import { bonusIn, formOf, repeats, type SlipParts, stakedLegs } from './form';
 import { delayOf, legOf, type RefusalPrice, type SlipLeg } from './leg';
 import type { LivePrice } from './live';
 import type { SlipForm, SlipRecord } from './record';
-import { repeats } from './sending';
 
 export interface SlipSources {
   readonly record: SlipRecord;

@@ -3,7 +3,7 @@ import { formatCount, formatOdds, formatWon } from '@madang/locale';
 import { Count, Icon } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $receipt } from '../receipt';
+import { $receipt } from '../record';
 import { $slip } from '../slip';
 import type { SlipView } from '../view';
 import styles from './dock.module.css';

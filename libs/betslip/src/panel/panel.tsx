@@ -4,7 +4,7 @@ import { Button, Count, Empty, IconButton, Tabs } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { clear } from '../picks';
-import { $receipt } from '../receipt';
+import { $receipt } from '../record';
 import { $slip } from '../slip';
 import type { SlipView } from '../view';
 import { Bonus } from './bonus';

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBet, anOver, aPick, stubReplies } from '../a-slip.test-kit';
 import { $picks, clear, toggle } from '../picks';
-import { $receipt } from '../receipt';
+import { $receipt } from '../record';
 import { SlipDock } from './dock';
 
 vi.mock('@madang/live', async () => {

@@ -3,7 +3,7 @@ import type { Bet } from '@madang/contracts';
 import { betting, formatWon } from '@madang/locale';
 import { Button, IconButton, toast } from '@madang/ui';
 import { useState } from 'react';
-import { $receipt, clearReceipt } from '../receipt';
+import { $receipt, clearReceipt } from '../record';
 import { repeatBets } from '../repeat';
 import styles from './receipt.module.css';
 import { ReceiptBet } from './receipt-bet';
