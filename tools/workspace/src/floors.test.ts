@@ -38,6 +38,16 @@ const violations: Record<string, { room: string; source: string; rule: string }>
     source: "import '@madang/betslip';\n",
     rule: 'noRestrictedImports',
   },
+  'the facts of sport importing their words': {
+    room: 'libs/sport/src',
+    source: "import '@madang/locale';\n",
+    rule: 'noRestrictedImports',
+  },
+  'a simulated week importing a table that it is to judge': {
+    room: 'tools/simulate/src',
+    source: "import { marketOf } from '@madang/sport';\nexport const market = marketOf(1);\n",
+    rule: 'noRestrictedImports',
+  },
   'a pure library importing a browser library': {
     room: 'libs/betting/src',
     source: "import '@madang/session';\n",
