@@ -1,7 +1,7 @@
 import { OpenGame } from '@madang/contracts';
 import { errors } from '@madang/locale';
-import { BEFORE_START, FIXTURE_STATUS } from '@madang/sport';
 import { perMinute } from '@madang/server/calls';
+import { BEFORE_START, FIXTURE_STATUS } from '@madang/sport';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
 

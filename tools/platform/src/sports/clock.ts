@@ -1,6 +1,6 @@
-import { type SportKey, sportKey, hasBegun } from '@madang/sport';
 import type { LiveSide } from '@madang/contracts';
 import { periodLabel } from '@madang/locale';
+import { hasBegun, type SportKey, sportKey } from '@madang/sport';
 
 /** Sports whose clock runs up through the game: members count its minutes. */
 const COUNTED: ReadonlySet<SportKey> = new Set(['football', 'iceHockey']);
