@@ -20,7 +20,7 @@ export interface Service {
 
 /** A registry in a process of its own. As many as wanted may share one Postgres, one storage and one key. */
 export async function startService(config: Config): Promise<Service> {
-  const log = openLog({ level: 'warn', name: 'registry', to: process.stderr });
+  const log = openLog({ level: 'info', name: 'registry', to: process.stderr });
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end();

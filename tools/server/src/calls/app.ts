@@ -1,6 +1,6 @@
 import { BODY_BYTES, hasStrayBody } from '@madang/contracts';
 import { errors } from '@madang/locale';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { boundConnections, connectionLimits } from '../connections';
 import { DEADLINES } from '../deadlines';
 import { DATA_HEADERS } from '../headers';
@@ -25,6 +25,7 @@ export function openApp({ log, trustedProxies, requestMs = DEADLINES.requestTime
   const loggerInstance: FastifyBaseLogger | undefined = log;
   const app = fastify({
     ...(loggerInstance ? { loggerInstance } : {}),
+    logController: new LogController({ disableRequestLogging: true }), // logCalls says it at other moments
     bodyLimit: BODY_BYTES,
     genReqId: newRequestId,
     trustProxy: trustedProxies ?? 'loopback',
@@ -42,6 +43,7 @@ export function openApp({ log, trustedProxies, requestMs = DEADLINES.requestTime
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header(REQUEST_ID_HEADER, request.id);
   });
+  logCalls(app);
   refuseWhileClosing(app);
   refuseStrayBodies(app);
   acceptOnlyJson(app);
@@ -55,6 +57,19 @@ const HEADERS = {
   'cache-control': 'no-store',
   ...DATA_HEADERS,
 } as const;
+
+/**
+ * A line for each call, and one for its answer before the first byte of it leaves: of a process that was killed, the log says
+ * which calls were answered. An id without `answer` has got none; a stream has none while it is open.
+ */
+function logCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', async request => {
+    request.log.info({ req: request }, 'call');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    request.log.info({ status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answer');
+  });
+}
 
 /** A call that comes on an open connection while the process ends is for another process, or for later. */
 function refuseWhileClosing(app: FastifyInstance): void {
