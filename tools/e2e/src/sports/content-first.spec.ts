@@ -5,12 +5,14 @@ import { beginGame } from './live-game';
 
 const BOARDS = ['/europe', '/inplay', ...KoreaBoard.options.map(board => `/korea/${board}`)];
 
-/** How far the first price of the board is from the top, in px. */
+/** How far the first price of the board is from the top, in px. Of a game in play it may take no bet at this moment. */
 async function firstPrice(page: Page): Promise<number> {
+  const open = page.getByRole('button', { name: /\d\.\d{2}/ });
   const price = page
     .getByRole('main')
     .getByRole('row')
-    .getByRole('button', { name: /\d\.\d{2}/ })
+    .getByRole('cell')
+    .filter({ has: open.or(page.getByText(/마감|일시 중지|중계 끊김/)) })
     .first();
   await expect(price).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
