@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as contracts from '@madang/contracts';
 import {
   AnswerInquiry,
   ApproveCharge,
@@ -15,13 +16,18 @@ import {
   ConvertPoints,
   ExcludeMember,
   ExcludeSelf,
+  HideBets,
+  KeepFavorite,
   PlaceBet,
   QuoteCashOut,
+  ReadAllMessages,
+  ReadMessage,
   RefuseCharge,
   RefuseMember,
   RequestCharge,
   SendInquiry,
   SendMessage,
+  SetCheckMinutes,
   SetMaintenance,
 } from '@madang/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +99,30 @@ const writes: Record<string, (type: number) => Promise<Case>> = {
     by: await platform.member(),
     request: { body: { term: '24h', password: TEST_PASSWORD } },
   }),
+  'bets out of sight': async () => {
+    const { by, betId } = await placed();
+    await platform.send(CancelBet, { token: by.token, params: { betId } });
+    return { call: HideBets, by, request: { body: { betIds: [betId], isHidden: true } } };
+  },
+  'a favourite taken out': async () => {
+    const by = await platform.member();
+    const favorite = { kind: 'fixture', id: (await addFixture(platform.db, platform.now())).fixtureId } as const;
+    await platform.send(KeepFavorite, { token: by.token, body: { ...favorite, isKept: true } });
+    return { call: KeepFavorite, by, request: { body: { ...favorite, isKept: false } } };
+  },
+  'a message as read': async () => {
+    const { by, messageId } = await unread();
+    return { call: ReadMessage, by, request: { params: { messageId } } };
+  },
+  'all messages as read': async () => {
+    const { by } = await unread();
+    return { call: ReadAllMessages, by, request: {} };
+  },
+  'the minutes between checks': async () => ({
+    call: SetCheckMinutes,
+    by: await platform.member(),
+    request: { body: { minutes: 30 } },
+  }),
 };
 const operators: Record<string, (type: number) => Promise<Case>> = {
   'the approval of a charge': async type => decisionOn(ApproveCharge, type),
@@ -139,6 +169,17 @@ async function waiting() {
   const body = { amount: 50_000, depositor: '김달빛' };
   const { chargeId } = await platform.send(RequestCharge, { token: by.token, body });
   return { by, chargeId };
+}
+
+async function unread() {
+  const by = await platform.member();
+  const messageId = randomUUID();
+  const message = { message_id: messageId, title: '공지', contents: '점검이 있어요.', created_at: platform.now() };
+  await platform.db
+    .insertInto('message')
+    .values({ ...message, member_id: by.id, read_at: null })
+    .execute();
+  return { by, messageId };
 }
 
 async function openInquiry() {
@@ -196,11 +237,21 @@ async function requestWhile({ call, by, request }: Case, change: (member: TestMe
 
 /** Rows that a call would have written. */
 async function written(): Promise<string> {
-  const tables = ['charge', 'bet', 'bet_ending', 'transfer', 'message', 'operator_deed', 'bar', 'inquiry'] as const;
+  const tables = [
+    'charge',
+    'bet',
+    'bet_ending',
+    'transfer',
+    'message',
+    'operator_deed',
+    'bar',
+    'inquiry',
+    'favorite',
+  ] as const;
   const counts = await Promise.all(tables.map(table => platform.db.selectFrom(table).selectAll().execute()));
   const members = await platform.db
     .selectFrom('member')
-    .select(['member_id', 'password_hash', 'phone_number'])
+    .select(['member_id', 'password_hash', 'phone_number', 'check_minutes'])
     .execute();
   return JSON.stringify([counts, members.sort((a, b) => (a.member_id < b.member_id ? -1 : 1))]);
 }
@@ -250,6 +301,32 @@ describe('a call that was authorized before its caller', () => {
       expect(await written()).toBe(before);
     },
   );
+});
+
+/** Calls of members and operators that are not raced here, and why. */
+const ELSEWHERE: readonly Call[] = [
+  contracts.Logout, // ends the session that it is made with
+  contracts.PlaceSingles, // the statement of a bet, as PlaceBet
+  contracts.EnterTournament, // with `write`, by `runOnce`, as a charge
+  contracts.SetLimit, // with `write`, as ExcludeSelf
+  contracts.KeepLimit,
+  contracts.TakeBreak,
+  contracts.QuoteCashOut, // moves no money: CashOut checks the quote
+  contracts.RetrySetAside, // with `write`; needs something that failed
+];
+
+it('is every call of members and operators that changes something', async () => {
+  const exported: readonly unknown[] = Object.values(contracts);
+  const isCall = (value: unknown): value is Call =>
+    typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
+  const changing = exported
+    .filter(isCall)
+    .filter(({ base, method, access }) => base === '/api' && method === 'POST' && access !== 'visitor');
+
+  const raced = new Set<Call>(ELSEWHERE);
+  for (const [, ready] of allWrites) raced.add((await ready(1)).call);
+
+  expect(changing.filter(call => !raced.has(call)).map(({ path }) => path)).toEqual([]);
 });
 
 /** What opens a transaction without a second check, and why: all others are given `write`. */

@@ -88,9 +88,9 @@ export const bets: FastifyPluginAsync = async app => {
     return [200, { ...bet, settlements: await settlementsOf(app.db, bet.betId) }];
   });
 
-  serve(app, HideBets, { limit: perMinute(60) }, async ({ body, member }) => [
+  serve(app, HideBets, { limit: perMinute(60) }, async ({ body, member, write }) => [
     200,
-    { changed: await hideBets(app.db, { ...body, memberId: member.id }) },
+    { changed: await write(tx => hideBets(tx, { ...body, memberId: member.id })) },
   ]);
 };
 

@@ -13,7 +13,7 @@ export const favorites: FastifyPluginAsync = async app => {
 
   serve(app, KeepFavorite, { limit }, async ({ member, body: { kind, id, isKept }, at, write }) => {
     const favorite = { memberId: member.id, kind, id };
-    if (!isKept) await removeFavorite(app.db, favorite);
+    if (!isKept) await write(tx => removeFavorite(tx, favorite));
     else if (!(await exists(app.db, kind, id))) return [404, { message: UNKNOWN }];
     else if (!(await addFavorite(write, favorite, { at, max: FAVORITES_MAX }))) return [422, { message: FULL }];
     return [200, await listFavorites(app.db, member.id)];

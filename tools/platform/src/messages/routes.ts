@@ -27,15 +27,15 @@ export const messages: FastifyPluginAsync = async app => {
     await listMessages(app.db, member.id, query.page),
   ]);
 
-  serve(app, ReadMessage, { limit: perMinute(120) }, async ({ member, params, at }) => {
-    const message = await readMessage(app.db, { memberId: member.id, messageId: params.messageId, at });
+  serve(app, ReadMessage, { limit: perMinute(120) }, async ({ member, params: { messageId }, at, write }) => {
+    const message = await write(tx => readMessage(tx, { memberId: member.id, messageId, at }));
     if (!message) return [404, { message: NO_SUCH_MESSAGE }];
     await publishUnread(app, [member.id]);
     return [200, message];
   });
 
-  serve(app, ReadAllMessages, { limit: perMinute(60) }, async ({ member, at }) => {
-    const read = await readAllMessages(app.db, member.id, at);
+  serve(app, ReadAllMessages, { limit: perMinute(60) }, async ({ member, at, write }) => {
+    const read = await write(tx => readAllMessages(tx, member.id, at));
     if (read > 0) await publishUnread(app, [member.id]);
     return [200, { read }];
   });

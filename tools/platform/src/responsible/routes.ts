@@ -45,12 +45,10 @@ function serveLimits(app: FastifyInstance): void {
     return isDropped ? [200, await limitStatusOf(app.db, member.id, at)] : [404, { message: NOTHING_WAITS }];
   });
 
-  serve(app, SetCheckMinutes, { limit: perMinute(30) }, async ({ body, member, at }) => {
-    await app.db
-      .updateTable('member')
-      .set({ check_minutes: body.minutes })
-      .where('member_id', '=', member.id)
-      .execute();
+  serve(app, SetCheckMinutes, { limit: perMinute(30) }, async ({ body, member, at, write }) => {
+    await write(tx =>
+      tx.updateTable('member').set({ check_minutes: body.minutes }).where('member_id', '=', member.id).execute(),
+    );
     return [200, await limitStatusOf(app.db, member.id, at)];
   });
 }
