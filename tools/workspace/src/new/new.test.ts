@@ -37,6 +37,15 @@ describe('a new remote with a page and a dialog [I-publish]', () => {
     TIMEOUT_MS,
   );
 
+  it('has a drawing on each tile that no other tile has', () => {
+    const tiles = openWorkspace(copy.root)
+      .manifests()
+      .flatMap(manifest => manifest.tiles.filter(({ places }) => places.includes('tile')));
+    const icons = tiles.map(({ icon }) => icon);
+
+    expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
+  });
+
   it(
     'passes lint, types, its own tests, the order of its folders and the search for what is unused',
     () => {

@@ -1,6 +1,6 @@
 import { withJosa } from '@madang/locale';
 import { expectFreePath, expectTitle, folderOf, isBelow } from './names';
-import { addFloor, changeManifest, changeRemote, expectRemote, importOf, withRoute } from './wiring';
+import { addFloor, changeManifest, changeRemote, expectRemote, freeIcon, importOf, withRoute } from './wiring';
 import type { Workspace } from './workspace';
 
 export interface NewPage {
@@ -18,10 +18,11 @@ export function newPage(workspace: Workspace, { remote, path, title }: NewPage):
   addPageFiles(workspace, { remote, folder, title });
   const route = `{ path: '${path}', lazy: ${importOf(`./${folder}/page`)} }`;
   changeRemote(workspace, remote, source => withRoute(source, route));
+  const icon = freeIcon(workspace);
   changeManifest(workspace, remote, manifest => {
     const isOwned = manifest.paths.some(owned => isBelow(path, owned));
     const order = Math.max(0, ...manifest.tiles.map(tile => tile.order)) + 10;
-    const tile = { id: folder, label: title, to: path, icon: 'board', order, places: ['tile' as const] };
+    const tile = { id: folder, label: title, to: path, icon, order, places: ['tile' as const] };
     return {
       ...manifest,
       paths: isOwned ? manifest.paths : [...manifest.paths, path],

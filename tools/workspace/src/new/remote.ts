@@ -3,7 +3,7 @@ import { declare } from './declare';
 import { expectFreePath, expectName, expectTitle, folderOf } from './names';
 import { NewError } from './new-error';
 import { addPageFiles } from './page';
-import { importOf } from './wiring';
+import { freeIcon, importOf } from './wiring';
 import type { Workspace } from './workspace';
 
 export interface NewRemote {
@@ -25,7 +25,7 @@ export function newRemote(workspace: Workspace, item: NewRemote): string {
   const dependencies = dependenciesIn(workspace);
   workspace.add(at('package.json'), json(packageOf(name, dependencies)));
   workspace.add(at('tsconfig.json'), json(TSCONFIG));
-  workspace.add(at('remote.json'), json(manifestOf(item, folder)));
+  workspace.add(at('remote.json'), json(manifestOf(item, { id: folder, icon: freeIcon(workspace) })));
   workspace.add(at('README.md'), README(item));
   workspace.add(at('rspack.config.ts'), workspace.read('shell/rspack.config.ts')); // the same in every room
   workspace.add(at('src/css.d.ts'), CSS);
@@ -66,13 +66,13 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-const manifestOf = ({ name, title, path }: NewRemote, id: string) => ({
+const manifestOf = ({ name, title, path }: NewRemote, { id, icon }: { id: string; icon: string }) => ({
   name,
   title,
   contract: CONTRACT,
   paths: [path],
   layout: 'member',
-  tiles: [{ id, label: title, to: path, icon: 'board', order: 390, places: ['tile'] }],
+  tiles: [{ id, label: title, to: path, icon, order: 390, places: ['tile'] }],
   dialogs: [],
   slots: [],
 });

@@ -1,4 +1,4 @@
-import { RemoteManifest } from '@madang/contracts';
+import { RemoteManifest, TILE_ICONS } from '@madang/contracts';
 import * as z from 'zod';
 import { NewError } from './new-error';
 import type { Workspace } from './workspace';
@@ -36,6 +36,15 @@ export function changeRemote(workspace: Workspace, remote: string, change: (sour
   const needsRetry = !/\bretryChunk\b[^;]*from '@madang\/federation'/.test(changed);
   const imported = changed.replace('import { defineRemote }', 'import { defineRemote, retryChunk }');
   workspace.change(file, needsRetry ? imported : changed);
+}
+
+/** A drawing that no other tile of the sidebar has: members know their tiles by it. */
+export function freeIcon(workspace: Workspace): string {
+  const tiles = workspace.manifests().flatMap(manifest => manifest.tiles);
+  const taken = new Set(tiles.filter(({ places }) => places.includes('tile')).map(({ icon }) => icon));
+  const icon = TILE_ICONS.find(one => !taken.has(one));
+  if (!icon) throw new NewError('Every icon of TILE_ICONS is on a tile already: draw one more in libs/ui first.');
+  return icon;
 }
 
 const FLOORS = 'tools/workspace/src/inner-floors/floors.json';
