@@ -9,6 +9,8 @@ export interface Room {
   readonly files: readonly { readonly file: string; readonly source: string }[];
 }
 
+const FLOORS = 'tools/workspace/src/inner-floors/floors.json';
+
 /** A sentence for each import that leads upwards, and for each difference between the order and the room's folders. */
 export function faultsOf(room: Room): string[] {
   const units = new Set(room.files.map(({ file }) => unitOf(file)));
@@ -16,7 +18,10 @@ export function faultsOf(room: Room): string[] {
   const absent = room.order.filter(unit => !units.has(unit));
   const doubled = room.order.filter((unit, floor) => room.order.indexOf(unit) !== floor);
   return [
-    ...unlisted.map(unit => `${room.name}: ${unit} has no place in the order of this room.`),
+    ...unlisted.map(
+      unit =>
+        `${room.name}: ${unit} has no place in the order of this room: add it to ${FLOORS}, after all that it imports.`,
+    ),
     ...absent.map(unit => `${room.name}: the order names ${unit}, which is not there.`),
     ...doubled.map(unit => `${room.name}: the order names ${unit} twice.`),
     ...room.files.flatMap(one => upwardImports(room, units, one)),

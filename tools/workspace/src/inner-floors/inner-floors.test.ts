@@ -45,7 +45,7 @@ describe('the folders of a room', () => {
 
   it('need a place in the order', () => {
     expect(faultsOf(seeded({ 'slip/slip.ts': "import '../board/page';\n" }))).toEqual([
-      'libs/seeded: slip/ has no place in the order of this room.',
+      'libs/seeded: slip/ has no place in the order of this room: add it to tools/workspace/src/inner-floors/floors.json, after all that it imports.',
     ]);
   });
 
