@@ -1,4 +1,4 @@
-import * as FIXTURE_STATUS from './fixture-statuses';
+import * as FIXTURE_STATUS from './fixture-status-codes';
 
 /** The only fixture states in which a prematch price can be taken. */
 export const BEFORE_START: ReadonlySet<number> = new Set([FIXTURE_STATUS.notStarted, FIXTURE_STATUS.aboutToStart]);
