@@ -1,10 +1,9 @@
-import { type Bet, Bets, MovedOddsRefusal, PlaceBet, PlaceSingles } from '@madang/contracts';
+import { type Bet, Bets, MovedOddsRefusal, PlaceBet, PlaceSingles, SportsBetLimits } from '@madang/contracts';
 import { CallRefused, memberQuery, newKey, queriesOf, queryClient, send } from '@madang/http';
 import { betting } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import { atom } from 'nanostores';
 import { type Sending, sendingOf } from './form';
-import { limitsQuery } from './limits';
 import { $receipt, $record, type Attempt, change, EMPTY, stakesOf } from './record';
 import { $refusalPrices } from './slip';
 import type { SlipView } from './view';
@@ -48,7 +47,7 @@ export async function place(view: SlipView): Promise<PlaceResult> {
     return { kind: 'not-placed' };
   } finally {
     void queryClient.invalidateQueries({ queryKey: memberQuery().queryKey });
-    void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey });
+    void queryClient.invalidateQueries(queriesOf(SportsBetLimits));
   }
 }
 

@@ -1,10 +1,10 @@
 import { sentenceOf } from '@madang/betting';
-import { queryClient } from '@madang/http';
+import { SportsBetLimits } from '@madang/contracts';
+import { queriesOf, queryClient } from '@madang/http';
 import { onBet } from '@madang/live';
 import { AlertDialog, toast, useMedia } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { limitsQuery } from '../limits';
 import { $clash, $picks, $refusal, clearClash, clearRefusal } from '../picks';
 import { clearPlacing, reserveKey } from '../placing';
 import { $slip } from '../slip';
@@ -78,7 +78,7 @@ function useLimitsRefresh(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refetch = () => {
       timer = undefined;
-      void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey });
+      void queryClient.invalidateQueries(queriesOf(SportsBetLimits));
     };
     const stop = onBet(() => {
       timer ??= setTimeout(refetch, TOGETHER_MS);
