@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,13 +43,14 @@ async function openPlatform() {
 it('says in its log, by request id, what a killed platform has answered and what it has not', async () => {
   const { origin, kill, logged } = await openPlatform();
   const received: string[] = [];
+  const address = `${origin}${Login.base}${Login.path}`;
   const body = JSON.stringify({ userId: 'dalbit1', password: 'not this one' });
-  const call = () =>
-    fetch(`${origin}${Login.base}${Login.path}`, {
-      method: Login.method,
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
+  const headers = { 'content-type': 'application/json' };
+  const call = () => fetch(address, { method: Login.method, headers, body });
+  // Its body never ends, so that at least this call is under way when the platform is killed.
+  const endless = request(address, { method: Login.method, headers: { ...headers, 'content-length': 100 } });
+  endless.on('error', () => {});
+  endless.write('{');
   let isUp = true;
   const caller = async () => {
     while (isUp) {
