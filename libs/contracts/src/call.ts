@@ -97,6 +97,10 @@ export function pathOf({ base, path }: Pick<Call, 'base' | 'path'>, params?: unk
   return base + path.replace(/:(\w+)/g, (word, name) => encodeURIComponent(String(values.get(name) ?? word)));
 }
 
+/** Whether something that the contracts export is a call: what walks over all of them meets a new one from its first day. */
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
+
 /**
  * What a refused call answers: a sentence for the member and, where it helps, each field with the rule that it broke. A fault
  * of the server has the id of its line in the log.

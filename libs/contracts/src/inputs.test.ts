@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as contracts from './index';
 
-const isCall = (value: unknown): value is contracts.Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
-
 const exported: readonly unknown[] = Object.values(contracts);
 const inputs: readonly [string, z.ZodType][] = [
-  ...exported.filter(isCall).flatMap(({ method, path, params, query, body }): [string, z.ZodType][] => [
+  ...exported.filter(contracts.isCall).flatMap(({ method, path, params, query, body }): [string, z.ZodType][] => [
     [`${method} ${path} params`, params],
     [`${method} ${path} query`, query],
     [`${method} ${path} body`, body],

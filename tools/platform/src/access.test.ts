@@ -3,13 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startPlatform, type TestPlatform } from './testing/platform';
 
-const isCall = (value: unknown): value is contracts.Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
-
 /** Every call of the platform that is declared: a new one is tested from the day of its declaration. */
 const exported: readonly unknown[] = Object.values(contracts);
 const calls = exported
-  .filter(isCall)
+  .filter(contracts.isCall)
   .filter(call => call.base === '/api')
   .map(call => [`${call.method} ${call.path}`, call] as const);
 

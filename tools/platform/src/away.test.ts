@@ -2,11 +2,9 @@ import * as contracts from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from './testing/platform';
 
-const isCall = (value: unknown): value is contracts.Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
 const exported: readonly unknown[] = Object.values(contracts);
 const calls = exported
-  .filter(isCall)
+  .filter(contracts.isCall)
   .filter(call => call.base === '/api')
   .map(call => [`${call.method} ${call.path}`, call] as const);
 

@@ -1,9 +1,6 @@
-import type { Call } from '@madang/contracts';
 import * as contracts from '@madang/contracts';
+import { type Call, isCall } from '@madang/contracts';
 import type { NamedCall } from '../group';
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
 
 const exported: readonly (readonly [string, unknown])[] = Object.entries(contracts);
 

@@ -317,10 +317,8 @@ const ELSEWHERE: readonly Call[] = [
 
 it('is every call of members and operators that changes something', async () => {
   const exported: readonly unknown[] = Object.values(contracts);
-  const isCall = (value: unknown): value is Call =>
-    typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
   const changing = exported
-    .filter(isCall)
+    .filter(contracts.isCall)
     .filter(({ base, method, access }) => base === '/api' && method === 'POST' && access !== 'visitor');
 
   const raced = new Set<Call>(ELSEWHERE);

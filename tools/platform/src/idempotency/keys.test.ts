@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '@madang/contracts';
-import { type Call, CashOutQuote, PlaceBet, QuoteCashOut } from '@madang/contracts';
+import { type Call, CashOutQuote, isCall, PlaceBet, QuoteCashOut } from '@madang/contracts';
 import { perMinute } from '@madang/server/calls';
 import fastify from 'fastify';
 import { sql } from 'kysely';
@@ -11,8 +11,6 @@ import { addMember, give, type TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import { addTournament } from '../tournament/testing';
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
 const exported: readonly unknown[] = Object.values(contracts);
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 /** Every call that takes a key: a new one fails here until there is a scenario for it. */

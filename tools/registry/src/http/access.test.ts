@@ -9,12 +9,9 @@ import { createRegistryApp } from './app';
 import { operatorsFirst } from './precedence';
 import { serve, serveAll, serveOwn } from './serve';
 
-const isCall = (value: unknown): value is contracts.Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'replies' in value;
-
 /** Every call of the registry that is declared: a new one is tested from the day of its declaration. */
 const exported: readonly unknown[] = Object.values(contracts);
-const calls = exported.filter(isCall).filter(({ base }) => base === '/registry');
+const calls = exported.filter(contracts.isCall).filter(({ base }) => base === '/registry');
 const nameOf = ({ method, path }: contracts.Call) => `${method} ${path}`;
 
 /** Written down a second time, by hand: a right that slips in a declaration is found here. All others: operators alone. */
