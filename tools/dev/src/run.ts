@@ -8,8 +8,11 @@ export interface Running {
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Starts it, and ends it with Ctrl+C, a signal, or its parent process. What a person can fix is one sentence. */
-export async function run(start: () => Promise<Running>): Promise<void> {
+/**
+ * Starts it, and ends it with Ctrl+C, a signal, or its parent process; then says what is to be known of it: who reads that
+ * may end it at once. What a person can fix is one sentence.
+ */
+export async function run<R extends Running>(start: () => Promise<R>, words: (running: R) => string): Promise<void> {
   try {
     const running = await start();
     let isEnding = false;
@@ -21,6 +24,7 @@ export async function run(start: () => Promise<Running>): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
     process.once('disconnect', end);
     process.send?.({ origin: running.origin });
+    say(words(running));
   } catch (error) {
     process.stderr.write(
       `${error instanceof DevError ? error.message : error instanceof Error ? error.stack : error}\n`,
