@@ -1,3 +1,4 @@
+import { INCIDENT, type Tracker } from '@madang/contracts';
 import { test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { runsAll } from '../scale';
@@ -6,8 +7,16 @@ import { cutTexts } from './whole-texts';
 
 test.setTimeout(600_000);
 
-/** A dangerous attack, by the feed's number. */
-const AN_ATTACK = { type: 5, confirmation: 'confirmed', at: '2026-11-28T05:00:00.000Z' };
+/** A game that has had nothing yet but a dangerous attack of the home side, by the feed's number. */
+const AN_ATTACK: Tracker = {
+  turn: 'home',
+  current: { type: INCIDENT.dangerousAttack, confirmation: 'confirmed', at: '2026-11-28T05:00:00.000Z' },
+  isDanger: true,
+  bases: null,
+  count: null,
+  incidents: [],
+  statistics: [],
+};
 const WIDTHS = runsAll ? [320, 375, 425, 803, 1024, 1200, 1366, 1607, 1920] : [320, 803, 1366];
 
 /** Whatever the platform answers, its longest: names of sixty letters, sums of twelve digits, rules on overtime, clocks, scores. */
@@ -37,6 +46,9 @@ async function cutTextsAtRest(page: Page): Promise<string[]> {
   return cutTexts(page);
 }
 
+// A page asks on while a test ends, and what is then under way has no page any more to be answered to.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('no number, line, sum or button word is cut at any width', async ({ page, member }) => {
   await member.signsIn({ cash: 1_000_000 });
   await exaggerate(page);
@@ -57,11 +69,8 @@ test('no number, line, sum or button word is cut at any width', async ({ page, m
 test('what goes on in a game names a long team, and the page stays as wide as the window', async ({ page, member }) => {
   await member.signsIn();
   await page.route('**/stream/**', route => route.abort()); // what goes on is then what the page was loaded with
-  await exaggerate(page, text =>
-    text
-      .replace(/"turn":(?:null|"\w+")/g, '"turn":"home"')
-      .replace(/"current":(?:null|\{[^}]*\})/g, `"current":${JSON.stringify(AN_ATTACK)}`),
-  );
+  // Of some games the feed brings the score alone, which would leave nothing to measure at such an hour.
+  await exaggerate(page, text => text.replace(/"tracker":.*\}/, `"tracker":${JSON.stringify(AN_ATTACK)}}`));
   await page.goto('/livetv');
   await expect(
     page

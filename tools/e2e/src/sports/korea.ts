@@ -2,7 +2,7 @@ import { type KoreaBoard, KoreaFixtures, KoreaPage, type KoreaRow } from '@madan
 import { callApi, type Site } from '@madang/testing';
 import type { Locator, Page } from '@playwright/test';
 import { buttonIn } from './board';
-import { isEarly, isFair, type RowPrice } from './rows';
+import { isEarly, isWhole, type RowPrice } from './rows';
 
 /** What the platform puts on a page of a Korean board. */
 export async function pageOfKorea(
@@ -32,8 +32,7 @@ export function priceOf(row: KoreaRow, index: number, name: string): RowPrice {
 /** The button of a price, among the lines of its fixture. */
 export const buttonOf = (page: Page, price: RowPrice): Locator => buttonIn(linesOf(page, price.row), price);
 
-const takesBets = ({ lines }: KoreaRow): boolean =>
-  lines.length > 0 && lines.every(({ market }) => market.outcomes.every(isFair));
+const takesBets = ({ lines }: KoreaRow): boolean => lines.length > 0 && lines.every(({ market }) => isWhole(market));
 
 /** The fixtures of the board's first page that start late enough for a test and whose lines all take bets. */
 export async function koreaRows(site: Site, token: string, board: KoreaBoard): Promise<KoreaRow[]> {

@@ -121,8 +121,8 @@ for (const { from, place } of [
     await branchOf(page, location.name_korean).click();
     await leagueOf(page, league.name_korean).click();
 
+    await expect(page.getByRole('table')).toHaveCount(1); // on the board of all leagues this one may have several
     await expect(page.getByRole('table', { name: league.name_korean, exact: true })).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(1);
     expect(new URL(page.url()).pathname).toBe('/europe');
     expect(queryOf(page)).toEqual([
       ['sport_id', FOOTBALL],

@@ -23,7 +23,7 @@ export async function freshRows(site: Site, token: string, count: number): Promi
 }
 
 function isUsable({ fixture, markets }: BoardRow): boolean {
-  return isEarly(fixture) && markets.length === 3 && markets.flatMap(market => market.outcomes).every(isFair);
+  return isEarly(fixture) && markets.length === 3 && markets.every(isWhole);
 }
 
 /** Far enough before its start for a whole test. */
@@ -32,6 +32,9 @@ export const isEarly = ({ startsAt }: Pick<Fixture, 'startsAt'>): boolean =>
 
 /** On offer, at odds that every kind of slip takes. */
 export const isFair = ({ state, price }: Outcome): boolean => state === 'open' && price >= 1300;
+
+/** With more than one side, each of them open at a fair price: a line of which the feed has closed a side lacks that side. */
+export const isWhole = ({ outcomes }: Market): boolean => outcomes.length > 1 && outcomes.every(isFair);
 
 /** One price of a row, with its market. */
 export interface RowPrice {
