@@ -1,4 +1,5 @@
 import type { BoardRow } from '@madang/contracts';
+import { SevenHeads } from '../board/column-heads';
 import { GridTable } from '../board/grid-table';
 import { LeagueSection } from '../board/league-section';
 import { groupByLeague, type LeagueGroup } from '../board/leagues';
@@ -21,7 +22,7 @@ const HEADS = ['시각', '경기', '홈', '무', '원정', '핸디캡 홈', '핸
 export function Board({ rows, market, address, isOld }: BoardProps) {
   return (
     <div data-market={market} aria-busy={isOld}>
-      <ColumnHeads />
+      <SevenHeads columns={styles.cols} lead={['시각', '홈 / 원정']} css={styles} />
       {groupByLeague(rows).map(group => (
         <League key={group.key} group={group} address={address} />
       ))}
@@ -38,23 +39,3 @@ const League = ({ group, address }: { group: LeagueGroup<BoardRow>; address: str
     </GridTable>
   </LeagueSection>
 );
-
-/** The visible heads; each table has heads of its own for screen readers. */
-function ColumnHeads() {
-  return (
-    <div className={styles.cols} aria-hidden="true">
-      <span className={styles.left}>시각</span>
-      <span className={styles.left}>홈 / 원정</span>
-      <span>홈</span>
-      <span>무</span>
-      <span>원정</span>
-      <span className={styles.gap} />
-      <span className={styles.handicap}>핸디캡 홈</span>
-      <span className={styles.handicap}>핸디캡 원정</span>
-      <span className={styles.gapTotal} />
-      <span className={styles.total}>오버</span>
-      <span className={styles.total}>언더</span>
-      <span />
-    </div>
-  );
-}

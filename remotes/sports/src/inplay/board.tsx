@@ -1,4 +1,5 @@
 import type { LiveRow } from '@madang/contracts';
+import { SevenHeads } from '../board/column-heads';
 import { GridTable } from '../board/grid-table';
 import { LeagueSection } from '../board/league-section';
 import { groupByLeague } from '../board/leagues';
@@ -27,7 +28,7 @@ export function LiveBoard({ rows, market, opened, onToggle, isOld }: LiveBoardPr
   const first = new Set(rows.slice(0, FIRST_ROWS).map(({ fixture }) => fixture.fixtureId));
   return (
     <div data-market={market} aria-busy={isOld}>
-      <ColumnHeads />
+      <SevenHeads columns={styles.cols} lead={['진행', '경기', '']} css={styles} />
       {groupByLeague(rows).map(group => (
         <LeagueSection key={group.key} league={group} count={group.rows.length}>
           <GridTable label={`${group.leagueName} 라이브`} heads={HEADS}>
@@ -52,24 +53,3 @@ const blocksOf = (rows: readonly LiveRow[]) =>
   Array.from({ length: Math.ceil(rows.length / BLOCK_ROWS) }, (_, block) =>
     rows.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS),
   );
-
-/** The visible heads; each table has heads of its own for screen readers. */
-function ColumnHeads() {
-  return (
-    <div className={styles.cols} aria-hidden="true">
-      <span className={styles.left}>진행</span>
-      <span className={styles.left}>경기</span>
-      <span />
-      <span>홈</span>
-      <span>무</span>
-      <span>원정</span>
-      <span className={styles.gap} />
-      <span className={styles.handicap}>핸디캡 홈</span>
-      <span className={styles.handicap}>핸디캡 원정</span>
-      <span className={styles.gapTotal} />
-      <span className={styles.total}>오버</span>
-      <span className={styles.total}>언더</span>
-      <span />
-    </div>
-  );
-}

@@ -2,6 +2,7 @@ import type { KoreaBoard, KoreaBoardQuery, KoreaPage, KoreaRow } from '@madang/c
 import { formatDay, seoulDay, weekday } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import { useState } from 'react';
+import { ColumnHeads } from '../board/column-heads';
 import { GridTable } from '../board/grid-table';
 import { LeagueSection } from '../board/league-section';
 import { groupByLeague } from '../board/leagues';
@@ -40,7 +41,7 @@ export function Board({ board, rows, days, order, isOld }: BoardProps) {
   );
   return (
     <div className={board === 'live' ? styles.live : undefined} aria-busy={isOld}>
-      <ColumnHeads board={board} />
+      <Heads board={board} />
       {isByLeague
         ? groupByLeague(rows).map(league => (
             <LeagueSection key={league.key} league={league} count={league.rows.length}>
@@ -69,18 +70,17 @@ const headsOf = (board: KoreaBoard): string[] => [
   '더보기',
 ];
 
-/** The visible heads; each table has heads of its own for screen readers. */
-function ColumnHeads({ board }: { board: KoreaBoard }) {
+function Heads({ board }: { board: KoreaBoard }) {
   const [home, middle, away] = factsOf(board).heads;
   return (
-    <div className={styles.cols} aria-hidden="true">
+    <ColumnHeads columns={styles.cols}>
       <span className={styles.headWhen}>{board === 'live' ? '진행' : board === 'proto' ? '번호 · 시각' : '시각'}</span>
       <span className={styles.headLeague}>{board === 'wintielose' ? '리그' : '리그 · 유형'}</span>
       <span className={styles.headHome}>{home}</span>
       <span className={styles.headMiddle}>{middle}</span>
       <span className={styles.headAway}>{away}</span>
       <span />
-    </div>
+    </ColumnHeads>
   );
 }
 
