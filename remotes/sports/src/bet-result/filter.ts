@@ -1,40 +1,29 @@
 import { BetsQuery } from '@madang/contracts';
 import { type Moment, seoulDay } from '@madang/locale';
 import type * as z from 'zod';
-import { soundFields } from '../prematch/address';
+import { listAddress, type QueryChange, withParams } from '../address/list-address';
 
 export type BetsFilter = z.infer<typeof BetsQuery>;
 
 export const BETS_PATH = '/bet_result';
 
-/** What the address calls the fields. */
-const NAMES = {
+const { read, write } = listAddress(BetsQuery, {
   state: 'state',
   gameType: 'type',
   from: 'from',
   to: 'to',
   show: 'show',
   page: 'page',
-} as const satisfies Record<keyof BetsFilter, string>;
+});
 
-const FIELDS = ['state', 'gameType', 'from', 'to', 'show', 'page'] as const;
-const DEFAULTS = BetsQuery.parse({});
+/** The bets of an address. */
+export const filterOf = read;
 
-/** The bets of an address. A field that makes no sense is left out, so that no address breaks the page. */
-export const filterOf = (params: URLSearchParams): BetsFilter => BetsQuery.parse(soundFields(BetsQuery, NAMES, params));
+export type FilterChange = QueryChange<BetsFilter>;
 
-export type FilterChange = { [Field in keyof BetsFilter]?: BetsFilter[Field] | undefined };
-
-/** The same list with some fields changed; `undefined` frees one. Anything but a turn of the page starts at page 1. */
-export function changedList(filter: BetsFilter, change: FilterChange): string {
-  const next: FilterChange = ordered({ ...filter, page: 1, ...change }, change);
-  const params = new URLSearchParams();
-  for (const field of FIELDS) {
-    const value = next[field];
-    if (value !== undefined && value !== DEFAULTS[field]) params.set(NAMES[field], String(value));
-  }
-  return params.size > 0 ? `${BETS_PATH}?${params}` : BETS_PATH;
-}
+/** The same list with some fields changed. Anything but a turn of the page starts at page 1. */
+export const changedList = (filter: BetsFilter, change: FilterChange): string =>
+  withParams(BETS_PATH, write(ordered({ ...filter, page: 1, ...change }, change)));
 
 /** A first day after the last one would find nothing: the day that was not just chosen follows the one that was. */
 function ordered(filter: FilterChange, change: FilterChange): FilterChange {

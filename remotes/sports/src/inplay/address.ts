@@ -1,6 +1,7 @@
 import { LiveBoardQuery } from '@madang/contracts';
 import type * as z from 'zod';
-import { soundFields, sportParams } from '../prematch/address';
+import { listAddress, withParams } from '../address/list-address';
+import { BOARD_NAMES, sportParams } from '../prematch/address';
 
 export const INPLAY_PATH = '/inplay';
 export const LIVETV_PATH = '/livetv';
@@ -8,13 +9,11 @@ export const LIVETV_PATH = '/livetv';
 export type LiveQuery = z.infer<typeof LiveBoardQuery>;
 export type LiveView = 'live' | 'soon';
 
-/** What the address calls the fields of the query (specification 2). */
-const NAMES = { sportId: 'sport_id', search: 'search' } as const satisfies Record<keyof LiveQuery, string>;
-
-/** The query of the address. A field that makes no sense is left out, so that no address breaks the page. */
-export function liveQueryOf(params: URLSearchParams): LiveQuery {
-  return LiveBoardQuery.parse(soundFields(LiveBoardQuery, NAMES, params));
-}
+/** The query of the address (specification 2). */
+export const liveQueryOf = listAddress(LiveBoardQuery, {
+  sportId: BOARD_NAMES.sportId,
+  search: BOARD_NAMES.search,
+}).read;
 
 export const liveViewOf = (params: URLSearchParams): LiveView => (params.get('view') === 'soon' ? 'soon' : 'live');
 
@@ -23,7 +22,7 @@ export const openedIn = (params: URLSearchParams): string | null => params.get('
 
 /** The live board of one sport, or of all when there is none. Its time is added when it is opened (board/time.ts). */
 export const inplayAddress = (sport: { sport_id: string; name_korean: string } | null): string =>
-  addressOf(sportParams(sport && { id: sport.sport_id, name: sport.name_korean }));
+  withParams(INPLAY_PATH, sportParams(sport && { id: sport.sport_id, name: sport.name_korean }));
 
 /** The live board with one game open. */
 export const liveAddress = (fixtureId: string): string => `${INPLAY_PATH}?fixture=${fixtureId}`;
@@ -43,7 +42,5 @@ export function changedLive(current: URLSearchParams, { view, fixture, search }:
   if (fixture === null) next.delete('fixture');
   else if (fixture !== undefined) next.set('fixture', fixture);
   if (search === null) next.delete('search');
-  return addressOf(next);
+  return withParams(INPLAY_PATH, next);
 }
-
-const addressOf = (params: URLSearchParams): string => (params.size > 0 ? `${INPLAY_PATH}?${params}` : INPLAY_PATH);

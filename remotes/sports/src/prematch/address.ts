@@ -1,12 +1,12 @@
 import { PrematchBoardQuery } from '@madang/contracts';
-import type * as z from 'zod';
+import { listAddress, type QueryChange, withParams } from '../address/list-address';
 import type { BoardQuery } from './queries';
 
 export const BOARD_PATH = '/europe';
 export const fixtureAddress = (fixtureId: string): string => `${BOARD_PATH}/${fixtureId}`;
 
-/** What the address calls the fields of the board's query. The names are the specification's. */
-const NAMES = {
+/** What addresses call the fields of a board's query. The names are the specification's. */
+export const BOARD_NAMES = {
   sportId: 'sport_id',
   locationId: 'location_id',
   leagueId: 'league',
@@ -17,30 +17,17 @@ const NAMES = {
   page: 'page',
 } as const satisfies Record<keyof BoardQuery, string>;
 
-/** The board of an address. A field that makes no sense is left out, so that no address breaks the page. */
-export const boardQueryOf = (params: URLSearchParams): BoardQuery =>
-  PrematchBoardQuery.parse(soundFields(PrematchBoardQuery, NAMES, params));
+const { read, write } = listAddress(PrematchBoardQuery, BOARD_NAMES);
 
-/** The fields of a query that an address names and that make sense, each by itself. */
-export function soundFields(
-  schema: z.ZodType,
-  names: Readonly<Record<string, string>>,
-  params: URLSearchParams,
-): Record<string, string> {
-  const fields = Object.entries(names).map(([field, name]) => ({ field, value: params.get(name) }));
-  return Object.fromEntries(
-    fields.flatMap(({ field, value }) =>
-      value && schema.safeParse({ [field]: value }).success ? [[field, value]] : [],
-    ),
-  );
-}
+/** The board of an address. */
+export const boardQueryOf = read;
 
 /** The flag that an address carries beside sport_id: the sport's name without spaces, set to 1. */
 const sportFlag = (sportName: string): string => sportName.replaceAll(/\s/g, '');
 
 /** What an address of one sport begins with: its id and its flag. Empty for all sports. */
 export function sportParams(sport: { id: string; name: string } | null): URLSearchParams {
-  return new URLSearchParams(sport ? { [NAMES.sportId]: sport.id, [sportFlag(sport.name)]: '1' } : {});
+  return new URLSearchParams(sport ? { [BOARD_NAMES.sportId]: sport.id, [sportFlag(sport.name)]: '1' } : {});
 }
 
 /** Copies these parameters from the current address. */
@@ -57,8 +44,9 @@ export function sportAddress(
   sport: { sport_id: string; name_korean: string } | null,
 ): string {
   const next = sportParams(sport && { id: sport.sport_id, name: sport.name_korean });
-  keepParams(next, current, [NAMES.search, NAMES.when, NAMES.order, NAMES.favorites]);
-  return addressOf(next);
+  const { search, when, order, favorites } = BOARD_NAMES;
+  keepParams(next, current, [search, when, order, favorites]);
+  return withParams(BOARD_PATH, next);
 }
 
 export interface LeaguePlace {
@@ -84,34 +72,19 @@ export function leagueAddress(
   path: string = BOARD_PATH,
 ): string {
   const next = sportParams({ id: sportId, name: sportName });
-  next.set(NAMES.leagueId, leagueId);
-  next.set(NAMES.locationId, locationId);
-  return addressOf(next, path);
+  next.set(BOARD_NAMES.leagueId, leagueId);
+  next.set(BOARD_NAMES.locationId, locationId);
+  return withParams(path, next);
 }
 
-export type BoardChange = Partial<Pick<BoardQuery, 'when' | 'order' | 'favorites' | 'page'> & { search: null }>;
+export type BoardChange = QueryChange<Pick<BoardQuery, 'when' | 'order' | 'favorites' | 'page' | 'search'>>;
 
-const DEFAULTS = PrematchBoardQuery.parse({});
-
-/** The same board with some fields changed. Anything but a turn of the page starts again at page 1. */
-export function changedAddress(current: URLSearchParams, change: BoardChange): string {
-  const next = new URLSearchParams(current);
-  next.delete(NAMES.page);
-  if (change.search === null) next.delete(NAMES.search);
-  for (const field of ['when', 'order', 'favorites', 'page'] as const) {
-    const value = change[field];
-    if (value === undefined) continue;
-    if (value === DEFAULTS[field]) next.delete(NAMES[field]);
-    else next.set(NAMES[field], String(value));
-  }
-  return addressOf(next);
-}
+/** The same board with some fields changed. */
+export const changedAddress = (current: URLSearchParams, change: BoardChange): string =>
+  withParams(BOARD_PATH, write(change, current));
 
 /** Where a search leads from any page: its own path, with the words. Null when there is nothing to search for. */
 export function searchAddress(path: string, words: string): string | null {
   const search = words.trim();
-  return search === '' ? null : `${path}?${new URLSearchParams({ [NAMES.search]: search })}`;
+  return search === '' ? null : withParams(path, write({ search }));
 }
-
-const addressOf = (params: URLSearchParams, path: string = BOARD_PATH): string =>
-  params.size > 0 ? `${path}?${params}` : path;

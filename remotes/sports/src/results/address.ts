@@ -1,39 +1,30 @@
 import { ResultsQuery } from '@madang/contracts';
 import { type Moment, seoulDay } from '@madang/locale';
 import type * as z from 'zod';
-import { soundFields } from '../prematch/address';
+import { listAddress, type QueryChange, withParams } from '../address/list-address';
 
 export type ResultsFilter = z.infer<typeof ResultsQuery>;
 
 export const RESULTS_PATH = '/game_result/sports';
 export const resultAddress = (fixtureId: string): string => `${RESULTS_PATH}/${fixtureId}`;
 
-/** What the address calls the fields. */
-const NAMES = {
+const { read, write } = listAddress(ResultsQuery, {
   date: 'date',
   sportId: 'sport_id',
   leagueId: 'league',
   search: 'search',
   page: 'page',
-} as const satisfies Record<keyof ResultsFilter, string>;
-const FIELDS = ['date', 'sportId', 'leagueId', 'search', 'page'] as const;
+});
 
-/** The results of an address. A field that makes no sense is left out, so that no address breaks the page. */
-export const resultsOf = (params: URLSearchParams): ResultsFilter =>
-  ResultsQuery.parse(soundFields(ResultsQuery, NAMES, params));
+/** The results of an address. */
+export const resultsOf = read;
 
-export type ResultsChange = { [Field in keyof ResultsFilter]?: ResultsFilter[Field] | undefined };
+export type ResultsChange = QueryChange<ResultsFilter>;
 
 /** The same list with some fields changed; another day or sport is another list, and begins at its first page. */
 export function changedResults(filter: ResultsFilter, change: ResultsChange): string {
-  const freed = 'sportId' in change || 'date' in change ? { leagueId: undefined } : {};
-  const next: ResultsChange = { ...filter, page: 1, ...freed, ...change };
-  const params = new URLSearchParams();
-  for (const field of FIELDS) {
-    const value = next[field];
-    if (value !== undefined && !(field === 'page' && value === 1)) params.set(NAMES[field], String(value));
-  }
-  return params.size > 0 ? `${RESULTS_PATH}?${params}` : RESULTS_PATH;
+  const freed = 'sportId' in change || 'date' in change ? { leagueId: null } : {};
+  return withParams(RESULTS_PATH, write({ ...filter, page: 1, ...freed, ...change }));
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

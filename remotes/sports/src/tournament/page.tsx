@@ -2,7 +2,7 @@ import { Empty, LinkButton, PageHead, Pager, Tabs } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Unready } from '../board/unready';
-import { filterOf, listAddress, TOURNAMENTS_PATH } from './address';
+import { filterOf, TOURNAMENTS_PATH, tournamentsAddress } from './address';
 import { TournamentItem } from './item';
 import { type TournamentsFilter, tournaments } from './queries';
 
@@ -26,7 +26,7 @@ export function Component() {
         label="토너먼트 상태"
         items={FILTERS}
         current={filter.show}
-        onSelect={show => navigate(listAddress({ show, page: 1 }))}
+        onSelect={show => navigate(tournamentsAddress({ show, page: 1 }))}
         panel={AREA}
       />
       <div id={AREA} role="tabpanel" aria-label="토너먼트 목록">
@@ -46,10 +46,14 @@ function TournamentList({ filter }: { filter: TournamentsFilter }) {
     <>
       <ul aria-busy={isPlaceholderData}>
         {data.items.map(tournament => (
-          <TournamentItem key={tournament.tournamentId} tournament={tournament} list={listAddress(filter)} />
+          <TournamentItem key={tournament.tournamentId} tournament={tournament} list={tournamentsAddress(filter)} />
         ))}
       </ul>
-      <Pager page={data.page} pageCount={data.pageCount} onPage={page => navigate(listAddress({ ...filter, page }))} />
+      <Pager
+        page={data.page}
+        pageCount={data.pageCount}
+        onPage={page => navigate(tournamentsAddress({ ...filter, page }))}
+      />
     </>
   );
 }
