@@ -14,8 +14,10 @@ import {
   connectionLimits,
   DEADLINES,
   type OccupancyLimits,
+  REQUEST_ID_HEADER,
   RETRY_SECONDS,
 } from '@madang/server';
+import { type CallLog, logCall } from './call-log';
 import { openChannelServer } from './channel-server';
 import type { Offer } from './delivery/offer';
 import type { Visit } from './delivery/visits';
@@ -54,7 +56,7 @@ export interface EdgeOptions {
   readonly streams?: Partial<OccupancyLimits>;
   /** The proxies whose `x-forwarded-for` is trusted: addresses with commas between; by default this machine. */
   readonly trustedProxies?: string;
-  readonly log?: Log;
+  readonly log?: Log & CallLog;
 }
 
 export interface Edge {
@@ -126,9 +128,13 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   const server = http.createServer(DEADLINES, (request, response) => {
+    logCall(log, request, response);
     handle(request, response).catch(error => {
       if (request.socket.destroyed) return; // its client has gone in the middle: that is nobody's fault
-      log.error({ err: error, url: request.url }, 'the edge could not answer');
+      log.error(
+        { err: error, url: request.url, reqId: response.getHeader(REQUEST_ID_HEADER) },
+        'the edge could not answer',
+      );
       if (response.headersSent) response.destroy();
       else send(request, response, refusal(500, BROKEN));
     });

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { POLICY_REPORTS_PATH } from '@madang/contracts';
+import { killedUnderLoad } from '@madang/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSource, idOf, publicKey, STABLE, signed } from './edge.test-kit';
 import { listen } from './listen';
@@ -94,6 +96,19 @@ describe('an edge of its own', () => {
     const second = await started(base);
 
     expect((await fetch(`${second.origin}/charge`)).headers.get('x-composition')).toBe(idOf(STABLE));
+  });
+
+  it('says in its log, by request id, what it has answered and what it has not when it is killed', async () => {
+    const { received, answered, unanswered } = await killedUnderLoad({
+      main: MAIN,
+      env: base,
+      address: /listens at (\S+)$/m,
+      path: '/charge',
+      endless: POLICY_REPORTS_PATH,
+    });
+
+    expect(received.filter(id => !answered.has(id))).toEqual([]);
+    expect(unanswered.length).toBeGreaterThan(0);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { endUnstarted, endWithGrace, openLog } from '@madang/server';
 import { configFrom } from './config';
 import { createEdge } from './edge';
 
-const log = openLog({ level: 'warn', name: 'edge', to: process.stderr });
+const log = openLog({ level: 'info', name: 'edge', to: process.stderr });
 
 try {
   const { edge: options, host, port } = configFrom(process.env);

@@ -30,6 +30,7 @@ import {
   STABLE,
   signed,
 } from './edge.test-kit';
+import { silent } from './log';
 
 const stranger = generateKeyPairSync('ed25519').privateKey;
 const keys = [publicKey];
@@ -48,7 +49,7 @@ afterEach(async () => {
 
 async function start(options: { cacheFolder?: string } = {}): Promise<RunningEdge> {
   const log = {
-    warn: () => {},
+    ...silent,
     error: ({ err }: { err?: unknown }, message: string) => void complaints.push(`${message}: ${err}`),
   };
   const edge = await anEdge(source, (_, response) => response.writeHead(404).end(), { log, ...options });

@@ -15,12 +15,13 @@ import {
   STABLE,
   signed,
 } from '../edge.test-kit';
+import { silent } from '../log';
 
 let source: ASource;
 let edge: RunningEdge;
 let complaints: string[];
 const log = {
-  warn: () => {},
+  ...silent,
   error: ({ err }: { err?: unknown }, message: string) => void complaints.push(`${message}: ${err}`),
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anEdge, aSource, ask, type RunningEdge } from '../edge.test-kit';
+import { silent } from '../log';
 
 interface LogEntry {
   readonly policy: Readonly<Record<string, string>>;
@@ -10,7 +11,7 @@ let edge: RunningEdge;
 let entries: LogEntry[];
 beforeEach(async () => {
   entries = [];
-  const log = { error: () => {}, warn: (entry: LogEntry) => void entries.push(entry) };
+  const log = { ...silent, warn: (entry: LogEntry) => void entries.push(entry) };
   edge = await anEdge(aSource(), (_, response) => response.writeHead(404).end(), { log });
 });
 afterEach(() => edge.close());

@@ -4,6 +4,7 @@ import { BODY_BYTES } from '@madang/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EdgeOptions } from '../edge';
 import { anEdge, aSource, ask, type RunningEdge } from '../edge.test-kit';
+import { silent } from '../log';
 
 let edge: RunningEdge;
 afterEach(() => edge?.close());
@@ -163,7 +164,7 @@ describe('while the platform is away', () => {
 
   it('says so in the log, once, with the cause', async () => {
     const entries: object[] = [];
-    const log = { warn: () => {}, error: (entry: object) => void entries.push(entry) };
+    const log = { ...silent, error: (entry: object) => void entries.push(entry) };
     edge = await anEdge(aSource(), () => {}, { apiUrl: 'http://127.0.0.1:9', log });
 
     for (let nth = 0; nth < 3; nth += 1) await ask(edge, '/api/member/user');
