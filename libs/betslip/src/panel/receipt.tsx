@@ -52,7 +52,7 @@ export function Receipt({ bets, onCancel, onLeave }: ReceiptActions & { bets: re
           <ReceiptBet key={bet.betId} placed={bet} onCancel={onCancel} />
         ))}
       </ol>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button icon="refresh" busy={isBusy} onClick={() => void repeat()}>
           같은 항목 다시
         </Button>

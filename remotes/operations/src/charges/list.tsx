@@ -22,7 +22,7 @@ export function ChargeTable({ charges }: { charges: readonly ChargeRow[] }) {
         { id: 'amount', head: '신청금액', align: 'right', cell: charge => <Money won={charge.amount} /> },
         { id: 'state', head: '상태', cell: charge => <ChargeStatus state={charge.state} /> },
         {
-          id: 'deeds',
+          id: 'actions',
           wide: true,
           head: '처리',
           cell: charge => <Actions charge={charge} />,
@@ -39,7 +39,7 @@ function Actions({ charge }: { charge: ChargeRow }) {
   if (state !== 'waiting' && state !== 'processing') return reason;
   if (memberId === me) return <span>본인 신청 · 다른 운영자가 처리해요</span>;
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       {firstApproval && <span>{`1차 승인 ${firstApproval.nickname}`}</span>}
       <Decide charge={charge} mayApprove={firstApproval === null || firstApproval.operatorId !== me} />
     </span>

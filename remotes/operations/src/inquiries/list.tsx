@@ -31,7 +31,7 @@ export function InquiryTable({ inquiries }: { inquiries: readonly InquiryRow[] }
           head: '상태',
           cell: ({ state }) => <Status shape={SHAPES[state]}>{inquiryStates[state]}</Status>,
         },
-        { id: 'deeds', wide: true, head: '처리', cell: inquiry => <Actions inquiry={inquiry} /> },
+        { id: 'actions', wide: true, head: '처리', cell: inquiry => <Actions inquiry={inquiry} /> },
       ]}
     />
   );
@@ -61,7 +61,7 @@ function Actions({ inquiry }: { inquiry: InquiryRow }) {
   const which = `문의 ${formatInquiryNumber(inquiry.number)}`;
   if (inquiry.state === 'closed') return <span>—</span>;
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       {inquiry.state === 'open' && (
         <Button size="s" aria-label={`${which} 답변`} onClick={() => setDialog('answer')}>
           답변

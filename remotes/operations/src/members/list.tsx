@@ -29,7 +29,7 @@ export function MemberTable({ members }: { members: readonly MemberRow[] }) {
         { id: 'emoney', head: '보유머니', align: 'right', cell: member => <Money won={member.emoney} /> },
         { id: 'state', head: '상태', cell: member => <State member={member} /> },
         {
-          id: 'deeds',
+          id: 'actions',
           wide: true,
           head: '처리',
           cell: member => <Actions member={member} />,
@@ -64,7 +64,7 @@ function Exclude({ member }: { member: MemberRow }) {
   const [isAsking, setAsking] = useState(false);
   const label = member.bar?.kind === 'exclusion' ? '제한 늘리기' : '자가 제한';
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       <Button size="s" tone="quiet" aria-label={`${member.nickname} ${label}`} onClick={() => setAsking(true)}>
         {label}
       </Button>
@@ -77,7 +77,7 @@ function Decide({ member }: { member: MemberRow }) {
   const { approve, refuse } = useDecideMember();
   const [isAsking, setAsking] = useState(false);
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       <Button
         size="s"
         busy={approve.isPending}

@@ -18,7 +18,7 @@ export function SetAsideTable({ items }: { items: readonly SetAside[] }) {
         { id: 'kind', head: '종류', cell: item => kindName(item.kind) },
         { id: 'attempts', head: '시도', align: 'right', cell: item => `${formatCount(item.attempts)}회` },
         { id: 'what', head: '사유와 내용', wide: true, cell: item => <What item={item} /> },
-        { id: 'deed', head: '처리', cell: item => <Retry item={item} /> },
+        { id: 'actions', head: '처리', cell: item => <Retry item={item} /> },
       ]}
     />
   );

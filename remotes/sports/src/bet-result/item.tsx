@@ -44,7 +44,7 @@ export function BetItem({ bet, list }: { bet: Bet; list: string }) {
           <>
             <Legs legs={bet.legs} isEnded={bet.ending !== null} />
             <SystemCombinations bet={bet} />
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <BetActions bet={bet}>
                 <LinkButton
                   size="s"

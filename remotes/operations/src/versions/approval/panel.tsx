@@ -45,7 +45,7 @@ function Decide({ change, state }: { change: PendingChange; state: ChannelState 
     openDialog('operations/approval', { change, answer, seen: snapshotOf(state) });
   const target = change.policy ? REQUEST_NAMES.policy : `${shortId(change.composition)} ${REQUEST_NAMES[change.what]}`;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button size="s" tone="primary" aria-label={`${target} 승인`} onClick={() => decide('approve')}>
         승인
       </Button>

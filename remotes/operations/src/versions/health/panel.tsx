@@ -55,7 +55,7 @@ export function RemotePanel({ state, remotes, status }: Props) {
             cell: remote => <Comparison remote={remote} status={status} />,
           },
           {
-            id: 'deeds',
+            id: 'actions',
             head: '할 일',
             align: 'right',
             wide: true,
@@ -71,7 +71,7 @@ function Actions({ remote: { name, candidate, stable }, state }: { remote: Remot
   const kill = () =>
     openDialog('operations/kill', { remote: name, version: candidate ?? stable ?? '', seen: snapshotOf(state) });
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       <Button
         size="s"
         tone="quiet"

@@ -33,7 +33,7 @@ export function CompositionTable({ state, rows, past }: Props) {
           cell: row => differenceWords(state.current.versions, row.versions),
         },
         {
-          id: 'deed',
+          id: 'actions',
           head: '할 일',
           align: 'right',
           wide: true,

@@ -19,7 +19,7 @@ export function KillPanel({ state }: { state: ChannelState }) {
             <p className={styles.note}>
               <DateTime at={at} /> <span>{`· ${actorWord(actor)} · ${reason}`}</span>
             </p>
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button
                 size="s"
                 aria-label={`${remote} ${rangeWord(range)} 차단 풀기`}

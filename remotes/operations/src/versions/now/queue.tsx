@@ -22,7 +22,7 @@ export function QueuePanel({ state, compositions }: Props) {
           <li key={change.id} className={styles.group}>
             <b>{`${index + 1}번째`}</b>
             <ChangeWords change={change} current={state.current} compositions={compositions} />
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button
                 size="s"
                 tone="quiet"

@@ -90,7 +90,7 @@ function Group({ who, what, note, children }: GroupProps) {
         <p>{what}</p>
         <p className={styles.note}>{note}</p>
       </div>
-      <div className={styles.deeds}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </li>
   );
 }

@@ -10,7 +10,7 @@ export function RolloutActions({ state, rollout }: { state: ChannelState; rollou
   const next = nextStep(rollout.percent);
   const decide = (deed: RolloutAction) => openDialog('operations/decide', { deed, state });
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {next === null || rollout.percent >= 50 ? (
         <Button tone="primary" icon="check" onClick={() => decide('finish')}>
           모두에게 배포하고 마치기
