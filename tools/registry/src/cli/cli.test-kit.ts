@@ -18,10 +18,12 @@ export interface Terminal {
   readonly dataDir: string;
   /** The composition that runs at first; empty where nothing does. */
   readonly first: string;
-  /** Runs a command with the token of "op", who is an admin, "second", an operator, or a team. */
+  /** Runs a command with the token of "op", who is an admin, "second", an operator, or a team. Throws what it refuses. */
   madang(token: string, ...words: string[]): Promise<string>;
-  /** The same without a process of its own, whatever comes of it. */
+  /** The same, whatever comes of it. */
   run(token: string, ...words: string[]): Promise<CommandResult>;
+  /** The same as a process of its own, as people run it: its start alone takes a second. */
+  spawn(token: string, ...words: string[]): Promise<string>;
 }
 
 interface OpenRegistry {
@@ -41,15 +43,21 @@ export async function openTerminal(registryOpened: Promise<OpenRegistry> = aRunn
     },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const line = (token: string, words: readonly string[]) => [...words, '--registry', url, '--token', token];
   return {
     app,
     registry,
     dataDir,
     first,
-    run: (token, ...words) => carryOut([...words, '--registry', url, '--token', token]),
+    run: (token, ...words) => carryOut(line(token, words)),
     async madang(token, ...words) {
-      const connection = ['--registry', url, '--token', token];
-      return (await execute(process.execPath, [bin, ...words, ...connection], { timeout: 180_000 })).stdout.trim();
+      const { output = '', exitCode } = await carryOut(line(token, words));
+      if (exitCode !== 0) throw Object.assign(new Error(output), { code: exitCode });
+      return output.trim();
+    },
+    async spawn(token, ...words) {
+      const { stdout } = await execute(process.execPath, [bin, ...line(token, words)], { timeout: 180_000 });
+      return stdout.trim();
     },
   };
 }

@@ -21,18 +21,14 @@ describe('the command line of rollouts', () => {
   it('rolls out, steps, pauses, and finishes [I-canary]', async () => {
     expect(await op('rollout', candidate.slice(0, 12), '--percent', '5')).toContain('rollout: 5 % have');
     const [short, next] = [candidate.slice(0, 12), candidate.slice(0, 8)];
-    await expect(op('step', short, '25')).rejects.toMatchObject({
-      stderr: expect.stringContaining('--without-evidence'),
-    });
-    await expect(op('finish', terminal.first)).rejects.toMatchObject({
-      stderr: expect.stringContaining(`another composition is being rolled out now: ${short}`),
-    });
-    await expect(op('step', '25')).rejects.toMatchObject({ stderr: expect.stringContaining('as in: madang step') });
+    await expect(op('step', short, '25')).rejects.toThrow('--without-evidence');
+    await expect(op('finish', terminal.first)).rejects.toThrow(`another composition is being rolled out now: ${short}`);
+    await expect(op('step', '25')).rejects.toThrow('as in: madang step');
     expect(await op('step', short, '25', '--without-evidence')).toContain('rollout: 25 %');
     expect(await op('pause', next)).toContain('(paused)');
-    await expect(op('step', short, '50', '--without-evidence')).rejects.toMatchObject({
-      stderr: expect.stringContaining('the rollout is paused: resume it first'),
-    });
+    await expect(op('step', short, '50', '--without-evidence')).rejects.toThrow(
+      'the rollout is paused: resume it first',
+    );
     await op('resume', short);
     const status = await terminal.madang('op', 'status');
     expect(status).toContain('judgement: hold. sports is not known to be worse or no worse yet');
@@ -70,9 +66,7 @@ describe('the command line of rollouts', () => {
     expect(await op('policy', '--second', 'sports,wallet')).toContain('second operator for: sports, wallet');
     const output = await op('promote', candidate);
     const [, number = ''] = /madang approve (\d+)$/.exec(output) ?? [];
-    await expect(op('approve', number)).rejects.toMatchObject({
-      stderr: expect.stringContaining('a second operator must'),
-    });
+    await expect(op('approve', number)).rejects.toThrow('a second operator must');
 
     await terminal.madang('second', 'approve', number, '--reason', 'looked at');
 
@@ -92,9 +86,9 @@ describe('the command line of rollouts', () => {
     );
     writeFileSync(file, readFileSync(file, 'utf8').replace('"range":"*"', '"range":"1"'));
 
-    await expect(terminal.madang('op', 'audit', '--verify', file)).rejects.toMatchObject({
-      stderr: expect.stringContaining('does not follow from the one before it'),
-    });
+    await expect(terminal.madang('op', 'audit', '--verify', file)).rejects.toThrow(
+      'does not follow from the one before it',
+    );
   });
 });
 
@@ -104,9 +98,9 @@ describe('a set that another change overtook', () => {
     await registry.publish(aBundle('wallet', { version: '1.1.0' }), 'tester');
     const stale = (await registry.propose('stable', { wallet: '1.1.0' }, 'tester')).id;
     await op('promote', candidate);
-    const refusal = { stderr: expect.stringContaining('or mean it by --downgrade sports') };
-    await expect(op('promote', stale)).rejects.toMatchObject(refusal);
-    await expect(op('rollout', stale, '--percent', '5')).rejects.toMatchObject(refusal);
+    const refusal = 'or mean it by --downgrade sports';
+    await expect(op('promote', stale)).rejects.toThrow(refusal);
+    await expect(op('rollout', stale, '--percent', '5')).rejects.toThrow(refusal);
 
     await op('promote', stale, '--downgrade', 'sports');
 
@@ -158,11 +152,9 @@ describe('propose --check', () => {
     expect(await check({ version: '1.2.0' })).toBe(
       'sports 1.2.0 would be admitted into what stable runs now; nothing was sent',
     );
-    await expect(check({ version: '1.2.0', changes: { federation: '2.8' } })).rejects.toMatchObject({
-      stderr: expect.stringContaining(
-        'sports 1.2.0: it is built with federation 2.8, but shell 1.0.0 runs federation 2.9; build it with federation 2.9.',
-      ),
-    });
+    await expect(check({ version: '1.2.0', changes: { federation: '2.8' } })).rejects.toThrow(
+      'sports 1.2.0: it is built with federation 2.8, but shell 1.0.0 runs federation 2.9; build it with federation 2.9.',
+    );
     expect(terminal.registry.releases().some(({ version }) => version === '1.2.0')).toBe(false);
   });
 });
@@ -178,7 +170,7 @@ describe('the token for outages', () => {
     expect(terminal.registry.audit().at(-1)).toMatchObject({ deed: 'abort', actor: 'break-glass' });
     await expect(terminal.madang('', 'break-glass', '--data', '/nowhere')).rejects.toMatchObject({
       code: 1,
-      stderr: '/nowhere is no data folder of a registry: name it by --data\n',
+      message: '/nowhere is no data folder of a registry: name it by --data',
     });
   });
 });
