@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReportHealth, Visit } from '@madang/contracts';
 import { type Connection, connect } from '@madang/database';
+import { migratedDump } from '@madang/database/testing';
 import { createEdge, type Edge } from '@madang/edge';
 import { createRegistryApp, openRegistry, type Registry } from '@madang/registry';
-import { aBundle } from '@madang/registry/testing';
+import { aBundle, MIGRATIONS } from '@madang/registry/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const SHARE = 50;
@@ -22,7 +23,7 @@ let candidate: string;
 
 /** A registry that rolls sports 1.1.0 out, and an edge, as they run: all goes over HTTP and through the edge. */
 beforeAll(async () => {
-  database = await connect({});
+  database = await connect({ dump: await migratedDump(MIGRATIONS) });
   registry = await openRegistry({ database, dataDir, clock });
   for (const name of ['shell', 'sports']) await registry.publish(aBundle(name), 'test');
   await registry.publish(aBundle('sports', { version: '1.1.0' }), 'test');

@@ -1,6 +1,8 @@
 import { BET_STATUS } from '@madang/contracts';
+import { migratedDump } from '@madang/database/testing';
 import { simulate } from '@madang/feed';
 import { createPlatform } from '@madang/platform';
+import { MIGRATIONS } from '@madang/platform/testing';
 import { FIXTURE_STATUS } from '@madang/sport';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -12,7 +14,7 @@ describe('the simulated feed in the platform', () => {
   });
 
   async function runSimulation(clock: () => Date) {
-    const platform = await createPlatform({ seed: true, clock });
+    const platform = await createPlatform({ dump: await migratedDump(MIGRATIONS), seed: true, clock });
     closers.push(() => platform.close());
     const faults: unknown[] = [];
     const options = { clock, fixtures: 12, everyMs: 20, pastDays: 0 };
@@ -54,7 +56,7 @@ describe('the simulated feed in the platform', () => {
   it('offers after a pause what it would offer without one, and no price from before', async () => {
     let now = Date.parse('2026-11-28T03:00:00.000Z');
     const clock = () => new Date(now);
-    const platform = await createPlatform({ seed: true, clock });
+    const platform = await createPlatform({ dump: await migratedDump(MIGRATIONS), seed: true, clock });
     closers.push(() => platform.close());
 
     const wrong: object[] = [];
