@@ -10,9 +10,10 @@ import { type Life, newLife, type Place } from './life';
 import { type Bettor, placeUntilDead, type SentBet, type Stage, send } from './load';
 import { embedded, type Lent, onServer } from './places';
 
-const { DATABASE_URL } = process.env;
-/** The embedded engine recovers for seconds at each start, which a server does not. */
-const KILLS = DATABASE_URL ? 20 : 8;
+const { DATABASE_URL, TEST_ALL } = process.env;
+/** The embedded engine recovers for seconds at each start, which a server does not: less often, and all times with TEST_ALL. */
+const EMBEDDED_KILLS = TEST_ALL === '1' ? 8 : 3;
+const KILLS = DATABASE_URL ? 20 : EMBEDDED_KILLS;
 const BETTORS = 12;
 /** A life ends after at most so many answers. */
 const MOST_ANSWERS = 60;
