@@ -90,6 +90,18 @@ describe('importMessage', () => {
     expect(outcomeOf(state, AWAY)).toMatchObject({ baseLine: '2.5 (0-0)', line: '-2.5' });
   });
 
+  it.each([
+    ['line', bet({ at: '10:16:00', more: '"Status":1,"BaseLine":""' })],
+    ['name', bet({ at: '10:16:00', name: '', more: '"Status":1,"BaseLine":"2.5"' })],
+  ])('takes no empty %s for what a bet is, so that what follows still finds it', (_, empty) => {
+    const own = '"Status":1,"Line":"2.5","BaseLine":"2.5"';
+    const later = bet({ at: '10:17:00', price: '"1.9"', more: own });
+
+    const state = after(fixture(), market([bet({ more: own })]), market([empty]), market([later]));
+
+    expect(outcomeOf(state)).toMatchObject({ name: '1', baseLine: '2.5', priceMilli: 1900 });
+  });
+
   it('suspends with the feed’s reason, and opens again', () => {
     const suspended = after(fixture(), market([bet()]), market([bet({ more: '"Status":2,"SuspensionReason":6' })]));
     const opened = importMessage(suspended, messageOf(market([bet()])))[0];

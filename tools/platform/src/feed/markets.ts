@@ -60,7 +60,8 @@ function withBet(current: OutcomeFacts | undefined, update: FeedUpdate<FeedBet>,
   return {
     outcomeId: bet.Id,
     marketId: place.market.Id,
-    baseLine: bet.BaseLine ?? current?.baseLine ?? bet.Line ?? '',
+    // An empty one says nothing: stored, it would make every true one after it look like another bet's.
+    baseLine: bet.BaseLine || (current?.baseLine ?? bet.Line ?? ''),
     name: bet.Name ?? current?.name ?? '',
     line: bet.Line ? withoutNil(bet.Line) : (current?.line ?? null),
     place: bet.Order ?? current?.place ?? place.index,
@@ -84,7 +85,7 @@ function faultOf(current: OutcomeFacts, bet: FeedBet, market: FeedMarket): strin
   if (market.Id !== current.marketId) return `belongs to market ${current.marketId}, not to ${market.Id}`;
   const isOtherSide = bet.Name !== current.name && (isSide(current.name) || isSide(bet.Name));
   if (bet.Name && isOtherSide) return `is “${current.name}”, not “${bet.Name}”`;
-  const isOtherLine = Number.parseFloat(bet.BaseLine ?? current.baseLine) !== Number.parseFloat(current.baseLine);
+  const isOtherLine = Number.parseFloat(bet.BaseLine || current.baseLine) !== Number.parseFloat(current.baseLine);
   return bet.BaseLine && isOtherLine ? `is on line ${current.baseLine}, not on ${bet.BaseLine}` : null;
 }
 
