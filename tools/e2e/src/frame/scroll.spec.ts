@@ -35,11 +35,11 @@ async function expectAt(page: Page, { address, top }: { address: string; top: nu
 async function scrollDown(page: Page, turns: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2); // beside the middle there are columns that scroll by themselves
-  let before = -1;
+  const scrolled = () => page.evaluate(() => window.scrollY);
   for (let turn = 0; turn < turns; turn += 1) {
+    const before = await scrolled();
     await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
-    before = await page.evaluate(() => window.scrollY);
+    await expect.poll(scrolled).not.toBe(before);
   }
 }
 
