@@ -31,7 +31,11 @@ async function exaggerate(page: Page, more = (text: string) => text): Promise<vo
         (_, key: string, name: string) => `"${key}":"${name.padEnd(60, '가나다')}"`,
       )
       .replace(/"name":"(승무패|승패|핸디캡|오버언더)(?: \([^)"]*\))?"/g, '"name":"$1 (연장·승부치기 포함)"')
-      .replace(/"clock":"[^"]+"/g, '"clock":"3피리어드 60′"')
+      // A clock with points beside it is shorter than one with minutes.
+      .replace(
+        /"clock":"([^"]+)"/g,
+        (_, clock: string) => `"clock":"${/세트/.test(clock) ? '골든세트' : '3피리어드 60′'}"`,
+      )
       .replace(/"score":\{"home":\d+,"away":\d+\}/g, '"score":{"home":118,"away":107}')
       .replace(/"(emoney|point)":\d+/g, '"$1":987654321000');
     await route.fulfill({ response: answer, body: more(body) });
