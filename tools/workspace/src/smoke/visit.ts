@@ -30,7 +30,7 @@ export function visitRemote(
 ): Promise<string[]> {
   const { name, version, manifest } = remote;
   return patiently(context, name, async page => {
-    const began = performance.now();
+    let drawnAt = 0;
     let at = '';
     const faults = listen(page, name, () => at);
     const requested = requestedVersions(page, name);
@@ -38,18 +38,20 @@ export function visitRemote(
     let isOpen = false;
     for (const path of paths) {
       at = path;
-      if (!isOpen || !(await navigate(page, path))) await page.goto(origin + path);
+      const isSameDocument = isOpen && (await navigate(page, path));
+      if (!isSameDocument) await page.goto(origin + path);
       const missing = await undrawn(page, path, {
         hasFrame: manifest.layout !== 'plain',
         // Beyond its stated paths a page may be for a link with something in it, and say in its own words that this is missing.
         failuresOf: manifest.paths.includes(path) ? '' : `${manifest.title} · `,
       });
+      if (!isSameDocument) drawnAt = performance.now(); // a load ends what the document before it had begun
       if (!isOn(page, manifest.paths)) continue; // led away: a page for others
       isOpen = true;
       problems.push(...missing);
     }
     if (!isOpen) return [`${name}: the visitor is led away from all of its pages (${manifest.paths.join(', ')}).`];
-    await page.waitForTimeout(Math.max(0, WATCHED_MS - (performance.now() - began)));
+    await page.waitForTimeout(Math.max(0, WATCHED_MS - (performance.now() - drawnAt)));
     problems.push(...(await memoryProblems(page, name)));
     const versions = requested();
     const other = versions.filter(each => each !== version);
