@@ -179,10 +179,15 @@ describe('while the stream is down', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
+  class DeniedChannel {
+    constructor() {
+      denied();
+    }
+  }
   const lonely: [why: string, forbid: () => void][] = [
     ['has no locks', () => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })],
     ['refuses locks', () => vi.spyOn(navigator.locks, 'request').mockImplementation(async () => denied())],
-    ['refuses channels', () => vi.stubGlobal('BroadcastChannel', vi.fn(denied))],
+    ['refuses channels', () => vi.stubGlobal('BroadcastChannel', DeniedChannel)],
   ];
   it.each(lonely)('where a browser %s, each tab asks for itself', async (_, forbid) => {
     forbid();

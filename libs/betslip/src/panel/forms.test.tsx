@@ -67,12 +67,13 @@ const taking = ({ path, body }: SentRequest) => {
     const bet = PlaceBetBody.parse(json);
     return { status: 201, data: aBet(bet, $picks.get()) };
   }
-  const bets = PlaceSinglesBody.parse(json).bets.map(({ stake, pick }) =>
-    aBet(
+  const bets = PlaceSinglesBody.parse(json).bets.map(({ stake, pick }) => ({
+    ...aBet(
       PlaceBetBody.parse({ stake, picks: [pick] }),
       $picks.get().filter(({ outcomeId }) => outcomeId === pick.outcomeId),
     ),
-  );
+    betId: crypto.randomUUID(),
+  }));
   return { status: 201, data: bets };
 };
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aBundle, aDataFolder } from '../a-bundle.test-kit';
 import { openTerminal, type Terminal } from './cli.test-kit';
 
@@ -135,9 +135,16 @@ describe('the command line of previews', () => {
       broken.push((await registry.propose('stable', versions, 'tester')).id);
     const command = `case "${broken.join(' ')}" in *"$MADANG_COMPOSITION"*) exit 1;; esac; test -n "$MADANG_PREVIEW"`;
 
+    const progress = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => progress.mockRestore());
+
     const output = await terminal.madang('op', 'bisect', '--good', first, '--bad', bad, '--run', command);
 
     expect(output).toBe('wallet 1.0.0 > 1.1.0 broke it; 2 of 4 mixes were tried');
+    expect(progress.mock.calls.flat()).toEqual([
+      expect.stringContaining('up to wallet 1.0.0 > 1.1.0: http'),
+      expect.stringContaining('up to sports 1.0.0 > 1.1.0: http'),
+    ]);
   });
 });
 
