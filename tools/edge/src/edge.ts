@@ -72,7 +72,8 @@ export function createEdge(options: EdgeOptions): Edge {
   const connections = { ...connectionLimits(), ...options.connections };
   const channel = openChannelServer({ ...options, streams: { ...halfOf(connections), ...options.streams } });
   const document = documentServer(options.now ?? (() => new Date()));
-  const attestations = openAttestations({ source, addressOf: addressReader(trustedProxies), log });
+  const addressOf = addressReader(trustedProxies);
+  const attestations = openAttestations({ source, addressOf, log });
   const members = memberTracker(channel.streams);
   const api = proxyTo(apiUrl, members.ofPlatform, { replyMs, log });
   const console = registryUrl ? proxyTo(registryUrl, members.ofOthers, { replyMs, log }) : undefined;
@@ -128,7 +129,7 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   const server = http.createServer(DEADLINES, (request, response) => {
-    logCall(log, request, response);
+    logCall(request, response, { log, addressOf });
     handle(request, response).catch(error => {
       if (request.socket.destroyed) return; // its client has gone in the middle: that is nobody's fault
       log.error(
