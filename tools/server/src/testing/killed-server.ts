@@ -3,13 +3,12 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
 const CALLERS = 20;
 /** When so many answers have arrived, the server is killed. */
 const ANSWERS = 60;
-const OPEN = { timeout: 120_000, interval: 100 };
+const WITHIN = { timeout: 120_000, interval: 10 };
 
 interface LoggedOptions {
   /** The file that starts the server. */
@@ -38,7 +37,7 @@ async function openLogged({ main, env, address }: LoggedOptions) {
     closeSync(log);
     rmSync(folder, { recursive: true, force: true });
   });
-  const origin = await vi.waitUntil(() => address.exec(readFileSync(file, 'utf8'))?.[1], OPEN);
+  const origin = await vi.waitUntil(() => address.exec(readFileSync(file, 'utf8'))?.[1], WITHIN);
   const logged = (message: string): string[] =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -94,10 +93,13 @@ export async function killedUnderLoad({
     }
   };
   const callers = Array.from({ length: CALLERS }, caller);
-  while (received.length < ANSWERS) await sleep(5);
-  await kill();
-  isUp = false;
-  await Promise.all(callers);
+  try {
+    await vi.waitUntil(() => received.length >= ANSWERS, WITHIN);
+    await kill();
+  } finally {
+    isUp = false;
+    await Promise.all(callers);
+  }
   const answered = new Set(logged('answer'));
   return { received, answered, unanswered: logged('call').filter(id => !answered.has(id)) };
 }
