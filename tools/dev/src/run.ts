@@ -9,8 +9,8 @@ export interface Running {
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
- * Starts it, and ends it with Ctrl+C, a signal, or its parent process; then says what is to be known of it: who reads that
- * may end it at once. What a person can fix is one sentence.
+ * Starts it, and ends it with Ctrl+C, a signal, or its parent process. Its address is printed last, as whoever reads it may
+ * press Ctrl+C at once. What a person can fix is one sentence.
  */
 export async function run<R extends Running>(start: () => Promise<R>, words: (running: R) => string): Promise<void> {
   try {

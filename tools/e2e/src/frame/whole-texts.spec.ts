@@ -50,7 +50,7 @@ async function cutTextsAtRest(page: Page): Promise<string[]> {
   return cutTexts(page);
 }
 
-// A page asks on while a test ends, and what is then under way has no page any more to be answered to.
+// The page goes on sending requests while a test ends; those cannot be answered any more.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('no number, line, sum or button word is cut at any width', async ({ page, member }) => {
