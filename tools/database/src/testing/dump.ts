@@ -25,7 +25,7 @@ export async function migratedDump(migrations: Migrations): Promise<Blob> {
 }
 
 /** No test makes a database inside the embedded one, and what a checkpoint wrote needs no recovery: a third of each opening. */
-const SMALLER = [
+const PREPARATION = [
   'update pg_database set datistemplate = false where datname <> current_database()',
   'drop database template0',
   'drop database template1',
@@ -36,7 +36,7 @@ async function makeDump(migrations: Migrations): Promise<Uint8Array<ArrayBuffer>
   const client = await PGlite.create();
   const connection = connectionOn(client);
   await migrate(connection, migrations);
-  for (const statement of SMALLER) await client.exec(statement);
+  for (const statement of PREPARATION) await client.exec(statement);
   const dump = await client.dumpDataDir('none');
   await connection.close();
   return new Uint8Array(await dump.arrayBuffer());
@@ -45,7 +45,7 @@ async function makeDump(migrations: Migrations): Promise<Uint8Array<ArrayBuffer>
 async function fingerprint({ folder }: Migrations): Promise<string> {
   const hash = createHash('sha256')
     .update(await readFile(PGLITE))
-    .update(SMALLER.join());
+    .update(PREPARATION.join());
   for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(new URL(name, folder)));
   return hash.digest('hex').slice(0, 24);
 }
