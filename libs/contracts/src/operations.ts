@@ -4,7 +4,7 @@ import { call, Refusal } from './call';
 import { MemberRow } from './members';
 import { Id, Instant, lineUpTo, nameUpTo, PageNumber, pageOf, textUpTo } from './primitives';
 import { OperatorsReason } from './responsible';
-import { Charge, ChargeState } from './wallet';
+import { Charge, RequestState } from './wallet';
 
 /** Why an operator refuses; the member reads it. */
 export const DecisionReason = z.strictObject({
@@ -42,7 +42,7 @@ export const ChargeRow = Charge.extend({
 export type ChargeRow = z.infer<typeof ChargeRow>;
 export const OperatorCharges = call('GET', '/operations/charges', {
   access: 'operator',
-  query: z.strictObject({ state: ChargeState.optional(), page: PageNumber }),
+  query: z.strictObject({ state: RequestState.optional(), page: PageNumber }),
   replies: { 200: pageOf(ChargeRow) },
 });
 /**

@@ -8,17 +8,17 @@ export const CHARGE_MIN = 10_000; // specification 9
 export const CHARGE_STEP = 1_000; // domain 4.1
 
 /**
- * waiting → done, or refused by an operator, or cancelled by the member while waiting. processing lies between for what two
- * operators approve: the first has, the second has not yet.
+ * Of a request for money, in or out: waiting → done, or refused by an operator, or cancelled by the member while waiting.
+ * processing lies between: an operator works on it, or has approved it as the first of two.
  */
-export const ChargeState = z.enum(['waiting', 'processing', 'done', 'refused', 'cancelled']);
-export type ChargeState = z.infer<typeof ChargeState>;
+export const RequestState = z.enum(['waiting', 'processing', 'done', 'refused', 'cancelled']);
+export type RequestState = z.infer<typeof RequestState>;
 
 export const Charge = z.object({
   chargeId: Id,
   amount: Won,
   depositor: z.string(),
-  state: ChargeState,
+  state: RequestState,
   /** Why it was refused, in the operator's words. */
   reason: z.string().nullable(),
   createdAt: Instant,

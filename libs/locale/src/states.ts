@@ -17,7 +17,7 @@ export const settlementWord = (code: number): string => SETTLEMENT_WORDS.get(cod
 /** The number of a bet as it is said aloud: the beginning of its id. */
 export const betNumber = (betId: string): string => betId.slice(0, 8);
 
-const CHARGE_WORDS = new Map([
+const REQUEST_WORDS = new Map([
   ['waiting', '대기'],
   ['processing', '처리중'],
   ['done', '완료'],
@@ -25,8 +25,8 @@ const CHARGE_WORDS = new Map([
   ['cancelled', '취소'],
 ]);
 
-/** The state of a deposit request in Korean. */
-export const chargeWord = (state: string): string => CHARGE_WORDS.get(state) ?? '기타';
+/** The state of a request for money in Korean. */
+export const requestWord = (state: string): string => REQUEST_WORDS.get(state) ?? '기타';
 
 const FIXTURE_WORDS = new Map<number, string>([
   [FIXTURE_STATUS.notStarted, '경기 전'],

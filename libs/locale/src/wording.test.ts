@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errors, freeValue, takenValue } from './errors';
-import { chargeWord, settlementWord } from './states';
+import { requestWord, settlementWord } from './states';
 
 describe('the catalogue', () => {
   it('has the sentences of the specification, letter by letter', () => {
@@ -29,7 +29,7 @@ describe('the catalogue', () => {
   });
 
   it('has a word for every state of a charge', () => {
-    expect(['waiting', 'processing', 'done', 'refused', 'cancelled'].map(chargeWord)).toEqual([
+    expect(['waiting', 'processing', 'done', 'refused', 'cancelled'].map(requestWord)).toEqual([
       '대기',
       '처리중',
       '완료',

@@ -1,4 +1,4 @@
-import { Badge, ChargeStatus, Count, Money, SettlementStatus } from '../../src';
+import { Badge, RequestStatus, Count, Money, SettlementStatus } from '../../src';
 import { Row, Section } from '../section';
 
 export function Statuses() {
@@ -16,11 +16,11 @@ export function Statuses() {
         <SettlementStatus code={3} />
       </Row>
       <Row>
-        <ChargeStatus state="waiting" />
-        <ChargeStatus state="processing" />
-        <ChargeStatus state="done" />
-        <ChargeStatus state="refused" />
-        <ChargeStatus state="cancelled" />
+        <RequestStatus state="waiting" />
+        <RequestStatus state="processing" />
+        <RequestStatus state="done" />
+        <RequestStatus state="refused" />
+        <RequestStatus state="cancelled" />
       </Row>
       <Row>
         <Badge>연장 포함</Badge>

@@ -1,5 +1,5 @@
-import type { ChargeState, SettlementCode } from '@madang/contracts';
-import { chargeWord, settlementWord } from '@madang/locale';
+import type { RequestState, SettlementCode } from '@madang/contracts';
+import { requestWord, settlementWord } from '@madang/locale';
 import { SETTLEMENT } from '@madang/sport';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon/drawings';
@@ -58,7 +58,7 @@ export function SettlementStatus({ code, children }: { code: SettlementCode; chi
   );
 }
 
-const CHARGES: Readonly<Record<ChargeState, StatusShape>> = {
+const REQUESTS: Readonly<Record<RequestState, StatusShape>> = {
   waiting: 'wait',
   processing: 'open',
   done: 'ok',
@@ -67,6 +67,6 @@ const CHARGES: Readonly<Record<ChargeState, StatusShape>> = {
 };
 
 /** The state of a request for money. */
-export function ChargeStatus({ state }: { state: ChargeState }) {
-  return <Status shape={CHARGES[state]}>{chargeWord(state)}</Status>;
+export function RequestStatus({ state }: { state: RequestState }) {
+  return <Status shape={REQUESTS[state]}>{requestWord(state)}</Status>;
 }

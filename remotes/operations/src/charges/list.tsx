@@ -1,7 +1,7 @@
 import type { ChargeRow } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
 import { $member } from '@madang/session';
-import { Button, ChargeStatus, DateTime, Money, Table } from '@madang/ui';
+import { Button, DateTime, Money, RequestStatus, Table } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ReasonDialog } from '../console/reason-dialog';
@@ -20,7 +20,7 @@ export function ChargeTable({ charges }: { charges: readonly ChargeRow[] }) {
         { id: 'member', head: '회원', cell: charge => `${charge.nickname} (${charge.userId})` },
         { id: 'depositor', head: '입금자명', cell: charge => charge.depositor },
         { id: 'amount', head: '신청금액', align: 'right', cell: charge => <Money won={charge.amount} /> },
-        { id: 'state', head: '상태', cell: charge => <ChargeStatus state={charge.state} /> },
+        { id: 'state', head: '상태', cell: charge => <RequestStatus state={charge.state} /> },
         {
           id: 'actions',
           wide: true,

@@ -1,9 +1,9 @@
-import { type ChargeState, OperatorCharges } from '@madang/contracts';
+import { OperatorCharges, type RequestState } from '@madang/contracts';
 import { queriesOf, queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
 export interface ChargeFilter {
-  state: ChargeState | 'all';
+  state: RequestState | 'all';
   page: number;
 }
 

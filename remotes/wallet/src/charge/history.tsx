@@ -1,5 +1,5 @@
 import type { Charge } from '@madang/contracts';
-import { Button, ChargeStatus, DateTime, Money, Table } from '@madang/ui';
+import { Button, DateTime, Money, RequestStatus, Table } from '@madang/ui';
 import { useCancelCharge } from './commands';
 
 const OUTCOMES: Record<Charge['state'], string> = {
@@ -21,7 +21,7 @@ export function ChargeHistory({ charges }: { charges: readonly Charge[] }) {
         { id: 'asked', head: '신청 시각', cell: charge => <DateTime at={charge.createdAt} /> },
         { id: 'amount', head: '신청금액', align: 'right', cell: charge => <Money won={charge.amount} /> },
         { id: 'depositor', head: '입금자명', cell: charge => charge.depositor },
-        { id: 'state', head: '상태', cell: charge => <ChargeStatus state={charge.state} /> },
+        { id: 'state', head: '상태', cell: charge => <RequestStatus state={charge.state} /> },
         {
           id: 'decided',
           head: '처리 시각',

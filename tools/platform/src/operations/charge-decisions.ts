@@ -1,4 +1,4 @@
-import type { ChargeRow, ChargeState } from '@madang/contracts';
+import type { ChargeRow, RequestState } from '@madang/contracts';
 import { formatWon, seoulDay, withJosa } from '@madang/locale';
 import type { Kysely, Transaction } from 'kysely';
 import type { Write } from '../auth/at-write';
@@ -42,7 +42,7 @@ function firstApprovalFrom({
 /** Everybody's requests, the newest first. */
 export async function listAllCharges(
   db: Kysely<Database>,
-  { state, page }: { state?: ChargeState | undefined; page: number },
+  { state, page }: { state?: RequestState | undefined; page: number },
 ): Promise<Page<ChargeRow>> {
   let counted = db.selectFrom('charge').select(eb => eb.fn.countAll<number>().as('count'));
   let listed = withMember(db);

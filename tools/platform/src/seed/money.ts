@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChargeState } from '@madang/contracts';
+import type { RequestState } from '@madang/contracts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { type AccountId, houseAccount, memberAccount } from '../ledger/accounts';
@@ -14,7 +14,7 @@ interface SeedCharge {
   userId: string;
   amount: number;
   depositor: string;
-  state: ChargeState;
+  state: RequestState;
   reason?: string;
   daysAgo: number;
 }

@@ -1,4 +1,4 @@
-import type { ChargeState } from '@madang/contracts';
+import type { RequestState } from '@madang/contracts';
 import type { Generated } from 'kysely';
 
 interface ChargeTable {
@@ -7,7 +7,7 @@ interface ChargeTable {
   key: string;
   amount: number;
   depositor: string;
-  state: Generated<ChargeState>;
+  state: Generated<RequestState>;
   reason: string | null;
   created_at: Date;
   decided_at: Date | null;
