@@ -20,6 +20,7 @@ export * from './primitives';
 export * from './profile';
 export * from './responsible';
 export * from './results';
+export * from './rolling';
 export * from './rollouts';
 export * from './set-asides';
 export * from './settings';

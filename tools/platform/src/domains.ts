@@ -17,6 +17,7 @@ import { popups } from './popups/routes';
 import { profile } from './profile/routes';
 import { responsible } from './responsible/routes';
 import { results } from './results/routes';
+import { rolling } from './rolling/routes';
 import { settings } from './settings/routes';
 import { settlement } from './settlement/plugin';
 import { sports } from './sports/routes';
@@ -44,6 +45,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   profile,
   responsible,
   results,
+  rolling,
   settings,
   settlement,
   sports,

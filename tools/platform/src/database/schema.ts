@@ -12,6 +12,7 @@ import type { MessageTables } from './tables/messages';
 import type { OperationTables } from './tables/operations';
 import type { PopupTables } from './tables/popups';
 import type { ResponsibleTables } from './tables/responsible';
+import type { RollingTables } from './tables/rolling';
 import type { SetAsideTables } from './tables/set-aside';
 import type { SettingTables } from './tables/settings';
 import type { SettlementTables } from './tables/settlement';
@@ -33,6 +34,7 @@ export interface Database
     OperationTables,
     PopupTables,
     ResponsibleTables,
+    RollingTables,
     SetAsideTables,
     SettingTables,
     SettlementTables,
