@@ -111,3 +111,6 @@ export const Refusal = z.object({
   requestId: z.string().optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
+
+/** A refusal about one field: the sentence stands beside it. */
+export const refusalAt = (field: string, message: string): Refusal => ({ message, problems: [{ field, message }] });

@@ -127,7 +127,8 @@ export const PlaySession = z.object({ since: Instant, now: Instant, ...playSums,
 export type PlaySession = z.infer<typeof PlaySession>;
 export const PlaySinceLogIn = call('GET', '/responsible/session', { access: 'member', replies: { 200: PlaySession } });
 
-const sums = { deposits: Won, withdrawals: Won, netDeposits: WonDelta, ...playSums };
+/** `withdrawals` is what was requested less what came back: below zero where more came back than was requested in the period. */
+const sums = { deposits: Won, withdrawals: WonDelta, netDeposits: WonDelta, ...playSums };
 export const PlaySums = z.object(sums);
 export type PlaySums = z.infer<typeof PlaySums>;
 /** Days in Seoul, YYYY-MM-DD, both included. */

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { bankAccounts } from './bank-account/routes';
 import { bets } from './bets/routes';
 import { cancel } from './cancel/routes';
 import { cashOut } from './cash-out/routes';
 import { charges } from './charges/routes';
+import { exchange } from './exchange/routes';
 import { favorites } from './favorites/routes';
 import { inquiries } from './inquiries/routes';
 import { korea } from './korea/routes';
@@ -28,10 +30,12 @@ import { tournament } from './tournament/routes';
 /** What the platform serves. Each domain appends its plugin, which registers its routes with `serve`. */
 export const domains: readonly FastifyPluginAsync[] = [
   auth,
+  bankAccounts,
   bets,
   cancel,
   cashOut,
   charges,
+  exchange,
   favorites,
   inquiries,
   korea,

@@ -11,6 +11,12 @@ export interface OperatorAction {
     /** The first of two. */
     | 'approve-charge-first'
     | 'refuse-charge'
+    | 'process-exchange'
+    | 'approve-exchange'
+    | 'approve-exchange-first'
+    | 'refuse-exchange'
+    | 'open-exchange'
+    | 'set-account'
     | 'answer-inquiry'
     | 'close-inquiry'
     | 'send-message'

@@ -2,6 +2,7 @@ import type { LedgerTables } from '../ledger/tables';
 import type { AuthTables } from './tables/auth';
 import type { BetTables } from './tables/bets';
 import type { ChargeTables } from './tables/charges';
+import type { ExchangeTables } from './tables/exchange';
 import type { FavoriteTables } from './tables/favorites';
 import type { FeedTables } from './tables/feed';
 import type { IdempotencyTables } from './tables/idempotency';
@@ -23,6 +24,7 @@ export interface Database
   extends AuthTables,
     BetTables,
     ChargeTables,
+    ExchangeTables,
     FavoriteTables,
     FeedTables,
     IdempotencyTables,

@@ -1,17 +1,14 @@
 import type { ChargeRow, RequestState } from '@madang/contracts';
 import { formatWon, seoulDay, withJosa } from '@madang/locale';
 import type { Kysely, Transaction } from 'kysely';
-import type { Write } from '../auth/at-write';
 import { type ChargeDbRow, chargeFrom } from '../charges/service';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { post } from '../ledger/post';
 import { transferBetween } from '../ledger/transfer';
-import { sendMessages } from '../messages/queries';
-import { recordAction } from '../operator-actions';
 import { restrictionsOf } from '../responsible/queries';
-import { settingRow } from '../settings/queries';
+import type { Decision, RequestKind } from './decision';
 
 const withMember = (db: Kysely<Database>) =>
   db
@@ -23,7 +20,7 @@ const withMember = (db: Kysely<Database>) =>
 
 type JoinedRow = ChargeDbRow & { user_id: string; nickname: string; first_operator: string | null };
 
-const rowFrom = (row: JoinedRow): ChargeRow => ({
+export const chargeRowFrom = (row: JoinedRow): ChargeRow => ({
   ...chargeFrom(row),
   memberId: row.member_id,
   userId: row.user_id,
@@ -58,67 +55,21 @@ export async function listAllCharges(
     .limit(limit)
     .offset(offset)
     .execute();
-  return pageOf(rows.map(rowFrom), page, count);
+  return pageOf(rows.map(chargeRowFrom), page, count);
 }
 
-export interface ChargeDecision {
-  chargeId: string;
-  operatorId: string;
-  /** Null approves; a reason refuses. */
-  reason: string | null;
-  at: Date;
-}
+/** A charge is paid by the house's cashier. Members who have excluded themselves get no money to play with. */
+export const chargeKind: RequestKind<JoinedRow> = {
+  read: (tx, id) => withMember(tx).where('charge_id', '=', id).forUpdate('charge').executeTakeFirst(),
+  set: (tx, id, columns) => tx.updateTable('charge').set(columns).where('charge_id', '=', id).execute(),
+  barTo: async (tx, { member_id: memberId }, { at }) => ((await isExcluded(tx, memberId, at)) ? 'excluded' : null),
+  move: async (tx, row, { reason, at }) => {
+    if (reason === null) await pay(tx, row, at);
+  },
+  letter: letterAbout,
+  actions: { first: 'approve-charge-first', approve: 'approve-charge', refuse: 'refuse-charge' },
+};
 
-export type ChargeOutcome =
-  /** `isFirst`: a second operator has to approve too; nothing was paid. */
-  | { kind: 'decided'; row: ChargeRow; isFirst: boolean }
-  /** own: the operator's; needs-other: the operator has approved it already, and somebody else must. */
-  | { kind: 'unknown' | 'not-waiting' | 'excluded' | 'own' | 'needs-other' };
-
-/** Decides a request: the money, the state, the message to the member and the operator's action are written together or not at all. */
-export function decideCharge(write: Write, decision: ChargeDecision): Promise<ChargeOutcome> {
-  return write(async tx => {
-    const { chargeId, operatorId, reason } = decision;
-    const charge = await withMember(tx).where('charge_id', '=', chargeId).forUpdate('charge').executeTakeFirst();
-    if (!charge) return { kind: 'unknown' };
-    if (charge.decided_at !== null) return { kind: 'not-waiting' };
-    if (charge.member_id === operatorId) return { kind: 'own' };
-    if (reason !== null) return end(tx, charge, decision);
-    if (await isExcluded(tx, charge.member_id, decision.at)) return { kind: 'excluded' };
-    if (charge.first_operator_id === operatorId) return { kind: 'needs-other' };
-    const needsTwo = charge.amount >= (await settingRow(tx)).second_operator_from;
-    if (needsTwo && charge.first_operator_id === null) return approveFirst(tx, charge, decision);
-    return end(tx, charge, decision);
-  });
-}
-
-async function approveFirst(
-  tx: Transaction<Database>,
-  charge: JoinedRow,
-  { chargeId, operatorId, at }: ChargeDecision,
-): Promise<ChargeOutcome> {
-  const first = { state: 'processing', first_operator_id: operatorId, first_approved_at: at } as const;
-  await tx.updateTable('charge').set(first).where('charge_id', '=', chargeId).execute();
-  const details = { amount: charge.amount };
-  await recordAction(tx, { operatorId, action: 'approve-charge-first', subject: chargeId, details, at });
-  return { kind: 'decided', row: await readRow(tx, chargeId), isFirst: true };
-}
-
-async function end(tx: Transaction<Database>, charge: JoinedRow, decision: ChargeDecision): Promise<ChargeOutcome> {
-  const { chargeId, operatorId, reason, at } = decision;
-  if (reason === null) await pay(tx, charge, at);
-  const state = reason === null ? 'done' : 'refused';
-  await tx.updateTable('charge').set({ state, reason, decided_at: at }).where('charge_id', '=', chargeId).execute();
-  await sendMessages(tx, [letterAbout(charge, decision)]);
-  const action = reason === null ? 'approve-charge' : 'refuse-charge';
-  await recordAction(tx, { operatorId, action, subject: chargeId, details: { amount: charge.amount, reason }, at });
-  return { kind: 'decided', row: await readRow(tx, chargeId), isFirst: false };
-}
-
-const readRow = async (tx: Transaction<Database>, chargeId: string): Promise<ChargeRow> =>
-  rowFrom(await withMember(tx).where('charge_id', '=', chargeId).executeTakeFirstOrThrow());
-
-/** Self-excluded members get no money to play with. */
 async function isExcluded(tx: Transaction<Database>, memberId: string, at: Date): Promise<boolean> {
   return (await restrictionsOf(tx, memberId, at)).bar?.kind === 'exclusion';
 }
@@ -132,22 +83,15 @@ async function pay(tx: Transaction<Database>, { charge_id, member_id, amount }: 
   if (posted.kind !== 'posted') throw new Error(`charge ${charge_id} was ${posted.kind}, not posted`);
 }
 
-function letterAbout(
-  { member_id: memberId, amount, created_at: requestedAt }: ChargeDbRow,
-  { reason, at }: ChargeDecision,
-) {
+function letterAbout({ amount, created_at: requestedAt }: ChargeDbRow, { reason }: Decision) {
   const request = `${seoulDay(requestedAt)}에 신청하신 ${formatWon(amount)} 충전`;
   return reason === null
     ? {
-        memberId,
         title: '충전이 완료되었어요',
         contents: `${withJosa(request, '이/가')} 완료되었어요. 보유머니를 확인해 주세요.`,
-        at,
       }
     : {
-        memberId,
         title: '충전 신청이 거절되었어요',
         contents: `${withJosa(request, '이/가')} 거절되었어요.\n사유: ${reason}`,
-        at,
       };
 }

@@ -5,7 +5,8 @@ import type { Write } from '../auth/at-write';
 import { serve } from '../calls/serve';
 import { NO_SUCH_CHARGE } from '../charges/routes';
 import { publishUnread } from '../messages/unread';
-import { type ChargeDecision, decideCharge, listAllCharges } from './charge-decisions';
+import { chargeKind, chargeRowFrom, listAllCharges } from './charge-decisions';
+import { type Decision, decideRequest } from './decision';
 
 const DECIDED = '이미 처리가 끝난 충전 신청이에요. 목록을 새로 고쳐 확인해 주세요.';
 
@@ -19,13 +20,13 @@ export const chargeOperations: FastifyPluginAsync = async app => {
     await listAllCharges(app.db, query),
   ]);
 
-  const decide = async (write: Write, decision: ChargeDecision) => {
-    const outcome = await decideCharge(write, decision);
+  const decide = async (write: Write, decision: Decision) => {
+    const outcome = await decideRequest(write, chargeKind, decision);
     switch (outcome.kind) {
       case 'decided':
-        app.bus.publish('member', { memberId: outcome.row.memberId });
-        if (!outcome.isFirst) await publishUnread(app, [outcome.row.memberId]);
-        return [200, outcome.row] as const;
+        app.bus.publish('member', { memberId: outcome.row.member_id });
+        if (!outcome.isFirst) await publishUnread(app, [outcome.row.member_id]);
+        return [200, chargeRowFrom(outcome.row)] as const;
       case 'unknown':
         return [404, { message: NO_SUCH_CHARGE }] as const;
       case 'not-waiting':
@@ -40,10 +41,10 @@ export const chargeOperations: FastifyPluginAsync = async app => {
   };
 
   serve(app, ApproveCharge, { limit: perMinute(120) }, ({ params, member, at, write }) =>
-    decide(write, { chargeId: params.chargeId, operatorId: member.id, reason: null, at }),
+    decide(write, { id: params.chargeId, operatorId: member.id, reason: null, at }),
   );
 
   serve(app, RefuseCharge, { limit: perMinute(120) }, ({ params, body, member, at, write }) =>
-    decide(write, { chargeId: params.chargeId, operatorId: member.id, reason: body.reason, at }),
+    decide(write, { id: params.chargeId, operatorId: member.id, reason: body.reason, at }),
   );
 };

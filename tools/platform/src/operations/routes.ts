@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { chargeOperations } from './charge-routes';
+import { exchangeOperations } from './exchange-routes';
 import { inquiryOperations } from './inquiry-routes';
 import { memberOperations } from './member-routes';
 import { setAsideOperations } from './set-aside-routes';
@@ -9,6 +10,7 @@ import { siteOperations } from './site-routes';
 export const operations: FastifyPluginAsync = async app => {
   await app.register(memberOperations);
   await app.register(chargeOperations);
+  await app.register(exchangeOperations);
   await app.register(inquiryOperations);
   await app.register(siteOperations);
   await app.register(setAsideOperations);

@@ -14,7 +14,7 @@ describe('my page', () => {
     const member = await platform.member({ level: 3 });
     await platform.db
       .updateTable('member')
-      .set({ account_number: '110-222-333444' })
+      .set({ account_number: '110222333444' })
       .where('member_id', '=', member.id)
       .execute();
     const first = platform.now();
@@ -25,7 +25,7 @@ describe('my page', () => {
       userId: member.userId,
       level: 3,
       phoneNumber: null,
-      accountNumber: '***-***-**3444',
+      accountNumber: '********3444',
       lastLogIn: { at: first.toISOString() },
     });
   });

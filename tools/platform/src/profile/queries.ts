@@ -1,6 +1,7 @@
 import type { Profile } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Write } from '../auth/at-write';
+import { maskedNumber } from '../bank-account/queries';
 import type { Database } from '../database/schema';
 
 /** What a member's own page shows. */
@@ -21,12 +22,10 @@ export async function readProfile(db: Kysely<Database>, memberId: string): Promi
     joinedAt: row.created_at.toISOString(),
     recommender: row.recommender,
     phoneNumber: row.phone_number,
-    accountNumber: row.account_number && masked(row.account_number),
+    accountNumber: row.account_number && maskedNumber(row.account_number),
     lastLogIn: last ? { at: last.created_at.toISOString(), address: last.address } : null,
   };
 }
-
-const masked = (accountNumber: string): string => accountNumber.replace(/\d(?=(?:\D*\d){4})/g, '*');
 
 /** Writes a member's phone number down, unless it is another's already: of two at once, the database lets one. */
 export async function setPhone(

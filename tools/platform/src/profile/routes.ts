@@ -1,4 +1,4 @@
-import { ChangePassword, ChangePhone, OwnProfile, type Refusal } from '@madang/contracts';
+import { ChangePassword, ChangePhone, OwnProfile, refusalAt } from '@madang/contracts';
 import { notices } from '@madang/locale';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
@@ -8,7 +8,6 @@ import { serve } from '../calls/serve';
 import { readProfile, setPhone } from './queries';
 
 const SAME_PASSWORD = '지금 쓰는 비밀번호와 다르게 정해 주세요.';
-const refusalAt = (field: string, message: string): Refusal => ({ message, problems: [{ field, message }] });
 
 /** Who changes what an account hangs on says the password once more. */
 export const profile: FastifyPluginAsync = async app => {

@@ -7,6 +7,7 @@ import { periodEnd, periodStart } from './periods';
 import { PLAY_HOUSES } from './usage';
 
 const CASHIER = houseAccount('cashier', 'emoney');
+const WITHDRAWALS = houseAccount('withdrawals', 'emoney');
 
 interface SumRow {
   deposits: number | string;
@@ -15,17 +16,20 @@ interface SumRow {
   paid: number | string;
 }
 
-/** From the member's side of each transfer; what is staked is a bet, all else that the games give or take back is paid. */
+/**
+ * From the member's side of each transfer: what is staked is a bet, all else that the games give or take back is paid. Money goes
+ * out as it is requested; what is given back is less that went out.
+ */
 const sums = sql`
-  coalesce(sum(own.amount) filter (where house.account_id = ${CASHIER} and own.amount > 0), 0)::bigint as deposits,
-  coalesce(sum(-own.amount) filter (where house.account_id = ${CASHIER} and own.amount < 0), 0)::bigint as withdrawals,
-  coalesce(sum(-own.amount) filter (where house.account_id <> ${CASHIER} and kind = 'bet'), 0)::bigint as staked,
-  coalesce(sum(own.amount) filter (where house.account_id <> ${CASHIER} and kind <> 'bet'), 0)::bigint as paid`;
+  coalesce(sum(own.amount) filter (where house.account_id = ${CASHIER}), 0)::bigint as deposits,
+  coalesce(sum(-own.amount) filter (where house.account_id = ${WITHDRAWALS}), 0)::bigint as withdrawals,
+  coalesce(sum(-own.amount) filter (where house.account_id = any(${PLAY_HOUSES}::text[]) and kind = 'bet'), 0)::bigint as staked,
+  coalesce(sum(own.amount) filter (where house.account_id = any(${PLAY_HOUSES}::text[]) and kind <> 'bet'), 0)::bigint as paid`;
 
 const movementsOf = (memberId: string, since: Date) => sql`
   from entry own join transfer using (transfer_id) join entry house using (transfer_id)
   where own.account_id = ${memberAccount(memberId, 'emoney')}
-    and house.account_id = any(${[CASHIER, ...PLAY_HOUSES]}::text[]) and posted_at >= ${since}`;
+    and house.account_id = any(${[CASHIER, WITHDRAWALS, ...PLAY_HOUSES]}::text[]) and posted_at >= ${since}`;
 
 function sumsFrom(row: SumRow | undefined): PlaySums {
   const deposits = Number(row?.deposits ?? 0);

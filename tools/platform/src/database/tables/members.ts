@@ -20,6 +20,10 @@ interface MemberTable {
   disable_slot: Generated<boolean>;
   phone_number: string | null;
   account_number: string | null;
+  bank_id: string | null;
+  account_holder: string | null;
+  withdraw_failures: Generated<number>;
+  withdraw_locked_until: Date | null;
   recommender: string;
   suggestion_code: string;
   /** Written as JSON text. */

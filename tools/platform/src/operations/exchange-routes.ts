@@ -1,0 +1,112 @@
+import {
+  ApproveExchange,
+  OpenExchange,
+  OperatorExchanges,
+  ProcessExchange,
+  RefuseExchange,
+  refusalAt,
+  SetAccount,
+} from '@madang/contracts';
+import { formatWon } from '@madang/locale';
+import { perMinute } from '@madang/server/calls';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Write } from '../auth/at-write';
+import { ACCOUNT_TAKEN, BANK_OFF } from '../bank-account/routes';
+import { serve } from '../calls/serve';
+import { NO_SUCH_EXCHANGE } from '../exchange/routes';
+import { publishUnread } from '../messages/unread';
+import { type Decision, decideRequest } from './decision';
+import { exchangeKind, exchangeRowFrom, listAllExchanges, processExchange } from './exchange-decisions';
+import { changeAccount, openExchange } from './exchange-opening';
+
+const DECIDED = '이미 처리가 끝난 환전 신청이에요. 목록을 새로 고쳐 확인해 주세요.';
+const TAKEN = '이미 처리를 시작했거나 끝난 신청이에요. 목록을 새로 고쳐 확인해 주세요.';
+const OWN = '본인의 신청이거나 직접 접수한 신청은 다른 운영자가 처리해야 해요.';
+const NEEDS_OTHER = '이미 1차 승인한 신청이에요. 다른 운영자가 한 번 더 승인하면 환전돼요.';
+const UNKNOWN = '회원을 찾을 수 없어요.';
+const NOT_EXCLUDED = '자가 제한 중인 회원만 대신 접수할 수 있어요.';
+const NO_ACCOUNT = '등록된 계좌가 없어요. 계좌를 먼저 등록해 주세요.';
+
+export const exchangeOperations: FastifyPluginAsync = async app => {
+  serve(app, OperatorExchanges, { limit: perMinute(120) }, async ({ query }) => [
+    200,
+    await listAllExchanges(app.db, query),
+  ]);
+
+  serve(app, ProcessExchange, { limit: perMinute(120) }, async ({ params, member, at, write }) => {
+    const outcome = await processExchange(write, { id: params.exchangeId, operatorId: member.id, at });
+    switch (outcome.kind) {
+      case 'processing':
+        app.bus.publish('member', { memberId: outcome.row.memberId });
+        return [200, outcome.row];
+      case 'unknown':
+        return [404, { message: NO_SUCH_EXCHANGE }];
+      case 'not-waiting':
+        return [409, { message: TAKEN }];
+      case 'own':
+        return [409, { message: OWN }];
+    }
+  });
+
+  const decide = async (write: Write, decision: Decision) => {
+    const outcome = await decideRequest(write, exchangeKind, decision);
+    switch (outcome.kind) {
+      case 'decided':
+        app.bus.publish('member', { memberId: outcome.row.member_id });
+        if (!outcome.isFirst) await publishUnread(app, [outcome.row.member_id]);
+        return [200, exchangeRowFrom(outcome.row)] as const;
+      case 'unknown':
+        return [404, { message: NO_SUCH_EXCHANGE }] as const;
+      case 'not-waiting':
+      case 'excluded':
+        return [409, { message: DECIDED }] as const;
+      case 'own':
+        return [409, { message: OWN }] as const;
+      case 'needs-other':
+        return [409, { message: NEEDS_OTHER }] as const;
+    }
+  };
+
+  serve(app, ApproveExchange, { limit: perMinute(120) }, ({ params, member, at, write }) =>
+    decide(write, { id: params.exchangeId, operatorId: member.id, reason: null, at }),
+  );
+
+  serve(app, RefuseExchange, { limit: perMinute(120) }, ({ params, body, member, at, write }) =>
+    decide(write, { id: params.exchangeId, operatorId: member.id, reason: body.reason, at }),
+  );
+
+  serve(app, OpenExchange, { limit: perMinute(60) }, async ({ params, body, member, at, write }) => {
+    const outcome = await openExchange(write, { memberId: params.memberId, operatorId: member.id, ...body, at });
+    switch (outcome.kind) {
+      case 'opened':
+        return [201, outcome.row];
+      case 'unknown':
+        return [404, { message: UNKNOWN }];
+      case 'own':
+        return [409, { message: OWN }];
+      case 'not-excluded':
+        return [409, { message: NOT_EXCLUDED }];
+      case 'account':
+        return [409, { message: NO_ACCOUNT }];
+      case 'uncovered':
+        return [422, refusalAt('amount', `보유머니가 ${formatWon(outcome.balance)}이에요.`)];
+    }
+  });
+
+  serve(app, SetAccount, { limit: perMinute(60) }, async ({ params, body, member, at, write }) => {
+    const outcome = await changeAccount(write, { memberId: params.memberId, operatorId: member.id, ...body, at });
+    switch (outcome.kind) {
+      case 'set':
+        await publishUnread(app, [params.memberId]);
+        return [200, outcome.account];
+      case 'unknown':
+        return [404, { message: UNKNOWN }];
+      case 'own':
+        return [409, { message: OWN }];
+      case 'off':
+        return [422, BANK_OFF];
+      case 'taken':
+        return [409, ACCOUNT_TAKEN];
+    }
+  });
+};
