@@ -1,6 +1,6 @@
 import type { Bet, Leg } from '@madang/contracts';
 import { describe, expect, it } from 'vitest';
-import { betTitle, foldsText, gameText, gameTypeName, payoutLabel, settlementsText, settlementText } from './bet-texts';
+import { betTitle, foldsText, gameText, payoutLabel, settlementsText, settlementText } from './bet-texts';
 
 const leg = (rest: Partial<Leg> = {}): Leg => ({
   fixtureId: '1',
@@ -59,12 +59,6 @@ describe('betTitle', () => {
 
     expect(betTitle(combination)).toBe('오버 2.5 외 2폴더');
     expect(foldsText(combination)).toBe('3폴더');
-  });
-});
-
-describe('kindWord', () => {
-  it('knows the four game types and calls every other casino', () => {
-    expect([1, 2, 3, 4, 9].map(gameTypeName)).toEqual(['스포츠', '라이브', '미니게임', '가상스포츠', '카지노']);
   });
 });
 

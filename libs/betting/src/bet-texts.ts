@@ -33,16 +33,6 @@ export function payoutLabel(bet: Payout): string {
   return bet.ending === 'cashed-out' ? '캐시아웃 금액' : '반환금';
 }
 
-const KINDS = new Map([
-  [1, '스포츠'],
-  [2, '라이브'],
-  [3, '미니게임'],
-  [4, '가상스포츠'],
-]);
-
-/** The specification's game types; any other number is casino. */
-export const gameTypeName = (gameType: number): string => KINDS.get(gameType) ?? '카지노';
-
 /** The state of a leg's game: "4회말 5:1" while it runs, its kick-off before. `game` is its current state, if there is one. */
 export function gameText({ startsAt, result }: Pick<Leg, 'startsAt' | 'result'>, game: LegGame | null): string {
   if (!game || result !== SETTLEMENT.open || !hasBegun(game.status)) return formatKickoff(startsAt);

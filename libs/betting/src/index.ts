@@ -2,7 +2,6 @@ export {
   betTitle,
   foldsText,
   gameText,
-  gameTypeName,
   isWinnings,
   legName,
   payoutLabel,

@@ -18,6 +18,8 @@ export const Charge = z.object({
   chargeId: Id,
   amount: Won,
   depositor: z.string(),
+  /** Whether it brings points, and with them more turnover to owe. */
+  isBonus: z.boolean(),
   state: RequestState,
   /** Why it was refused, in the operator's words. */
   reason: z.string().nullable(),
@@ -33,6 +35,7 @@ export const ChargeBody = z.strictObject({
     .max(100_000_000, validation.chargeMax)
     .multipleOf(CHARGE_STEP, validation.chargeStep),
   depositor: nameUpTo(20, { long: validation.depositorLong }),
+  isBonus: z.boolean().default(false),
 });
 export type ChargeBody = z.infer<typeof ChargeBody>;
 export const RequestCharge = call('POST', '/charge', {
@@ -41,6 +44,20 @@ export const RequestCharge = call('POST', '/charge', {
   replies: { 201: Charge, 409: Refusal, 422: z.union([LimitRefusal, Refusal]) },
   key: true,
 });
+
+/** What the next charge brings, in whole percent of it: points where they are wanted, and turnover to owe with and without them. */
+export const ChargeTerms = z.object({
+  isFirst: z.boolean(),
+  /** 0 for members who bring money as coins alone. */
+  pointPercent: z.int(),
+  /** Points that one charge brings at most. */
+  pointsMost: Won,
+  rollingPercent: z.int(),
+  bonusRollingPercent: z.int(),
+});
+export type ChargeTerms = z.infer<typeof ChargeTerms>;
+export const OwnChargeTerms = call('GET', '/charge/terms', { access: 'member', replies: { 200: ChargeTerms } });
+
 export const Charges = call('GET', '/charge', {
   access: 'member',
   query: z.strictObject({ page: PageNumber }),

@@ -34,7 +34,7 @@ export {
 } from './responsible';
 export { closest, typosOf } from './search';
 export { sportName } from './sports';
-export { betNumber, fixtureWord, requestWord, settlementWord } from './states';
+export { betNumber, fixtureWord, gameTypeName, requestWord, settlementWord } from './states';
 export {
   formatDateTime,
   formatDay,

@@ -28,6 +28,16 @@ const REQUEST_WORDS = new Map([
 /** The state of a request for money in Korean. */
 export const requestWord = (state: string): string => REQUEST_WORDS.get(state) ?? '기타';
 
+const GAME_TYPES = new Map<number, string>([
+  [1, '스포츠'],
+  [2, '라이브'],
+  [3, '미니게임'],
+  [4, '가상스포츠'],
+]);
+
+/** The specification's game types; any other number is casino. */
+export const gameTypeName = (gameType: number): string => GAME_TYPES.get(gameType) ?? '카지노';
+
 const FIXTURE_WORDS = new Map<number, string>([
   [FIXTURE_STATUS.notStarted, '경기 전'],
   [FIXTURE_STATUS.inProgress, '라이브'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errors, freeValue, takenValue } from './errors';
-import { requestWord, settlementWord } from './states';
+import { gameTypeName, requestWord, settlementWord } from './states';
 
 describe('the catalogue', () => {
   it('has the sentences of the specification, letter by letter', () => {
@@ -13,6 +13,10 @@ describe('the catalogue', () => {
     expect([errors.gameOpen, errors.lobbyOpen]).toEqual(['점검중 입니다.', '점검중입니다.']);
     expect(takenValue('dalbit1')).toBe('dalbit1는 이미 사용중입니다.');
     expect(freeValue('서울')).toBe('서울는 사용가능합니다.');
+  });
+
+  it('names the four game types and calls every other casino', () => {
+    expect([1, 2, 3, 4, 9].map(gameTypeName)).toEqual(['스포츠', '라이브', '미니게임', '가상스포츠', '카지노']);
   });
 
   it('has a word for every settlement code, and for numbers to come', () => {

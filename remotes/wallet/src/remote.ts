@@ -4,6 +4,7 @@ import { isNoMoneyMoving } from './money-commands';
 export default defineRemote({
   routes: [
     { path: '/charge', lazy: () => retryChunk(() => import('./charge/page')) },
+    { path: '/exchange', lazy: () => retryChunk(() => import('./exchange/page')) },
     { path: '/mywallet/point', lazy: () => retryChunk(() => import('./point/page')) },
     { path: '/member', lazy: () => retryChunk(() => import('./member/page')) },
     { path: '/member/limits', lazy: () => retryChunk(() => import('./limits/page')) },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 const PAGES = [
   { id: '/charge', label: '충전' },
+  { id: '/exchange', label: '환전' },
   { id: '/mywallet/point', label: '포인트' },
 ];
 

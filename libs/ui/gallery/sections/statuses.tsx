@@ -1,4 +1,4 @@
-import { Badge, RequestStatus, Count, Money, SettlementStatus } from '../../src';
+import { Badge, Count, Money, RequestStatus, SettlementStatus } from '../../src';
 import { Row, Section } from '../section';
 
 export function Statuses() {

@@ -1,5 +1,13 @@
-import { ApproveMember, ExcludeMember, type ExclusionTerm, RefuseMember } from '@madang/contracts';
+import {
+  ApproveMember,
+  ExcludeMember,
+  type ExclusionTerm,
+  OpenExchange,
+  RefuseMember,
+  SetAccount,
+} from '@madang/contracts';
 import { send, sentenceOf } from '@madang/http';
+import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { members } from './queries';
@@ -31,6 +39,35 @@ export function useExcludeMember() {
       send(ExcludeMember, { params: { memberId }, body }),
     onSuccess: () => toast('자가 제한을 걸었어요.', { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
+    onSettled: () => cache.invalidateQueries(members.all),
+  });
+}
+
+interface AccountChange {
+  memberId: string;
+  bankId: string;
+  accountNumber: string;
+  accountHolder: string;
+  reason: string;
+}
+
+/** Refusals are the dialog's: they stand at its fields. */
+export function useSetAccount() {
+  return useMutation({
+    mutationFn: ({ memberId, ...body }: AccountChange) => send(SetAccount, { params: { memberId }, body }),
+    onSuccess: account => toast(`${account.bankName} 계좌로 바꿨어요.`, { tone: 'ok' }),
+  });
+}
+
+export function useOpenExchange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memberId, ...body }: { memberId: string; amount: number; reason: string }) =>
+      send(OpenExchange, { params: { memberId }, body }),
+    onSuccess: row =>
+      toast(`${row.nickname} 회원의 ${formatWon(row.amount)} 환전을 접수했어요. 다른 운영자가 승인해요.`, {
+        tone: 'ok',
+      }),
     onSettled: () => cache.invalidateQueries(members.all),
   });
 }

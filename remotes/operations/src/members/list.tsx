@@ -1,11 +1,13 @@
 import type { MemberRow } from '@madang/contracts';
 import { formatDateTime } from '@madang/locale';
 import { Badge, Button, DateTime, Money, Table } from '@madang/ui';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ReasonDialog } from '../console/reason-dialog';
+import { AccountDialog } from './account-dialog';
 import { useDecideMember } from './commands';
 import { ExclusionDialog } from './exclusion-dialog';
 import styles from './members.module.css';
+import { OpeningDialog } from './opening-dialog';
 
 const STATE_WORDS: Record<MemberRow['state'], string> = {
   pending: '승인 대기',
@@ -56,20 +58,37 @@ function barWords({ kind, until }: NonNullable<MemberRow['bar']>): string {
 
 function Actions({ member }: { member: MemberRow }) {
   if (member.state === 'pending') return <Decide member={member} />;
-  const isExcludable = member.state === 'active' && member.type === 0 && member.bar?.until !== null;
-  return isExcludable ? <Exclude member={member} /> : <span>—</span>;
+  if (member.state !== 'active' || member.type !== 0) return <span>—</span>;
+  return (
+    <span className={styles.actions}>
+      {member.bar?.until !== null && <Exclude member={member} />}
+      <MemberAction member={member} label="계좌 변경" dialog={AccountDialog} />
+      {member.bar?.kind === 'exclusion' && <MemberAction member={member} label="대신 환전" dialog={OpeningDialog} />}
+    </span>
+  );
 }
 
 function Exclude({ member }: { member: MemberRow }) {
-  const [isAsking, setAsking] = useState(false);
   const label = member.bar?.kind === 'exclusion' ? '제한 늘리기' : '자가 제한';
+  return <MemberAction member={member} label={label} dialog={ExclusionDialog} />;
+}
+
+interface MemberActionProps {
+  member: MemberRow;
+  label: string;
+  dialog: ComponentType<{ member: MemberRow; close: () => void }>;
+}
+
+/** A button that opens a dialog about one member. */
+function MemberAction({ member, label, dialog: Dialog }: MemberActionProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <span className={styles.actions}>
-      <Button size="s" tone="quiet" aria-label={`${member.nickname} ${label}`} onClick={() => setAsking(true)}>
+    <>
+      <Button size="s" tone="quiet" aria-label={`${member.nickname} ${label}`} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isAsking && <ExclusionDialog member={member} close={() => setAsking(false)} />}
-    </span>
+      {isOpen && <Dialog member={member} close={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { foldsText, gameTypeName, legName, payoutLabel } from '@madang/betting';
+import { foldsText, legName, payoutLabel } from '@madang/betting';
 import type { Bet, Leg } from '@madang/contracts';
 import {
   formatCombinedOdds,
@@ -6,6 +6,7 @@ import {
   formatKickoff,
   formatOdds,
   formatWon,
+  gameTypeName,
   settlementWord,
 } from '@madang/locale';
 import { SETTLEMENT } from '@madang/sport';

@@ -1,5 +1,6 @@
-import { betTitle, foldsText, gameTypeName } from '@madang/betting';
+import { betTitle, foldsText } from '@madang/betting';
 import type { BetWithSettlements } from '@madang/contracts';
+import { gameTypeName } from '@madang/locale';
 import { Badge, DateTime, PageHead } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { BetGames } from '@madang/betslip';
-import { betTitle, foldsText, gameTypeName } from '@madang/betting';
+import { betTitle, foldsText } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
+import { gameTypeName } from '@madang/locale';
 import { Badge, DateTime, Icon, LinkButton } from '@madang/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';

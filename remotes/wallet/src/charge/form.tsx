@@ -1,11 +1,12 @@
 import { type Bar, ChargeBody } from '@madang/contracts';
-import { CallRefused, newKey } from '@madang/http';
+import { CallRefused } from '@madang/http';
 import { formatWon, playBarred } from '@madang/locale';
 import { Alert, Button, MoneyField, Quick, TextField, useForm } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useKeyedRequest } from '../keyed-request';
 import { leftToCharge, responsible } from '../limits/queries';
+import { BonusChoice } from './bonus-choice';
 import styles from './charge.module.css';
 import { useRequestCharge } from './commands';
 
@@ -13,18 +14,13 @@ const QUICK = [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000];
 
 export function ChargeForm() {
   const request = useRequestCharge();
-  const [key, setKey] = useState(newKey);
+  const send = useKeyedRequest(request.mutateAsync);
   const form = useForm(ChargeBody, {
-    initial: { amount: 0, depositor: '' },
-    onValid: async body => {
-      // Accepted or refused, that request has its reply: the next one is another. Unanswered, it may have arrived.
-      const answered = () => setKey(newKey());
-      await request.mutateAsync({ body, key }).then(answered, error => {
-        if (!(error instanceof CallRefused)) return;
-        form.refuse(error.refusal);
-        answered();
-      });
-    },
+    initial: { amount: 0, depositor: '', isBonus: false },
+    onValid: body =>
+      send(body).catch((error: unknown) => {
+        if (error instanceof CallRefused) form.refuse(error.refusal);
+      }),
   });
   const { amount } = form.values;
   const { data: restrictions } = useQuery(responsible.restrictions());
@@ -48,6 +44,7 @@ export function ChargeForm() {
         onClear={() => form.set('amount', 0)}
       />
       <TextField label="입금자명" autoComplete="name" maxLength={20} {...form.field('depositor')} />
+      <BonusChoice amount={amount} isBonus={form.values.isBonus ?? false} onChange={form.field('isBonus').onChange} />
       <Button type="submit" tone="primary" size="pay" busy={form.busy}>
         {amount > 0 ? `${formatWon(amount)} 충전신청` : '충전신청'}
       </Button>

@@ -1,8 +1,9 @@
-import { Charges } from '@madang/contracts';
+import { Charges, OwnChargeTerms } from '@madang/contracts';
 import { queriesOf, queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
 export const charges = {
+  terms: () => queryOptions({ ...queryOf(OwnChargeTerms), staleTime: 0 }),
   all: queriesOf(Charges),
   page: (page: number) =>
     queryOptions({

@@ -1,10 +1,11 @@
-import { CancelCharge, Charges, RequestCharge } from '@madang/contracts';
+import { CancelCharge, Charges, OwnChargeTerms, RequestCharge } from '@madang/contracts';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { runOnce } from '../calls/run-once';
 import { serve, serveOnce } from '../calls/serve';
 import { listCharges } from './queries';
 import { cancelCharge, requestCharge } from './service';
+import { chargeTerms } from './terms';
 
 const TOO_MANY = '처리를 기다리는 충전 신청이 5건이에요. 처리가 끝난 뒤에 다시 신청해 주세요.';
 export const NO_SUCH_CHARGE = '충전 신청을 찾을 수 없어요.';
@@ -29,6 +30,11 @@ export const charges: FastifyPluginAsync = async app => {
   serve(app, Charges, { limit: perMinute(120) }, async ({ member, query }) => [
     200,
     await listCharges(app.db, member.id, query.page),
+  ]);
+
+  serve(app, OwnChargeTerms, { limit: perMinute(120) }, async ({ member }) => [
+    200,
+    await chargeTerms(app.db, member.id),
   ]);
 
   serve(app, CancelCharge, { limit: perMinute(60) }, async ({ member, params, at, write }) => {

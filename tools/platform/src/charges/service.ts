@@ -11,6 +11,7 @@ export interface ChargeRequest {
   key: string;
   amount: number;
   depositor: string;
+  isBonus: boolean;
   /** Read once the member's row is locked. */
   clock: () => Date;
 }
@@ -29,6 +30,7 @@ export const chargeFrom = (row: ChargeDbRow): Charge => ({
   chargeId: row.charge_id,
   amount: row.amount,
   depositor: row.depositor,
+  isBonus: row.is_bonus,
   state: row.state,
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
@@ -42,10 +44,10 @@ export async function requestCharge(tx: Transaction<Database>, request: ChargeRe
   if ((await countWaiting(tx, request.memberId)) >= MOST_WAITING) return { kind: 'too-many' };
   const refusal = await depositRefusal(tx, { ...request, at });
   if (refusal) return { kind: 'limited', refusal };
-  const { memberId, key, amount, depositor } = request;
+  const { memberId, key, amount, depositor, isBonus } = request;
   const row = await tx
     .insertInto('charge')
-    .values({ charge_id: randomUUID(), member_id: memberId, key, amount, depositor, created_at: at })
+    .values({ charge_id: randomUUID(), member_id: memberId, key, amount, depositor, is_bonus: isBonus, created_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { kind: 'taken', charge: chargeFrom(row) };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
-import { post } from '../ledger/post';
+import { post, postCovered } from '../ledger/post';
 import { transferBetween } from '../ledger/transfer';
 
 export interface ExchangeMoney {
@@ -25,7 +25,7 @@ export async function hold(tx: Transaction<Database>, money: ExchangeMoney, at: 
 /** Gives it back: refused, or cancelled. */
 export async function giveBack(tx: Transaction<Database>, money: ExchangeMoney, at: Date): Promise<void> {
   const { exchangeId, memberId, amount } = money;
-  await move(
+  await postCovered(
     tx,
     transferBetween(
       { from: HELD, to: memberAccount(memberId, 'emoney'), amount },
@@ -40,16 +40,11 @@ export async function payOut(
   { exchangeId, amount }: ExchangeMoney,
   at: Date,
 ): Promise<void> {
-  await move(
+  await postCovered(
     tx,
     transferBetween(
       { from: HELD, to: houseAccount('cashier', 'emoney'), amount },
       { key: `exchange:${exchangeId}:paid`, kind: 'exchange', reason: '환전', at },
     ),
   );
-}
-
-async function move(tx: Transaction<Database>, transfer: Parameters<typeof post>[1]): Promise<void> {
-  const { kind } = await post(tx, transfer);
-  if (kind !== 'posted') throw new Error(`${transfer.key} was ${kind}, not posted`);
 }

@@ -39,6 +39,12 @@ export async function post(tx: Tx, transfer: Transfer): Promise<PostResult> {
   return posted;
 }
 
+/** The same for money that must be there: what is not posted now is a fault of the caller, and undoes the transaction. */
+export async function postCovered(tx: Tx, transfer: Transfer): Promise<void> {
+  const { kind } = await post(tx, transfer);
+  if (kind !== 'posted') throw new Error(`ledger: transfer ${transfer.key} was ${kind}, not posted`);
+}
+
 /**
  * The same for many, in their order, with one lock and one write for all. Each is answered by itself: one that is not
  * covered does not stop the others.

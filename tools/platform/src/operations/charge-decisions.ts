@@ -1,12 +1,10 @@
 import type { ChargeRow, RequestState } from '@madang/contracts';
 import { formatWon, seoulDay, withJosa } from '@madang/locale';
 import type { Kysely, Transaction } from 'kysely';
+import { payCharge } from '../charges/pay';
 import { type ChargeDbRow, chargeFrom } from '../charges/service';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
-import { houseAccount, memberAccount } from '../ledger/accounts';
-import { post } from '../ledger/post';
-import { transferBetween } from '../ledger/transfer';
 import { restrictionsOf } from '../responsible/queries';
 import type { Decision, RequestKind } from './decision';
 
@@ -64,7 +62,7 @@ export const chargeKind: RequestKind<JoinedRow> = {
   set: (tx, id, columns) => tx.updateTable('charge').set(columns).where('charge_id', '=', id).execute(),
   barTo: async (tx, { member_id: memberId }, { at }) => ((await isExcluded(tx, memberId, at)) ? 'excluded' : null),
   move: async (tx, row, { reason, at }) => {
-    if (reason === null) await pay(tx, row, at);
+    if (reason === null) await payCharge(tx, row, at);
   },
   letter: letterAbout,
   actions: { first: 'approve-charge-first', approve: 'approve-charge', refuse: 'refuse-charge' },
@@ -72,15 +70,6 @@ export const chargeKind: RequestKind<JoinedRow> = {
 
 async function isExcluded(tx: Transaction<Database>, memberId: string, at: Date): Promise<boolean> {
   return (await restrictionsOf(tx, memberId, at)).bar?.kind === 'exclusion';
-}
-
-async function pay(tx: Transaction<Database>, { charge_id, member_id, amount }: ChargeDbRow, at: Date): Promise<void> {
-  const accounts = { from: houseAccount('cashier', 'emoney'), to: memberAccount(member_id, 'emoney') };
-  const posted = await post(
-    tx,
-    transferBetween({ ...accounts, amount }, { key: `charge:${charge_id}`, kind: 'charge', reason: '충전', at }),
-  );
-  if (posted.kind !== 'posted') throw new Error(`charge ${charge_id} was ${posted.kind}, not posted`);
 }
 
 function letterAbout({ amount, created_at: requestedAt }: ChargeDbRow, { reason }: Decision) {

@@ -23,19 +23,19 @@ export interface Opening {
 
 export type OpeningResult =
   | { kind: 'opened'; row: ExchangeRow }
-  /** own: the operator's account; not-excluded: the member can request it; account: none is registered. */
-  | { kind: 'unknown' | 'own' | 'not-excluded' | 'account' }
+  /** not-excluded: the member can request it; account: none is registered. */
+  | { kind: 'unknown' | 'not-excluded' | 'account' }
   | { kind: 'uncovered'; balance: number };
 
 /** Opens an exchange for a member who has excluded themself: the balance is theirs, whatever rolling or level say. */
 export function openExchange(write: Write, opening: Opening): Promise<OpeningResult> {
   const { memberId, operatorId, amount, reason, at } = opening;
   return write(async tx => {
-    if (memberId === operatorId) return { kind: 'own' };
-    if (!(await exists(tx, memberId))) return { kind: 'unknown' };
-    await lockMember(tx, memberId);
+    if ((await typeOf(tx, memberId)) === null) return { kind: 'unknown' };
+    // Operators' accounts are never excluded, so this row is no operator's: two who act at once don't wait for each other's.
     const { bar } = await restrictionsOf(tx, memberId, at);
     if (bar?.kind !== 'exclusion') return { kind: 'not-excluded' };
+    await lockMember(tx, memberId);
     const account = await accountOf(tx, memberId);
     if (!account) return { kind: 'account' };
     const own = memberAccount(memberId, 'emoney');
@@ -57,15 +57,18 @@ export interface AccountChange extends NewAccount {
   at: Date;
 }
 
-export type AccountChangeResult = { kind: 'set'; account: BankAccount } | { kind: 'unknown' | 'own' | 'off' | 'taken' };
+export type AccountChangeResult =
+  | { kind: 'set'; account: BankAccount }
+  | { kind: 'unknown' | 'operator' | 'off' | 'taken' };
 
 /** Changes a member's account at their request, and tells them: a change that they did not ask for must be noticed. */
 export function changeAccount(write: Write, change: AccountChange): Promise<AccountChangeResult> {
   const { operatorId, reason, at, ...account } = change;
   const { memberId } = account;
   return write(async tx => {
-    if (memberId === operatorId) return { kind: 'own' };
-    if (!(await exists(tx, memberId))) return { kind: 'unknown' };
+    const type = await typeOf(tx, memberId);
+    if (type === null) return { kind: 'unknown' };
+    if (type > 0) return { kind: 'operator' };
     await lockMember(tx, memberId);
     const outcome = await setAccount(tx, account);
     if (outcome.kind !== 'set') return outcome;
@@ -78,7 +81,8 @@ export function changeAccount(write: Write, change: AccountChange): Promise<Acco
   });
 }
 
-async function exists(tx: Transaction<Database>, memberId: string): Promise<boolean> {
-  const row = await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId).executeTakeFirst();
-  return row !== undefined;
+/** 0 member, 1 admin, 2 manager; null where there is nobody of this id. */
+async function typeOf(tx: Transaction<Database>, memberId: string): Promise<number | null> {
+  const row = await tx.selectFrom('member').select('type').where('member_id', '=', memberId).executeTakeFirst();
+  return row?.type ?? null;
 }

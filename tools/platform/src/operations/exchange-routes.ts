@@ -23,6 +23,7 @@ const DECIDED = '이미 처리가 끝난 환전 신청이에요. 목록을 새�
 const TAKEN = '이미 처리를 시작했거나 끝난 신청이에요. 목록을 새로 고쳐 확인해 주세요.';
 const OWN = '본인의 신청이거나 직접 접수한 신청은 다른 운영자가 처리해야 해요.';
 const NEEDS_OTHER = '이미 1차 승인한 신청이에요. 다른 운영자가 한 번 더 승인하면 환전돼요.';
+const OPERATOR = '운영자의 계좌는 본인이 등록해야 해요.';
 const UNKNOWN = '회원을 찾을 수 없어요.';
 const NOT_EXCLUDED = '자가 제한 중인 회원만 대신 접수할 수 있어요.';
 const NO_ACCOUNT = '등록된 계좌가 없어요. 계좌를 먼저 등록해 주세요.';
@@ -82,8 +83,6 @@ export const exchangeOperations: FastifyPluginAsync = async app => {
         return [201, outcome.row];
       case 'unknown':
         return [404, { message: UNKNOWN }];
-      case 'own':
-        return [409, { message: OWN }];
       case 'not-excluded':
         return [409, { message: NOT_EXCLUDED }];
       case 'account':
@@ -101,8 +100,8 @@ export const exchangeOperations: FastifyPluginAsync = async app => {
         return [200, outcome.account];
       case 'unknown':
         return [404, { message: UNKNOWN }];
-      case 'own':
-        return [409, { message: OWN }];
+      case 'operator':
+        return [409, { message: OPERATOR }];
       case 'off':
         return [422, BANK_OFF];
       case 'taken':

@@ -10,6 +10,7 @@ import {
   PlayHistory,
   ProcessExchange,
   RefuseExchange,
+  RegisterAccount,
   RequestExchange,
   SetAccount,
 } from '@madang/contracts';
@@ -153,7 +154,9 @@ describe('operators and exchanges', () => {
 
   it('do not decide about their own', async () => {
     const own = await platform.member({ type: 2, emoney: 100_000 });
-    await setAccount(own.id);
+    expect(await setAccount(own.id)).toMatchObject({ status: 409 });
+    const registered = { ...account(), withdrawPassword: '1234' };
+    await platform.send(RegisterAccount, { token: own.token, body: registered });
     const body = { amount: 50_000, withdrawPassword: '1234' };
     const { exchangeId } = await platform.send(RequestExchange, { token: own.token, body });
 
@@ -161,7 +164,6 @@ describe('operators and exchanges', () => {
     expect(await platform.request(ProcessExchange, { token: own.token, params: { exchangeId } })).toMatchObject({
       status: 409,
     });
-    expect(await setAccount(own.id, own)).toMatchObject({ status: 409 });
   });
 });
 

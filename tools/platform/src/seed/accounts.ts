@@ -55,9 +55,10 @@ export async function seedAccounts(tx: Transaction<Database>, hashes: Hashes, at
   await tx
     .insertInto('member')
     .values(
-      accounts.map(account => ({
+      accounts.map((account, index) => ({
         member_id: idIn(ids, account.userId),
         ...rowFrom(account, at),
+        ...bankOf(account.userId, index),
         ...columnsOf(hashes),
       })),
     )
@@ -82,6 +83,24 @@ export function idIn(ids: ReadonlyMap<string, string>, userId: string): string {
   const id = ids.get(userId);
   if (id === undefined) throw new Error(`seed: no account ${userId}`);
   return id;
+}
+
+/** Accounts with the sandbox's banks, by user id. */
+const HOLDERS: Readonly<Record<string, string>> = {
+  dalbit1: '김달빛',
+  haneul22: '한하늘',
+  goal1004: '박골인',
+  homerun9: '이홈런',
+};
+
+function bankOf(userId: string, index: number) {
+  const holder = HOLDERS[userId];
+  if (!holder) return {};
+  return {
+    bank_id: 'hanmadang',
+    account_number: `00012345${String(3456 + index).padStart(4, '0')}`,
+    account_holder: holder,
+  };
 }
 
 const columnsOf = ({ password, withdrawPassword }: Hashes) => ({

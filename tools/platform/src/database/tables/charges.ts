@@ -7,6 +7,7 @@ interface ChargeTable {
   key: string;
   amount: number;
   depositor: string;
+  is_bonus: Generated<boolean>;
   state: Generated<RequestState>;
   reason: string | null;
   created_at: Date;

@@ -1,0 +1,26 @@
+import { CallRefused, newKey } from '@madang/http';
+import { useState } from 'react';
+
+interface KeyedRequest<Body> {
+  body: Body;
+  /** Made with the form and stored until there is a reply, so that a repeat can't move the money twice. */
+  key: string;
+}
+
+/**
+ * Sends a form's request under a key. Accepted or refused, a request has its reply, and the next one is another; unanswered, it may
+ * have arrived, and is repeated under its key.
+ */
+export function useKeyedRequest<Body, Reply>(send: (request: KeyedRequest<Body>) => Promise<Reply>) {
+  const [key, setKey] = useState(newKey);
+  return async (body: Body): Promise<Reply> => {
+    try {
+      const reply = await send({ body, key });
+      setKey(newKey());
+      return reply;
+    } catch (error) {
+      if (error instanceof CallRefused) setKey(newKey());
+      throw error;
+    }
+  };
+}
