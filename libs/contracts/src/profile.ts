@@ -2,7 +2,7 @@ import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { Password } from './members';
-import { Instant, Secret } from './primitives';
+import { Id, Instant, PageNumber, pageOf, Secret } from './primitives';
 
 /** What the member's own page shows besides the record. */
 export const Profile = z.object({
@@ -48,6 +48,34 @@ export const ChangePassword = call('POST', '/member/password', {
   access: 'member',
   body: ChangePasswordBody,
   replies: { 200: z.object({}), 403: Refusal, 422: Refusal, 429: Refusal },
+});
+
+/** One log-in of the member: from where, with what, and how it ended. */
+export const LogIn = z.object({
+  logInId: Id,
+  at: Instant,
+  address: z.string(),
+  /** "Windows · Chrome"; empty where the browser said nothing that is known. */
+  device: z.string(),
+  /** Null while it is open. */
+  end: z.enum(['replaced', 'logout', 'expired', 'excluded']).nullable(),
+  endedAt: Instant.nullable(),
+  /** By which this call was made. */
+  isThis: z.boolean(),
+});
+export type LogIn = z.infer<typeof LogIn>;
+export const LogIns = call('GET', '/member/logins', {
+  access: 'member',
+  query: z.strictObject({ page: PageNumber }),
+  replies: { 200: pageOf(LogIn) },
+});
+
+export const EndLogInsBody = z.strictObject({ password: Secret });
+/** Ends every log-in, this one too, and recognises no browser any more. 403, 429: as for the phone number. */
+export const EndLogIns = call('POST', '/member/logins/end', {
+  access: 'member',
+  body: EndLogInsBody,
+  replies: { 200: z.object({}), 403: Refusal, 429: Refusal },
 });
 
 /** What the form adds: the new password is typed twice, identically. */

@@ -14,6 +14,7 @@ export default defineRemote({
   dialogs: {
     'point-change': () => retryChunk(() => import('./point/dialog')),
     'change-password': () => retryChunk(() => import('./member/password-dialog')),
+    'end-log-ins': () => retryChunk(() => import('./member/end-log-ins-dialog')),
     'change-phone': () => retryChunk(() => import('./member/phone-dialog')),
   },
 });

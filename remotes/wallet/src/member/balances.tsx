@@ -7,7 +7,7 @@ import { Fact, Facts } from './facts';
 export function BalanceFacts({ member }: { member: Member }) {
   return (
     <Facts>
-      <Fact name="보유머니" action={<Link to="/charge">충전하기</Link>}>
+      <Fact name="보유머니" action={<Link to="/exchange">환전하기</Link>}>
         <Money won={member.emoney} tone="brass" />
       </Fact>
       <Fact name="포인트" action={<Link to="/mywallet/point">포인트 내역</Link>}>

@@ -1,4 +1,4 @@
-import { ChangePassword, ChangePhone } from '@madang/contracts';
+import { ChangePassword, ChangePhone, EndLogIns } from '@madang/contracts';
 import { send, sendAndRenew } from '@madang/http';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,4 +26,8 @@ export function useChangePhone() {
       toast('휴대전화번호를 바꿨어요.', { tone: 'ok' });
     },
   });
+}
+
+export function useEndLogIns() {
+  return useMutation({ mutationFn: (body: { password: string }) => send(EndLogIns, { body }) });
 }

@@ -4,6 +4,8 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { MemberTabs } from '../member-tabs';
 import { BalanceFacts } from './balances';
+import { LevelFacts } from './level';
+import { LogInPanel } from './log-ins';
 import { LookFacts } from './look';
 import styles from './member.module.css';
 import { ProfileFacts } from './profile';
@@ -27,9 +29,13 @@ export function Component() {
         </div>
         <div>
           <Panel title="보유 자산">{member && <BalanceFacts member={member} />}</Panel>
+          <Panel title="레벨 혜택">
+            <LevelFacts />
+          </Panel>
           <Panel title="이용 제한">{member && <RestrictionFacts member={member} />}</Panel>
         </div>
       </div>
+      <LogInPanel />
     </>
   );
 }

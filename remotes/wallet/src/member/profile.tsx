@@ -1,6 +1,7 @@
 import type { Profile } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { Button, DateTime } from '@madang/ui';
+import { Link } from 'react-router-dom';
 import { Fact, Facts } from './facts';
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
@@ -33,7 +34,9 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       >
         {phoneNumber ? hyphened(phoneNumber) : '등록한 번호가 없어요'}
       </Fact>
-      <Fact name="환전 계좌">{accountNumber ?? '등록한 계좌가 없어요'}</Fact>
+      <Fact name="받을 계좌" action={accountNumber ? undefined : <Link to="/exchange">등록하기</Link>}>
+        {accountNumber ?? '등록한 계좌가 없어요'}
+      </Fact>
       <Fact name="추천인">{profile.recommender}</Fact>
       <Fact name="가입일">
         <DateTime at={profile.joinedAt} />

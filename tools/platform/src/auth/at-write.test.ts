@@ -5,28 +5,37 @@ import * as contracts from '@madang/contracts';
 import {
   AnswerInquiry,
   ApproveCharge,
+  ApproveExchange,
   ApproveMember,
   type Call,
   CancelBet,
   CancelCharge,
+  CancelExchange,
   CashOut,
   ChangePassword,
   ChangePhone,
   CloseInquiry,
   ConvertPoints,
+  EndLogIns,
   ExcludeMember,
   ExcludeSelf,
   HideBets,
   KeepFavorite,
+  OpenExchange,
   PlaceBet,
+  ProcessExchange,
   QuoteCashOut,
   ReadAllMessages,
   ReadMessage,
   RefuseCharge,
+  RefuseExchange,
   RefuseMember,
+  RegisterAccount,
   RequestCharge,
+  RequestExchange,
   SendInquiry,
   SendMessage,
+  SetAccount,
   SetCheckMinutes,
   SetMaintenance,
 } from '@madang/contracts';
@@ -118,6 +127,25 @@ const writes: Record<string, (type: number) => Promise<Case>> = {
     const { by } = await unread();
     return { call: ReadAllMessages, by, request: {} };
   },
+  'an account for exchanges': async () => ({
+    call: RegisterAccount,
+    by: await platform.member(),
+    request: { body: { ...newAccount(), withdrawPassword: '1234' } },
+  }),
+  'an exchange': async () => ({
+    call: RequestExchange,
+    by: await holder(),
+    request: { body: EXCHANGE },
+  }),
+  'an exchange taken back': async () => {
+    const { by, params } = await exchanging();
+    return { call: CancelExchange, by, request: { params, body: { withdrawPassword: '1234' } } };
+  },
+  'the end of all log-ins': async () => ({
+    call: EndLogIns,
+    by: await platform.member(),
+    request: { body: { password: TEST_PASSWORD } },
+  }),
   'the minutes between checks': async () => ({
     call: SetCheckMinutes,
     by: await platform.member(),
@@ -127,6 +155,36 @@ const writes: Record<string, (type: number) => Promise<Case>> = {
 const operators: Record<string, (type: number) => Promise<Case>> = {
   'the approval of a charge': async type => decisionOn(ApproveCharge, type),
   'the refusal of a charge': async type => decisionOn(RefuseCharge, type),
+  'the processing of an exchange': async type => ({
+    call: ProcessExchange,
+    by: await platform.member({ type }),
+    request: { params: (await exchanging()).params },
+  }),
+  'the approval of an exchange': async type => ({
+    call: ApproveExchange,
+    by: await platform.member({ type }),
+    request: { params: (await exchanging()).params },
+  }),
+  'the refusal of an exchange': async type => ({
+    call: RefuseExchange,
+    by: await platform.member({ type }),
+    request: { params: (await exchanging()).params, body: { reason: '예금주가 달라요.' } },
+  }),
+  'an exchange for an excluded member': async type => {
+    const member = await holder();
+    await excludes(member);
+    const body = { amount: 50_000, reason: '문의 1234-5678' };
+    return {
+      call: OpenExchange,
+      by: await platform.member({ type }),
+      request: { params: { memberId: member.id }, body },
+    };
+  },
+  'an account by an operator': async type => ({
+    call: SetAccount,
+    by: await platform.member({ type }),
+    request: { params: { memberId: (await platform.member()).id }, body: { ...newAccount(), reason: '본인 요청' } },
+  }),
   'the approval of a member': async type => ({
     call: ApproveMember,
     by: await platform.member({ type }),
@@ -169,6 +227,25 @@ async function waiting() {
   const body = { amount: 50_000, depositor: '김달빛' };
   const { chargeId } = await platform.send(RequestCharge, { token: by.token, body });
   return { by, chargeId };
+}
+
+const EXCHANGE = { amount: 50_000, withdrawPassword: '1234' };
+const newAccount = () => {
+  places += 1;
+  return { bankId: 'nuri', accountNumber: `110222${String(places).padStart(6, '0')}`, accountHolder: '김달빛' };
+};
+
+async function holder() {
+  const by = await platform.member({ emoney: 100_000 });
+  const body = { ...newAccount(), withdrawPassword: '1234' };
+  await platform.send(RegisterAccount, { token: by.token, body });
+  return by;
+}
+
+async function exchanging() {
+  const by = await holder();
+  const { exchangeId } = await platform.send(RequestExchange, { token: by.token, body: EXCHANGE });
+  return { by, params: { exchangeId } };
 }
 
 async function unread() {
@@ -239,6 +316,7 @@ async function requestWhile({ call, by, request }: Case, change: (member: TestMe
 async function written(): Promise<string> {
   const tables = [
     'charge',
+    'exchange',
     'bet',
     'bet_ending',
     'transfer',
@@ -251,7 +329,7 @@ async function written(): Promise<string> {
   const counts = await Promise.all(tables.map(table => platform.db.selectFrom(table).selectAll().execute()));
   const members = await platform.db
     .selectFrom('member')
-    .select(['member_id', 'password_hash', 'phone_number', 'check_minutes'])
+    .select(['member_id', 'password_hash', 'phone_number', 'account_number', 'browser_age', 'check_minutes'])
     .execute();
   return JSON.stringify([counts, members.sort((a, b) => (a.member_id < b.member_id ? -1 : 1))]);
 }

@@ -10,35 +10,46 @@ const nobody = browserFrom('');
 describe('the cookie of a browser', () => {
   const keep = (set: string) => browserFrom(set.split(';')[0] ?? '');
 
-  it('knows the account that logged in with it, and no other', () => {
-    const browser = keep(cookieFor(nobody, { userId: 'Dalbit1', secret }, true));
+  it('recognises no browser once the account has ended all log-ins', () => {
+    const browser = keep(cookieFor(nobody, { userId: 'dalbit1', age: 0, secret }, true));
 
-    expect(hasLoggedIn(browser, { userId: 'dalbit1', secret })).toBe(true);
-    expect(hasLoggedIn(browser, { userId: 'goal1004', secret })).toBe(false);
-    expect(hasLoggedIn(nobody, { userId: 'dalbit1', secret })).toBe(false);
+    expect(hasLoggedIn(browser, { userId: 'dalbit1', age: 1, secret })).toBe(false);
+  });
+
+  it('knows the account that logged in with it, and no other', () => {
+    const browser = keep(cookieFor(nobody, { userId: 'Dalbit1', age: 0, secret }, true));
+
+    expect(hasLoggedIn(browser, { userId: 'dalbit1', age: 0, secret })).toBe(true);
+    expect(hasLoggedIn(browser, { userId: 'goal1004', age: 0, secret })).toBe(false);
+    expect(hasLoggedIn(nobody, { userId: 'dalbit1', age: 0, secret })).toBe(false);
   });
 
   it('can not be made without the secret, nor its mark be taken to another browser', () => {
-    const forged = keep(cookieFor(nobody, { userId: 'dalbit1', secret: 'a guess' }, true));
-    const own = keep(cookieFor(nobody, { userId: 'dalbit1', secret }, true));
+    const forged = keep(cookieFor(nobody, { userId: 'dalbit1', age: 0, secret: 'a guess' }, true));
+    const own = keep(cookieFor(nobody, { userId: 'dalbit1', age: 0, secret }, true));
 
-    expect(hasLoggedIn(forged, { userId: 'dalbit1', secret })).toBe(false);
-    expect(hasLoggedIn({ id: browserFrom('').id, marks: own.marks }, { userId: 'dalbit1', secret })).toBe(false);
+    expect(hasLoggedIn(forged, { userId: 'dalbit1', age: 0, secret })).toBe(false);
+    expect(hasLoggedIn({ id: browserFrom('').id, marks: own.marks }, { userId: 'dalbit1', age: 0, secret })).toBe(
+      false,
+    );
   });
 
   it('keeps the last five accounts of a shared browser', () => {
     let browser = nobody;
-    for (let nth = 0; nth < 7; nth += 1) browser = keep(cookieFor(browser, { userId: `member${nth}`, secret }, true));
+    for (let nth = 0; nth < 7; nth += 1)
+      browser = keep(cookieFor(browser, { userId: `member${nth}`, age: 0, secret }, true));
 
-    const answers = Array.from({ length: 7 }, (_, nth) => hasLoggedIn(browser, { userId: `member${nth}`, secret }));
+    const answers = Array.from({ length: 7 }, (_, nth) =>
+      hasLoggedIn(browser, { userId: `member${nth}`, age: 0, secret }),
+    );
     expect(answers).toEqual([false, false, true, true, true, true, true]);
   });
 
   it('is read by no script and sent to no other site', () => {
-    const cookie = cookieFor(nobody, { userId: 'dalbit1', secret }, true);
+    const cookie = cookieFor(nobody, { userId: 'dalbit1', age: 0, secret }, true);
 
     expect(cookie).toMatch(/; Path=\/api\/member\/login; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/);
-    expect(cookieFor(nobody, { userId: 'dalbit1', secret }, false)).not.toContain('Secure');
+    expect(cookieFor(nobody, { userId: 'dalbit1', age: 0, secret }, false)).not.toContain('Secure');
   });
 });
 

@@ -18,11 +18,13 @@ export function browserFrom(cookies: string): Browser {
 
 interface Use {
   readonly userId: string;
+  /** Of the account: counts up when its member ends all log-ins, and marks of an older age say nothing any more. */
+  readonly age: number;
   readonly secret: string;
 }
 
-const markOf = ({ id }: Browser, { userId, secret }: Use): string =>
-  createHmac('sha256', secret).update(`${id} ${userId.toLowerCase()}`).digest('base64url');
+const markOf = ({ id }: Browser, { userId, age, secret }: Use): string =>
+  createHmac('sha256', secret).update(`${id} ${userId.toLowerCase()} ${age}`).digest('base64url');
 
 /** Whether this account has logged in with this browser before. Only the platform can make the mark that says so. */
 export function hasLoggedIn(browser: Browser, use: Use): boolean {

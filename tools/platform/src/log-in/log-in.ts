@@ -17,7 +17,10 @@ export type LogIn =
   | { kind: 'wait'; seconds: number };
 
 /** Checks id and password and opens the member's one session; an older one ends. */
-export async function logIn(db: Kysely<Database>, { password, ...attempt }: Credentials): Promise<LogIn> {
+export async function logIn(
+  db: Kysely<Database>,
+  { password, device, ...attempt }: Credentials & { device: string },
+): Promise<LogIn> {
   const claim = await claimAttempt(db, attempt);
   if (claim.kind === 'wait') return claim;
   const member = await memberBy(db, attempt.userId);
@@ -29,13 +32,18 @@ export async function logIn(db: Kysely<Database>, { password, ...attempt }: Cred
   if (member.state !== 'active') return { kind: member.state };
   const { member_id: memberId, password_hash: confirmed } = member;
   const renewed = isOutdated(confirmed) ? await hashPassword(password) : null;
-  return openSession(db, { memberId, confirmed, renewed, ...attempt });
+  return openSession(db, { memberId, confirmed, renewed, device, ...attempt });
+}
+
+/** Of the account with this id, as typed; 0 where there is none. */
+export async function browserAge(db: Kysely<Database>, userId: string): Promise<number> {
+  return (await memberBy(db, userId))?.browser_age ?? 0;
 }
 
 function memberBy(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('member')
-    .select(['member_id', 'password_hash', 'state'])
+    .select(['member_id', 'password_hash', 'state', 'browser_age'])
     .where(eb => eb(eb.fn<string>('lower', ['user_id']), '=', userId.toLowerCase()))
     .executeTakeFirst();
 }
@@ -47,6 +55,8 @@ interface NewSession {
   /** The same password by today's cost, where its hash is older. */
   renewed: string | null;
   address: string;
+  /** As people say it. */
+  device: string;
   at: Date;
 }
 
@@ -55,7 +65,7 @@ interface NewSession {
  * under that lock, since checking a password takes long enough for any of them to change.
  */
 function openSession(db: Kysely<Database>, session: NewSession): Promise<LogIn> {
-  const { memberId, confirmed, renewed, address, at } = session;
+  const { memberId, confirmed, renewed, address, device, at } = session;
   const token = randomBytes(32).toString('base64url');
   return db.transaction().execute(async tx => {
     const { state, password_hash } = await tx
@@ -82,6 +92,7 @@ function openSession(db: Kysely<Database>, session: NewSession): Promise<LogIn> 
         member_id: memberId,
         token_hash: hashOf(token),
         address,
+        device,
         created_at: at,
         expires_at: expiryAfter(at, minutes, at),
       })

@@ -7,19 +7,20 @@ import { serve, serveVisitors } from '../calls/serve';
 import { memberRecord } from '../members/record';
 import { settingRow } from '../settings/queries';
 import { browserFrom, cookieFor, hasLoggedIn } from './browser-cookie';
-import { logIn } from './log-in';
+import { deviceOf } from './device';
+import { browserAge, logIn } from './log-in';
 
 const tooOften = (seconds: number) => `로그인 시도가 너무 많아요. ${seconds}초 뒤에 다시 시도해 주세요.`;
 
 export const auth: FastifyPluginAsync = async app => {
   // The limits against guessing are in attempts.ts; this one only bounds the work of one address.
   serveVisitors(app, Login, { limit: perMinute(1200), duringMaintenance: true }, async request => {
-    const { body, address, at, isSecure } = request;
+    const { body, address, at, isSecure, userAgent } = request;
     const browser = browserFrom(request.cookies);
     const { browser_secret: secret } = await settingRow(app.db);
-    const use = { userId: body.userId, secret };
+    const use = { userId: body.userId, age: await browserAge(app.db, body.userId), secret };
     const browserId = hasLoggedIn(browser, use) ? browser.id : null;
-    const outcome = await logIn(app.db, { ...body, address, at, browser: browserId });
+    const outcome = await logIn(app.db, { ...body, address, at, browser: browserId, device: deviceOf(userAgent) });
     switch (outcome.kind) {
       case 'in':
         for (const sessionId of outcome.endedSessionIds)

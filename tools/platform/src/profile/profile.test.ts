@@ -1,4 +1,4 @@
-import { ChangePassword, ChangePhone, Login, OwnProfile } from '@madang/contracts';
+import { ChangePassword, ChangePhone, EndLogIns, LogIns, Login, OwnProfile } from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, type TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
@@ -28,6 +28,39 @@ describe('my page', () => {
       accountNumber: '********3444',
       lastLogIn: { at: first.toISOString() },
     });
+  });
+});
+
+describe('log-ins', () => {
+  const CHROME =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const logIn = ({ userId }: TestMember) =>
+    platform.request(Login, { body: { userId, password: TEST_PASSWORD }, headers: { 'user-agent': CHROME } });
+  const end = (token: string, password = TEST_PASSWORD) => platform.request(EndLogIns, { token, body: { password } });
+
+  it('are listed with device, address and end, this one marked, and nobody else’s', async () => {
+    const [member] = [await platform.member(), await platform.member()];
+    platform.moveClock(60_000);
+    const token = String((await logIn(member)).headers['x-auth-token']);
+
+    const { items } = await platform.send(LogIns, { token });
+
+    expect(items).toMatchObject([
+      { device: 'Windows · Chrome', address: '127.0.0.1', end: null, endedAt: null, isThis: true },
+      { device: '', end: 'replaced', endedAt: platform.now().toISOString(), isThis: false },
+    ]);
+  });
+
+  it('are ended everywhere by those who know the password', async () => {
+    const member = await platform.member();
+    expect(await end(member.token, 'wrong123')).toMatchObject({
+      status: 403,
+      body: { problems: [{ field: 'password' }] },
+    });
+
+    expect(await end(member.token)).toMatchObject({ status: 200 });
+
+    expect(await platform.request(OwnProfile, { token: member.token })).toMatchObject({ status: 556 });
   });
 });
 

@@ -1,10 +1,11 @@
-import { ChangePassword, ChangePhone, OwnProfile, refusalAt } from '@madang/contracts';
+import { ChangePassword, ChangePhone, EndLogIns, LogIns, OwnProfile, refusalAt } from '@madang/contracts';
 import { notices } from '@madang/locale';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { confirm, notTheirs } from '../auth/confirm';
 import { changePassword } from '../auth/password-change';
 import { serve } from '../calls/serve';
+import { endLogIns, listLogIns } from './log-ins';
 import { readProfile, setPhone } from './queries';
 
 const SAME_PASSWORD = '지금 쓰는 비밀번호와 다르게 정해 주세요.';
@@ -45,5 +46,24 @@ export const profile: FastifyPluginAsync = async app => {
     for (const sessionId of changed.endedSessionIds)
       app.bus.publish('sessionEnded', { sessionId, memberId: member.id });
     return [200, {}, { 'x-auth-token': changed.token }];
+  });
+
+  serve(app, LogIns, { limit: perMinute(120) }, async ({ member, query, at }) => [
+    200,
+    await listLogIns(app.db, { member, page: query.page, at }),
+  ]);
+
+  serve(app, EndLogIns, { limit: perMinute(30) }, async ({ body, member, address, at, write }) => {
+    const confirmed = await confirm(app.db, {
+      userId: member.userId,
+      password: body.password,
+      browser: member.sessionId,
+      address,
+      at,
+    });
+    if (!confirmed.isRight) return confirmed.answer;
+    for (const sessionId of await endLogIns(write, member.id, at))
+      app.bus.publish('sessionEnded', { sessionId, memberId: member.id });
+    return [200, {}];
   });
 };

@@ -16,6 +16,8 @@ export interface CallRequest<C extends Call> {
   readonly address: string;
   /** The cookies as they came, never trusted. */
   readonly cookies: string;
+  /** What the browser says it is, never trusted. */
+  readonly userAgent: string;
   /** It came over TLS, as the edge says. */
   readonly isSecure: boolean;
   /** The bearer token, valid or not; null where there is none. */
@@ -92,6 +94,7 @@ function callRequestOf<C extends Call>(call: C, request: FastifyRequest): CallRe
       key: key.value,
       address: request.ip,
       cookies: request.headers.cookie ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
       isSecure: request.protocol === 'https',
       token: tokenOf(request),
     };

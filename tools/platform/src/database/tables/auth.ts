@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type SessionEnd = 'replaced' | 'logout' | 'expired' | 'excluded';
 
@@ -7,6 +7,7 @@ interface SessionTable {
   member_id: string;
   token_hash: string;
   address: string;
+  device: Generated<string>;
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;

@@ -24,6 +24,7 @@ interface MemberTable {
   account_holder: string | null;
   withdraw_failures: Generated<number>;
   withdraw_locked_until: Date | null;
+  browser_age: Generated<number>;
   recommender: string;
   suggestion_code: string;
   /** Written as JSON text. */
