@@ -9,5 +9,6 @@ export const shellDialogs: Readonly<Record<string, () => Promise<DialogModule>>>
   'join-confirm': () => import('../signup/confirm-dialog'),
   inquiry: () => import('../inquiry/dialog'),
   'find-password': () => import('../inquiry/find-password-dialog'),
+  'user-info': () => import('../user-info/dialog'),
   reality: () => import('../responsible/dialog'),
 };

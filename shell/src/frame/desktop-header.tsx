@@ -9,11 +9,12 @@ import { isServed } from '../site/layout-of';
 import { SiteLink } from '../site/link';
 import { ChargeLink } from './charge-link';
 import styles from './desktop-header.module.css';
-import { usePurse, useWho } from './purse';
+import { usePurse } from './purse';
 import { SANDBOX_SHORT } from './sandbox';
 import { SearchBox } from './search-box';
 import { ThemeSwitch } from './theme-switch';
 import { TopMenu } from './top-menu';
+import { WhoButton } from './who-button';
 
 export function DesktopHeader() {
   return (
@@ -36,14 +37,10 @@ export function DesktopHeader() {
 }
 
 function Purse() {
-  const { level, nickname } = useWho();
-  const { cash, points } = usePurse();
+  const { cash, points, usdt } = usePurse();
   return (
     <>
-      <span className={styles.who}>
-        <span className={styles.level}>{level}</span>
-        <span>{nickname}</span>
-      </span>
+      <WhoButton className={styles.who} levelClass={styles.level} />
       <dl className={styles.purse}>
         <dt>보유머니</dt>
         <dd className={styles.cash}>{cash}</dd>
@@ -53,6 +50,12 @@ function Purse() {
         <dt>포인트</dt>
         <dd>{points}</dd>
       </dl>
+      {usdt && (
+        <dl className={styles.purse}>
+          <dt>테더</dt>
+          <dd>{usdt}</dd>
+        </dl>
+      )}
     </>
   );
 }

@@ -9,8 +9,9 @@ import { Drawer } from './drawer';
 import { MessageLink } from './message-link';
 import styles from './mobile-header.module.css';
 import { MyPageLink } from './my-page-link';
-import { usePurse, useWho } from './purse';
+import { usePurse } from './purse';
 import { ThemeSwitch } from './theme-switch';
+import { WhoButton } from './who-button';
 
 export function MobileHeader() {
   const [isOpen, setOpen] = useState(false);
@@ -33,14 +34,10 @@ export function MobileHeader() {
 }
 
 function Purse() {
-  const { level, nickname } = useWho();
   const { cash, points } = usePurse();
   return (
     <div className={styles.purse}>
-      <span className={styles.who}>
-        <span className={styles.level}>{level}</span>
-        <span>{nickname}</span>
-      </span>
+      <WhoButton className={styles.who} levelClass={styles.level} />
       <span>
         <VisuallyHidden>보유머니 </VisuallyHidden>
         <b className={styles.cash}>{cash}</b>

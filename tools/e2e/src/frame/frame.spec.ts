@@ -152,3 +152,24 @@ test.describe('on a phone', () => {
     expect(await width(page)).toBe(425);
   });
 });
+
+test('the name in the header shows who is logged in and what they hold, and goes with the session [D-user-info]', async ({
+  page,
+  member,
+}) => {
+  const { member: me } = await member.signsIn({ cash: 12_000 });
+  await page.goto('/charge');
+  await page.getByRole('banner').getByRole('button', { name: me.nickname }).click();
+  const dialog = page.getByRole('dialog', { name: me.nickname });
+  await expect(dialog).toContainText(me.userId);
+  await expect(dialog).toContainText(formatWon(12_000));
+  await dialog.getByRole('link', { name: '정보수정' }).click();
+  await expect(page).toHaveURL('/member');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('banner').getByRole('button', { name: me.nickname }).click();
+  await dialog.getByRole('button', { name: '로그아웃' }).click();
+
+  await expect(page).toHaveURL('/login');
+  await expect(dialog).toBeHidden();
+});
