@@ -27,9 +27,8 @@ export const AccountNumber = z
   .normalize('NFKC')
   .trim()
   .max(30, validation.accountNumber)
-  .regex(/^[\d\s-]*$/, validation.accountNumber)
-  .transform(written => written.replace(/\D/g, ''))
-  .refine(digits => /^\d{10,16}$/.test(digits), validation.accountNumber);
+  .regex(/^\d(?:[ -]?\d){9,15}$/, validation.accountNumber)
+  .transform(written => written.replace(/\D/g, ''));
 
 /** As a bank has it: Hangul, or Latin letters with single blanks; neither digits nor marks. */
 export const AccountHolder = nameUpTo(20).regex(

@@ -14,6 +14,7 @@ import {
 import { addFixture, addMember, homeOf, TEST_PASSWORD, type TestMember } from '@madang/platform/testing';
 import { aBundle } from '@madang/registry/testing';
 import type * as z from 'zod';
+import { addAccount, addExchange } from '../target/account';
 import { type Request, sendRequest } from '../target/send-request';
 import type { Target } from '../target/target';
 import { addTournament } from '../target/tournament';
@@ -41,6 +42,15 @@ const SEEDS: Readonly<Record<string, Seed>> = {
   chargeId: async stage => {
     const body = JSON.stringify({ amount: 10_000, depositor: '홍길동' });
     return (await sendAsOwner(stage, RequestCharge, { body, key: randomUUID(), reply: Charge })).chargeId;
+  },
+  exchangeId: ({ target, owner }) => addExchange(target, owner.id),
+  bankId: () => 'nuri',
+  accountNumber: () => `1${String(Date.now()).slice(-11)}`,
+  accountHolder: () => '홍길동',
+  withdrawPassword: () => '1234',
+  'RequestExchange.withdrawPassword': async ({ target, owner }) => {
+    await addAccount(target, owner.id);
+    return '1234';
   },
   messageId: receivedMessage,
   memberId: async ({ target }) => (await addMember(target.platform.db, new Date())).id,
@@ -97,7 +107,14 @@ const SEEDS: Readonly<Record<string, Seed>> = {
 };
 
 /** Fields that name a member's own thing: nobody else may see or move it. */
-const OWNED = new Set(['betId', 'betIds', 'quoteId', 'messageId', 'CancelCharge.chargeId']);
+const OWNED = new Set([
+  'betId',
+  'betIds',
+  'quoteId',
+  'messageId',
+  'CancelCharge.chargeId',
+  'CancelExchange.exchangeId',
+]);
 
 export const isOwned = (call: string, field: string): boolean => OWNED.has(`${call}.${field}`) || OWNED.has(field);
 
