@@ -36,8 +36,9 @@ export const AccountHolder = nameUpTo(20).regex(
   validation.accountHolder,
 );
 
-const fields = { bankId: nameUpTo(20), accountNumber: AccountNumber, accountHolder: AccountHolder };
-export const RegisterAccountBody = z.strictObject({ ...fields, withdrawPassword: WithdrawPassword });
+/** What an account is made of. */
+export const accountFields = { bankId: nameUpTo(20), accountNumber: AccountNumber, accountHolder: AccountHolder };
+export const RegisterAccountBody = z.strictObject({ ...accountFields, withdrawPassword: WithdrawPassword });
 export type RegisterAccountBody = z.infer<typeof RegisterAccountBody>;
 /**
  * A member registers their account once; afterwards only an operator changes it. 403: the withdrawal password is wrong;
@@ -49,7 +50,7 @@ export const RegisterAccount = call('POST', '/member/account', {
   replies: { 200: BankAccount, 403: Refusal, 409: Refusal, 422: Refusal, 429: Refusal },
 });
 
-export const SetAccountBody = z.strictObject({ ...fields, reason: OperatorsReason });
+export const SetAccountBody = z.strictObject({ ...accountFields, reason: OperatorsReason });
 /** For operators, at a member's request. The member is told by a message. */
 export const SetAccount = call('POST', '/operations/members/:memberId/account', {
   access: 'operator',

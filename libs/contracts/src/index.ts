@@ -26,6 +26,7 @@ export * from './rolling';
 export * from './rollouts';
 export * from './set-asides';
 export * from './settings';
+export * from './sign-up';
 export * from './sports';
 export * from './streams';
 export * from './tournament';

@@ -1,9 +1,8 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { UserId } from './members';
+import { PhoneNumber, UserId } from './members';
 import { Id, Instant, lineUpTo, nameUpTo, PageNumber, pageOf, textUpTo } from './primitives';
-import { PhoneNumber } from './profile';
 
 /** payout: of the balance of somebody who has excluded themself; password: somebody has forgotten theirs. */
 export const InquiryKind = z.enum(['general', 'account', 'payout', 'password']);

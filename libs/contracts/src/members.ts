@@ -12,6 +12,13 @@ export const Password = noSpace(text).regex(/^[A-Za-z0-9!@#$%^*+=-]{4,12}$/, val
 export const WithdrawPassword = noSpace(text).regex(/^\d{4}$/, validation.withdrawPassword);
 export const Nickname = noSpace(text).regex(/^[가-힣]{2,6}$/, validation.nickname);
 
+/** Digits of a mobile phone, written with or without hyphens. */
+export const PhoneNumber = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .regex(/^01[016789]-?\d{3,4}-?\d{4}$/, validation.phoneNumber)
+  .transform(written => written.replaceAll('-', ''));
 /** The logged-in member, under the specification's names. */
 export const Member = z.object({
   id: Id,
@@ -71,44 +78,6 @@ export const SuggestionCode = call('GET', '/suggestioncode', {
   access: 'visitor',
   query: z.strictObject({ codeEquals: InvitationCode }),
   replies: { 200: z.array(z.object({ memberId: Id })) },
-});
-
-/** A small number of the payload, whose meaning is the specification's. */
-const flag = z.int().min(0).max(99);
-
-/** The whole payload of the specification; what is not in the form has its default here. */
-export const SignUpBody = z.strictObject({
-  userId: UserId,
-  password: Password,
-  nickname: Nickname,
-  withdrawPassword: WithdrawPassword,
-  type: z.literal(0).default(0),
-  suggestionCode1: InvitationCode,
-  depositType: flag.default(0),
-  boardPointFlag: flag.default(0),
-  goldShopCoinFlag: flag.default(0),
-  messageReceiveFlag: flag.default(1),
-  namedFlag: flag.default(0),
-  suggestionType: flag.default(0),
-  telegramSigninFlag: flag.default(0),
-  withdrawalType: z.literal(0).default(0),
-  withdrawalDate: z.literal('').default(''),
-  banType: z.literal(0).default(0),
-  banDate: z.literal('').default(''),
-  managementType: flag.default(0),
-  managementStatus: z.literal(0).default(0),
-  casinoSignupFlag: flag.default(0),
-  casinoUseFlag: flag.default(0),
-  slotUseFlag: flag.default(0),
-  storeUserId: nameUpTo(64).or(z.literal('')).default(''),
-  tetherSignupFlag: z.union([z.literal(0), z.literal(1)]).default(0),
-  recommender: Nickname,
-});
-export type SignUpBody = z.infer<typeof SignUpBody>;
-export const SignUp = call('POST', '/member/signup', {
-  access: 'visitor',
-  body: SignUpBody,
-  replies: { 201: z.object({ userId: z.string() }), 403: Refusal, 409: Refusal },
 });
 
 /** A member as operators see one. */

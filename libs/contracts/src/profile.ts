@@ -1,7 +1,7 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { Password } from './members';
+import { Password, PhoneNumber } from './members';
 import { Id, Instant, PageNumber, pageOf, Secret } from './primitives';
 
 /** What the member's own page shows besides the record. */
@@ -22,13 +22,6 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 export const OwnProfile = call('GET', '/member/profile', { access: 'member', replies: { 200: Profile } });
 
-/** Digits of a mobile phone, written with or without hyphens. */
-export const PhoneNumber = z
-  .string()
-  .normalize('NFKC')
-  .trim()
-  .regex(/^01[016789]-?\d{3,4}-?\d{4}$/, validation.phoneNumber)
-  .transform(written => written.replaceAll('-', ''));
 export const ChangePhoneBody = z.strictObject({
   phoneNumber: PhoneNumber,
   password: Secret,

@@ -40,6 +40,7 @@ export const validation = {
   titleLong: '제목은 100자 이내로 입력해 주세요.',
   contentsLong: '내용은 4,000자 이내로 입력해 주세요.',
   limitMin: '한도는 1,000원부터 정할 수 있어요.',
+  birthYear: '출생 연도를 골라 주세요.',
   phoneNumber: '휴대전화번호는 010-1234-5678처럼 입력해 주세요.',
   inquiryNumber: '문의 번호는 1234-5678처럼 숫자 8자로 입력해 주세요.',
   inquiryPin: '숫자 4~12자로 입력해 주세요.',

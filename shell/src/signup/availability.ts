@@ -1,9 +1,9 @@
-import { MemberCheck, Nickname, UserId } from '@madang/contracts';
+import { AccountNumber, MemberCheck, Nickname, PhoneNumber, UserId } from '@madang/contracts';
 import { send } from '@madang/http';
 import { freeValue, notices, takenValue, validation } from '@madang/locale';
 import type { Invitation } from './code';
 
-export type CheckedField = 'userId' | 'nickname';
+export type CheckedField = 'userId' | 'nickname' | 'phoneNumber' | 'accountNumber';
 
 /** The sentence under a field after its value was checked. */
 export interface Availability {
@@ -14,12 +14,15 @@ export interface Availability {
 
 const fields = {
   userId: { schema: UserId, duplicate: notices.duplicateId, banned: notices.bannedId },
+  phoneNumber: { schema: PhoneNumber, duplicate: notices.duplicatePhone, banned: '' },
+  accountNumber: { schema: AccountNumber, duplicate: notices.duplicateAccount, banned: '' },
   nickname: { schema: Nickname, duplicate: notices.duplicateNickname, banned: notices.bannedNickname },
 } as const;
 
 /** What the check button demands before it sends the call; stricter than the field where the specification is. */
 export function checkProblem(field: CheckedField, value: string): string | null {
   if (field === 'userId') return /^.{6,12}$/.test(value) ? null : validation.userIdCheck;
+  if (field !== 'nickname') return null;
   if (value === '') return validation.nicknameEmpty;
   return value.length > 8 ? validation.nicknameLong : null;
 }
@@ -40,10 +43,9 @@ export async function availabilityOf(
   if (banned.includes(value)) return refused(bannedSentence);
   const parsed = schema.safeParse(value);
   if (!parsed.success) return isButtonPress ? refused(parsed.error.issues[0]?.message ?? duplicate) : null;
-  const isTaken = (await send(MemberCheck, { query: { codeEquals: code, ...conditionOf(field, value) } })) !== 0;
+  const isTaken = (await send(MemberCheck, { query: { codeEquals: code, ...conditionOf(field, parsed.data) } })) !== 0;
   if (isTaken) return refused(isButtonPress ? takenValue(value) : duplicate);
   return { value, isFree: true, sentence: freeValue(value) };
 }
 
-const conditionOf = (field: CheckedField, value: string) =>
-  field === 'userId' ? { userIdEquals: value } : { nicknameEquals: value };
+const conditionOf = (field: CheckedField, value: string) => ({ [`${field}Equals`]: value }) as const;

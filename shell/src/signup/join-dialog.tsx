@@ -2,12 +2,14 @@ import { SignUp } from '@madang/contracts';
 import { type DialogProps, openDialog } from '@madang/federation';
 import { CallRefused, send } from '@madang/http';
 import { errors } from '@madang/locale';
-import { Button, CheckField, Dialog, TextField, useForm } from '@madang/ui';
+import { Button, CheckField, Dialog, type RefusedForm, TextField, useForm } from '@madang/ui';
 import { type FormEvent, useId, useMemo } from 'react';
 import { alert } from '../alert/alert';
 import type { CheckedField } from './availability';
+import { BankFields } from './bank-fields';
 import type { Invitation } from './code';
-import { emptyJoin, type Join, joinCodeFrom, joinRules, signUpBodyOf } from './join-form';
+import { CoinTerms } from './coin-terms';
+import { emptyJoin, type Join, type JoinForm, joinCodeFrom, joinRules, signUpBodyOf } from './join-form';
 import styles from './signup.module.css';
 import { useAvailability } from './use-availability';
 
@@ -15,8 +17,11 @@ import { useAvailability } from './use-availability';
 export default function JoinDialog({ invitation, close }: DialogProps<{ invitation: Invitation }>) {
   const formId = useId();
   const joinCode = useMemo(() => joinCodeFrom([Math.random(), Math.random(), Math.random(), Math.random()]), []);
-  const rules = useMemo(() => joinRules(joinCode, invitation.banned), [joinCode, invitation.banned]);
-  const form = useForm(rules, { initial: emptyJoin, onValid: join => signUp(join, invitation, close) });
+  const rules = useMemo(() => joinRules(joinCode, invitation), [joinCode, invitation]);
+  const form: JoinForm = useForm(rules, {
+    initial: emptyJoin,
+    onValid: join => signUp(join, { invitation, refuse: refusal => form.refuse(refusal), close }),
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!rules.safeParse(form.values).success) alert(errors.signUpForm);
     return form.submit(event);
@@ -44,8 +49,6 @@ export default function JoinDialog({ invitation, close }: DialogProps<{ invitati
     </Dialog>
   );
 }
-
-type JoinForm = ReturnType<typeof useForm<typeof emptyJoin, Join>>;
 
 function Fields({ form, invitation, joinCode }: { form: JoinForm; invitation: Invitation; joinCode: string }) {
   const { check, wordsFor } = useAvailability(invitation);
@@ -110,6 +113,7 @@ function Fields({ form, invitation, joinCode }: { form: JoinForm; invitation: In
         maxLength={6}
         {...form.field('recommender')}
       />
+      {invitation.isCrypto ? <CoinTerms /> : <BankFields form={form} checked={checked} />}
       <TextField
         label="가입 확인 문자"
         note={<b className={styles.shown}>{joinCode}</b>}
@@ -122,17 +126,26 @@ function Fields({ form, invitation, joinCode }: { form: JoinForm; invitation: In
         note="모의 머니로만 움직이며 실제 돈은 오가지 않아요."
         {...form.field('consent')}
       />
+      <CheckField label="쪽지로 소식을 받을게요" {...form.field('isReceiver')} />
     </>
   );
 }
 
-async function signUp(join: Join, invitation: Invitation, close: () => void): Promise<void> {
+interface SigningUp {
+  invitation: Invitation;
+  /** Shows a refusal at the fields that it names. */
+  refuse: (refusal: RefusedForm) => void;
+  close: () => void;
+}
+
+async function signUp(join: Join, { invitation, refuse, close }: SigningUp): Promise<void> {
   try {
     const { userId } = await send(SignUp, { body: signUpBodyOf(join, invitation) });
     close();
     openDialog('shell/join-confirm', { userId });
   } catch (error) {
     if (error instanceof CallRefused && [406, 500, 600].includes(error.status)) return; // its sentence was said
+    if (error instanceof CallRefused) refuse(error.refusal);
     alert(error instanceof CallRefused ? error.message : errors.signUp);
   }
 }

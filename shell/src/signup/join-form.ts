@@ -1,5 +1,15 @@
-import { Nickname, Password, SignUpBody, UserId, WithdrawPassword } from '@madang/contracts';
+import {
+  AccountHolder,
+  AccountNumber,
+  Nickname,
+  Password,
+  PhoneNumber,
+  SignUpBody,
+  UserId,
+  WithdrawPassword,
+} from '@madang/contracts';
 import { notices, validation } from '@madang/locale';
+import type { useForm } from '@madang/ui';
 import * as z from 'zod';
 import type { Invitation } from './code';
 
@@ -21,13 +31,36 @@ export const emptyJoin = {
   withdrawPassword: '',
   nickname: '',
   recommender: '',
+  phoneNumber: '',
+  birthYear: '',
+  bankId: '',
+  accountNumber: '',
+  accountHolder: '',
   joinCode: '',
+  isReceiver: true,
   consent: false,
 };
 export type JoinValues = typeof emptyJoin;
 
+const chosen = z.string().min(1, validation.required);
+/** What those who charge by bank are asked for beside the rest; coin members have neither. */
+const bankRules = {
+  phoneNumber: chosen.pipe(PhoneNumber),
+  birthYear: chosen,
+  bankId: chosen,
+  accountNumber: chosen.pipe(AccountNumber),
+  accountHolder: AccountHolder,
+};
+const coinRules = {
+  phoneNumber: z.string(),
+  birthYear: z.string(),
+  bankId: z.string(),
+  accountNumber: z.string(),
+  accountHolder: z.string(),
+};
+
 /** The form's rules. `joinCode` is the one that is shown; `banned` are names that are not allowed. */
-export function joinRules(joinCode: string, banned: readonly string[]) {
+export function joinRules(joinCode: string, { banned, isCrypto }: Pick<Invitation, 'banned' | 'isCrypto'>) {
   const isFree = (value: string) => !banned.includes(value);
   return z
     .object({
@@ -37,6 +70,8 @@ export function joinRules(joinCode: string, banned: readonly string[]) {
       withdrawPassword: WithdrawPassword,
       nickname: Nickname.refine(isFree, notices.bannedNickname),
       recommender: Nickname,
+      ...(isCrypto ? coinRules : bankRules),
+      isReceiver: z.boolean(),
       joinCode: z.string().refine(typed => typed.trim().toUpperCase() === joinCode, JOIN_CODE_WRONG),
       consent: z.boolean().refine(given => given, CONSENT_MISSING),
     })
@@ -49,14 +84,21 @@ export function joinRules(joinCode: string, banned: readonly string[]) {
     });
 }
 export type Join = z.infer<ReturnType<typeof joinRules>>;
+export type JoinForm = ReturnType<typeof useForm<JoinValues, Join>>;
 
 /** The payload of a valid form. */
 export function signUpBodyOf(join: Join, { code, isCrypto }: Invitation): z.output<typeof SignUpBody> {
-  const { userId, password, withdrawPassword, nickname, recommender } = join;
+  const { userId, password, withdrawPassword, nickname, recommender, isReceiver } = join;
   return SignUpBody.parse({
     ...{ userId, password, withdrawPassword, nickname, recommender },
+    ...(isCrypto ? {} : bankFieldsOf(join)),
     suggestionCode1: code,
+    messageReceiveFlag: isReceiver ? 1 : 0,
     tetherSignupFlag: isCrypto ? 1 : 0,
     managementType: isCrypto ? 99 : 0, // specification 6
   });
+}
+
+function bankFieldsOf({ phoneNumber, birthYear, bankId, accountNumber, accountHolder }: Join) {
+  return { phoneNumber, birthYear: Number(birthYear), account: { bankId, accountNumber, accountHolder } };
 }

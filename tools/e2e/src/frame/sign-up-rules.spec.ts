@@ -101,3 +101,33 @@ test('a field that is left with a name that is taken says so at once', async ({ 
   await expectUnder(join, '아이디', '중복된 아이디 입니다.');
   await expectUnder(join, '닉네임', '중복된 닉네임 입니다.');
 });
+
+test('years of birth go from this year less 15 down to 1950, and the banks of the site are offered [K-birth-year] [C-bank]', async ({
+  page,
+}) => {
+  const join = await openJoin(page);
+  const years = await join.getByLabel('출생 연도').locator('option').allTextContents();
+  expect(years.slice(1, 2)).toEqual([`${new Date().getFullYear() - 15}년`]);
+  expect(years.at(-1)).toBe('1950년');
+  await expect(join.getByLabel('은행').locator('option')).toContainText(['골라 주세요', '한마당은행']);
+});
+
+test('a phone number and an account that are another member’s are said to be when their fields are left [V-duplicate]', async ({
+  page,
+}) => {
+  const join = await openJoin(page);
+  await join.getByLabel('계좌번호').fill('0001-2345-3459');
+  await join.getByLabel('예금주').focus();
+
+  await expect(join.getByText('중복된 계좌번호 입니다.')).toBeVisible();
+});
+
+test('the coin sign-up says what is different, and asks for no bank [P-crypto-member]', async ({ page }) => {
+  const join = await openJoin(page, 'USD');
+  const terms = join.getByRole('region', { name: '코인 회원이 되면' });
+
+  await expect(terms).toContainText('USD 코인으로만');
+  await expect(terms).toContainText('충전 포인트 5%');
+  await expect(terms).toContainText('첫충, 매충, 지인 추천 이벤트는 함께할 수 없어요.');
+  await expect(join.getByLabel('은행')).toHaveCount(0);
+});

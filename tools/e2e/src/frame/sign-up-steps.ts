@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 let newcomers = 0;
 let openings = 0;
+let accounts = 0;
 
 /** What a person might type into the sign-up. The id and the nickname are new to the site. */
 export function newcomer() {
@@ -30,11 +31,24 @@ export async function openJoin(page: Page, code = 'MADANG'): Promise<Locator> {
   return join;
 }
 
-/** Fills the fields that are named, copies the shown letters, and agrees. */
+/** Fills the fields that are named, those of an account where there are any, copies the shown letters, and agrees. */
 export async function fillJoin(join: Locator, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await join.getByLabel(label, { exact: true }).fill(text);
+  if ((await join.getByLabel('은행').count()) > 0) await fillAccount(join);
   await join.getByLabel('가입 확인 문자').fill(await shownLetters(join));
-  await join.getByRole('checkbox').check();
+  await join.getByRole('checkbox', { name: /약관에 동의/ }).check();
+}
+
+async function fillAccount(join: Locator): Promise<void> {
+  accounts += 1;
+  const digits = String(process.pid * 1_000 + accounts)
+    .slice(-8)
+    .padStart(8, '0');
+  await join.getByLabel('휴대전화번호').fill(`010-${digits.slice(0, 4)}-${digits.slice(4)}`);
+  await join.getByLabel('출생 연도').selectOption('1994년');
+  await join.getByLabel('은행').selectOption('누리은행');
+  await join.getByLabel('계좌번호').fill(`110-${digits}`);
+  await join.getByLabel('예금주').fill('김새싹');
 }
 
 /** The four letters that a person copies. */

@@ -7,6 +7,12 @@ export async function listBanks(db: Kysely<Database>): Promise<Bank[]> {
   return rows.map(row => ({ bankId: row.bank_id, name: row.name, useFlag: row.is_on ? 1 : 0 }));
 }
 
+/** Whether there is a bank of this id that takes accounts. */
+export async function isBankOn(db: Kysely<Database>, bankId: string): Promise<boolean> {
+  const bank = await db.selectFrom('bank').select('is_on').where('bank_id', '=', bankId).executeTakeFirst();
+  return bank?.is_on ?? false;
+}
+
 /** A member's account with a bank, unmasked. */
 export interface MemberAccount extends BankAccount {
   /** False while its bank is switched off. */
@@ -59,8 +65,7 @@ export type AccountResult =
 /** Writes a member's account down. Call it where the member's row is locked; of two with one number, the first has it. */
 export async function setAccount(tx: Transaction<Database>, account: NewAccount): Promise<AccountResult> {
   const { memberId, bankId, accountNumber, accountHolder } = account;
-  const bank = await tx.selectFrom('bank').select('is_on').where('bank_id', '=', bankId).executeTakeFirst();
-  if (!bank?.is_on) return { kind: 'off' };
+  if (!(await isBankOn(tx, bankId))) return { kind: 'off' };
   // Two that write one number at once would both find it free: they wait for each other here.
   await tx.selectFrom('bank').select('bank_id').orderBy('bank_id').limit(1).forNoKeyUpdate().execute();
   const other = await tx

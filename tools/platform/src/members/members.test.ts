@@ -1,4 +1,4 @@
-import { CurrentMember, Login, MemberCheck, SignUp, SuggestionCode } from '@madang/contracts';
+import { Banks, CurrentMember, Login, MemberCheck, SignUp, SuggestionCode } from '@madang/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { give } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
@@ -59,6 +59,62 @@ describe('members', () => {
       const { body } = await platform.request(CurrentMember, { token });
 
       expect(JSON.stringify(body)).not.toMatch(/password|argon/i);
+    });
+  });
+
+  describe('a sign-up with an account', () => {
+    const account = { bankId: 'nuri', accountNumber: '301-234-567890', accountHolder: '김새싹' };
+    const whole = { phoneNumber: '010-9876-5432', birthYear: 1994, account };
+
+    it('stores phone, account and year of birth', async () => {
+      const { body } = await signUp(whole);
+
+      const userId = SignUp.replies[201].parse(body).userId;
+      expect(
+        await platform.db.selectFrom('member').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow(),
+      ).toMatchObject({
+        phone_number: '01098765432',
+        bank_id: 'nuri',
+        account_number: '301234567890',
+        account_holder: '김새싹',
+        sign_up: { birthYear: 1994 },
+      });
+    });
+
+    it('refuses what is another member’s, a bank that is not there, and who is too young [C-bank] [V-duplicate]', async () => {
+      await signUp({ ...whole, phoneNumber: '010-1111-0000', account: { ...account, accountNumber: '3010000000001' } });
+
+      const other = { ...account, accountNumber: '3010000000002' };
+      expect(await signUp({ phoneNumber: '01011110000', account: other })).toMatchObject({
+        status: 409,
+        body: { message: '중복된 휴대전화번호 입니다.', problems: [{ field: 'phoneNumber' }] },
+      });
+      expect(await signUp({ account: { ...account, accountNumber: '3010000000001' } })).toMatchObject({
+        status: 409,
+        body: { message: '중복된 계좌번호 입니다.', problems: [{ field: 'accountNumber' }] },
+      });
+      expect(await signUp({ account: { ...other, bankId: 'nobank' } })).toMatchObject({
+        status: 422,
+        body: { problems: [{ field: 'bankId' }] },
+      });
+      const year = platform.now().getUTCFullYear();
+      expect(await signUp({ birthYear: year - 14 })).toMatchObject({
+        status: 422,
+        body: { problems: [{ field: 'birthYear' }] },
+      });
+      expect(await signUp({ birthYear: 1949 })).toMatchObject({ status: 400 });
+    });
+  });
+
+  describe('the banks [C-bank]', () => {
+    it('are listed for anyone, with what is switched off marked', async () => {
+      await platform.db.updateTable('bank').set({ is_on: false }).where('bank_id', '=', 'bada').execute();
+
+      const banks = await platform.send(Banks);
+
+      expect(banks.map(({ name }) => name)).toContain('한마당은행');
+      expect(banks.find(({ bankId }) => bankId === 'bada')).toMatchObject({ useFlag: 0 });
+      expect(banks.find(({ bankId }) => bankId === 'nuri')).toMatchObject({ useFlag: 1 });
     });
   });
 

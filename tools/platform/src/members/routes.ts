@@ -1,11 +1,14 @@
-import { CurrentMember, MemberCheck, SignUp, SuggestionCode } from '@madang/contracts';
+import { CurrentMember, MemberCheck, refusalAt, SignUp, SuggestionCode } from '@madang/contracts';
 import { errors, notices } from '@madang/locale';
 import { perMinute, Refused } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
+import { ACCOUNT_TAKEN, BANK_OFF } from '../bank-account/routes';
 import { serve, serveVisitors } from '../calls/serve';
 import { countTaken, ownersOfCode } from './queries';
 import { memberRecord } from './record';
 import { signUp } from './sign-up';
+
+const TOO_YOUNG = '만 15세부터 가입할 수 있어요. 출생 연도를 확인해 주세요.';
 
 export const members: FastifyPluginAsync = async app => {
   // Called every five seconds by each open tab, and does not keep a session alive.
@@ -41,6 +44,14 @@ export const members: FastifyPluginAsync = async app => {
         return [403, { message: notices.bannedId }];
       case 'banned-nickname':
         return [403, { message: notices.bannedNickname }];
+      case 'too-young':
+        return [422, refusalAt('birthYear', TOO_YOUNG)];
+      case 'bank-off':
+        return [422, BANK_OFF];
+      case 'taken-phone':
+        return [409, refusalAt('phoneNumber', notices.duplicatePhone)];
+      case 'taken-account':
+        return [409, ACCOUNT_TAKEN];
       case 'taken-id':
         return [409, { message: notices.duplicateId }];
       case 'taken-nickname':
