@@ -5,6 +5,7 @@ import * as contracts from '@madang/contracts';
 import {
   AnswerInquiry,
   ApproveCharge,
+  ApproveCoupon,
   ApproveMember,
   type Call,
   CancelBet,
@@ -12,12 +13,16 @@ import {
   CashOut,
   ChangePassword,
   ChangePhone,
+  CheckCoupon,
   CloseInquiry,
   ConvertPoints,
+  EndCoupon,
   ExcludeMember,
   ExcludeSelf,
+  GiveCoupon,
   HideBets,
   KeepFavorite,
+  MakeCoupon,
   PlaceBet,
   QuoteCashOut,
   ReadAllMessages,
@@ -29,9 +34,12 @@ import {
   SendMessage,
   SetCheckMinutes,
   SetMaintenance,
+  TakeCoupon,
+  UseCoupon,
 } from '@madang/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addFixture, homeOf } from '../bets/testing';
+import { addCoupon } from '../coupons/testing';
 import { verify } from '../ledger/verify';
 import { TEST_PASSWORD, type TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
@@ -69,6 +77,21 @@ const writes: Record<string, (type: number) => Promise<Case>> = {
     call: ConvertPoints,
     by: await platform.member({ point: 5_000 }),
     request: { body: { amount: 1_000 } },
+  }),
+  'a coupon by its code': async () => ({
+    call: UseCoupon,
+    by: await platform.member(),
+    request: { body: { code: (await addCoupon(platform.db, platform.now())).code } },
+  }),
+  'a coupon that was given': async () => {
+    const by = await platform.member();
+    const { couponId } = await addCoupon(platform.db, platform.now(), { member_id: by.id });
+    return { call: TakeCoupon, by, request: { params: { couponId } } };
+  },
+  'the check of a coupon': async () => ({
+    call: CheckCoupon,
+    by: await platform.member(),
+    request: { body: { code: (await addCoupon(platform.db, platform.now())).code } },
   }),
   'a bet': async () => ({
     call: PlaceBet,
@@ -127,6 +150,26 @@ const writes: Record<string, (type: number) => Promise<Case>> = {
 const operators: Record<string, (type: number) => Promise<Case>> = {
   'the approval of a charge': async type => decisionOn(ApproveCharge, type),
   'the refusal of a charge': async type => decisionOn(RefuseCharge, type),
+  'a coupon': async type => ({
+    call: MakeCoupon,
+    by: await platform.member({ type }),
+    request: { body: { ...couponTerms, code: null, levelFrom: 1, levelTo: 10, uses: 5 } },
+  }),
+  'a coupon for one member': async type => ({
+    call: GiveCoupon,
+    by: await platform.member({ type }),
+    request: { body: { ...couponTerms, userId: (await platform.member()).userId } },
+  }),
+  'the approval of a coupon': async type => ({
+    call: ApproveCoupon,
+    by: await platform.member({ type }),
+    request: { params: await coupon('draft') },
+  }),
+  'the end of a coupon': async type => ({
+    call: EndCoupon,
+    by: await platform.member({ type }),
+    request: { params: await coupon('open') },
+  }),
   'the approval of a member': async type => ({
     call: ApproveMember,
     by: await platform.member({ type }),
@@ -192,6 +235,20 @@ async function openInquiry() {
   return { inquiryId };
 }
 
+const couponTerms = {
+  name: '주말 쿠폰',
+  currency: 'emoney',
+  amount: 5_000,
+  rollingPercent: 100,
+  firstDay: '2026-01-01',
+  lastDay: '2099-12-31',
+};
+
+async function coupon(state: 'draft' | 'open') {
+  const { couponId } = await addCoupon(platform.db, platform.now(), { state });
+  return { couponId };
+}
+
 async function placed() {
   const by = await platform.member({ emoney: 50_000 });
   const picks = [homeOf(await addFixture(platform.db, platform.now()))];
@@ -247,6 +304,8 @@ async function written(): Promise<string> {
     'bar',
     'inquiry',
     'favorite',
+    'coupon',
+    'coupon_use',
   ] as const;
   const counts = await Promise.all(tables.map(table => platform.db.selectFrom(table).selectAll().execute()));
   const members = await platform.db
@@ -259,7 +318,7 @@ async function written(): Promise<string> {
 const ownWrites = Object.entries(writes);
 const allWrites = [...ownWrites, ...Object.entries(operators)];
 
-const barred = ownWrites.filter(([name]) => ['a bet', 'a charge'].includes(name));
+const barred = ownWrites.filter(([name]) => ['a bet', 'a charge', 'a coupon by its code'].includes(name));
 /** A bet checks what bars play, not the session: one in play is on hold for seconds, and was meant. */
 const ofSessions = allWrites.filter(([name]) => name !== 'a bet');
 const changes = [
