@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 const PAGES = [
   { id: '/charge', label: '충전' },
   { id: '/mywallet/point', label: '포인트' },
+  { id: '/coupon', label: '쿠폰' },
 ];
 
 /** The wallet's own pages, one step from each other. */
