@@ -51,7 +51,7 @@ function showReceipt(receipt: CouponReceipt): void {
   const now =
     currency === 'emoney'
       ? `지금 보유머니는 ${formatWon(balance)}이에요.`
-      : `지금 포인트는 ${formatPoints(balance)}예요.`;
+      : `지금 포인트는 ${withJosa(formatPoints(balance), '이에요/예요')}.`;
   toast(`${withJosa(couponValue(receipt), '을/를')} 받았어요. ${now}`, { tone: 'ok' });
 }
 
