@@ -1,13 +1,13 @@
 import { CouponBody } from '@madang/contracts';
-import { couponValue } from '@madang/locale';
-import { Button, Dialog, MoneyField, TextField, useForm } from '@madang/ui';
-import { useNewCoupon } from './commands';
+import { couponValue, formatCount } from '@madang/locale';
+import { Button, Dialog, TextField, useForm } from '@madang/ui';
+import { showRefusal, useNewCoupon } from './commands';
 import styles from './coupons.module.css';
-import { blankTerms, TermsFields } from './terms';
+import { blankTerms, NumberField, TermsFields } from './terms';
 
 /** Makes a coupon for whoever enters its code. */
 export function CodeDialog({ close }: { close: () => void }) {
-  const { make, showRefusal } = useNewCoupon();
+  const { make } = useNewCoupon();
   const initial: CouponBody = { ...blankTerms(), code: null, levelFrom: 1, levelTo: 10, uses: 1 };
   const form = useForm(CouponBody, {
     initial,
@@ -19,7 +19,14 @@ export function CodeDialog({ close }: { close: () => void }) {
   return (
     <Dialog title="쿠폰 만들기" onDismiss={close}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <TermsFields values={values} errors={errors} onChange={set} />
+        <TermsFields
+          name={form.field('name')}
+          currency={form.field('currency')}
+          amount={form.field('amount')}
+          rolling={form.field('rollingPercent')}
+          firstDay={form.field('firstDay')}
+          lastDay={form.field('lastDay')}
+        />
         <TextField
           label="쿠폰 번호"
           note="12자"
@@ -32,46 +39,14 @@ export function CodeDialog({ close }: { close: () => void }) {
           onChange={event => set('code', event.target.value || null)}
         />
         <div className={styles.triple}>
-          <NumberField
-            label="시작 레벨"
-            name="levelFrom"
-            value={values.levelFrom}
-            error={errors.levelFrom}
-            onNumber={level => set('levelFrom', level)}
-          />
-          <NumberField
-            label="끝 레벨"
-            name="levelTo"
-            value={values.levelTo}
-            error={errors.levelTo}
-            onNumber={level => set('levelTo', level)}
-          />
-          <NumberField
-            label="수량"
-            name="uses"
-            unit="장"
-            value={values.uses}
-            error={errors.uses}
-            onNumber={uses => set('uses', uses)}
-          />
+          <NumberField label="시작 레벨" unit="" {...form.field('levelFrom')} />
+          <NumberField label="끝 레벨" unit="" {...form.field('levelTo')} />
+          <NumberField label="수량" unit="장" {...form.field('uses')} />
         </div>
         <Button type="submit" tone="primary" busy={form.busy}>
-          {values.amount > 0 ? `${couponValue(values)} 쿠폰 ${values.uses}장 만들기` : '쿠폰 만들기'}
+          {values.amount > 0 ? `${couponValue(values)} 쿠폰 ${formatCount(values.uses)}장 만들기` : '쿠폰 만들기'}
         </Button>
       </form>
     </Dialog>
   );
 }
-
-interface NumberFieldProps {
-  label: string;
-  name: string;
-  unit?: string;
-  value: number;
-  error: string | undefined;
-  onNumber: (value: number) => void;
-}
-
-const NumberField = ({ unit = '', value, onNumber, ...props }: NumberFieldProps) => (
-  <MoneyField {...props} unit={unit} value={value === 0 ? null : value} onChange={number => onNumber(number ?? 0)} />
-);

@@ -21,7 +21,7 @@ function useAfterwards() {
   };
 }
 
-/** Coupons that forms make: a refusal is shown at their fields, or, where it names none, by itself. */
+/** What forms send: a refusal is theirs to show. */
 export function useNewCoupon() {
   const { onSettled } = useAfterwards();
   const make = useMutation({
@@ -34,10 +34,11 @@ export function useNewCoupon() {
     onSuccess: showNew,
     onSettled,
   });
-  return { make, give, showRefusal };
+  return { make, give };
 }
 
-function showRefusal(error: unknown, refuse: (refusal: RefusedForm) => void): void {
+/** A refusal at the fields of its form, or, where it names none, by itself. */
+export function showRefusal(error: unknown, refuse: (refusal: RefusedForm) => void): void {
   if (error instanceof CallRefused && error.refusal.problems) refuse(error.refusal);
   else toast(sentenceOf(error), { tone: 'warn' });
 }

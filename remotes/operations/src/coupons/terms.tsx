@@ -10,85 +10,56 @@ const CURRENCIES: { value: CouponCurrency; label: string; note: string }[] = [
   { value: 'point', label: '포인트', note: '조건이 없어요' },
 ];
 
-/** What both kinds of coupon have, as a form holds it. */
-export interface TermsValues {
-  name: string;
-  currency: CouponCurrency;
-  amount: number;
-  rollingPercent: number;
-  firstDay: string;
-  lastDay: string;
-}
-
-/** A week from today on. */
-export function blankTerms(): TermsValues {
+/** What a form begins with: a week from today on. */
+export function blankTerms() {
   const now = platformNow();
   const [firstDay, lastDay] = [seoulDay(now), seoulDay(now + WEEK_MS)];
-  return { name: '', currency: 'emoney', amount: 0, rollingPercent: 0, firstDay, lastDay };
+  const currency: CouponCurrency = 'emoney';
+  return { name: '', currency, amount: 0, rollingPercent: 0, firstDay, lastDay };
+}
+
+/** A field as a form gives it. */
+interface Field<Value> {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange: (changed: Value | { target: { value: Value } }) => void;
 }
 
 interface Props {
-  values: TermsValues;
-  errors: Partial<Record<keyof TermsValues, string>>;
-  onChange: <Name extends keyof TermsValues>(name: Name, value: TermsValues[Name]) => void;
+  name: Field<string>;
+  currency: Field<CouponCurrency>;
+  amount: Field<number>;
+  rolling: Field<number>;
+  firstDay: Field<string>;
+  lastDay: Field<string>;
 }
 
-export function TermsFields({ values, errors, onChange }: Props) {
+/** What both kinds of coupon have. */
+export function TermsFields({ name, currency, amount, rolling, firstDay, lastDay }: Props) {
   return (
     <>
-      <TextField
-        label="이름"
-        hint="회원이 보는 이름이에요"
-        name="name"
-        maxLength={40}
-        value={values.name}
-        error={errors.name}
-        onChange={event => onChange('name', event.target.value)}
-      />
-      <ChoiceField
-        label="종류"
-        options={CURRENCIES}
-        value={values.currency}
-        onChange={currency => onChange('currency', currency)}
-        error={errors.currency}
-      />
+      <TextField label="이름" hint="회원이 보는 이름이에요" maxLength={40} {...name} />
+      <ChoiceField label="종류" options={CURRENCIES} {...currency} />
       <div className={styles.pair}>
-        <MoneyField
-          label="금액"
-          name="amount"
-          unit={values.currency === 'emoney' ? '원' : 'P'}
-          value={values.amount === 0 ? null : values.amount}
-          onChange={amount => onChange('amount', amount ?? 0)}
-          error={errors.amount}
-        />
-        <MoneyField
-          label="롤링"
-          name="rollingPercent"
-          unit="%"
-          value={values.rollingPercent}
-          onChange={percent => onChange('rollingPercent', percent ?? 0)}
-          error={errors.rollingPercent}
-        />
+        <NumberField label="금액" unit={currency.value === 'emoney' ? '원' : 'P'} {...amount} />
+        <NumberField label="롤링" unit="%" {...rolling} />
       </div>
       <div className={styles.pair}>
-        <TextField
-          type="date"
-          label="시작하는 날"
-          name="firstDay"
-          value={values.firstDay}
-          error={errors.firstDay}
-          onChange={event => onChange('firstDay', event.target.value)}
-        />
-        <TextField
-          type="date"
-          label="끝나는 날"
-          hint="이날 23:59까지 쓸 수 있어요"
-          name="lastDay"
-          value={values.lastDay}
-          error={errors.lastDay}
-          onChange={event => onChange('lastDay', event.target.value)}
-        />
+        <TextField type="date" label="시작하는 날" {...firstDay} />
+        <TextField type="date" label="끝나는 날" hint="이날 23:59까지 쓸 수 있어요" {...lastDay} />
       </div>
     </>
   );
 }
+
+/** A whole number; empty is 0. */
+export const NumberField = ({ label, unit, ...field }: Field<number> & { label: string; unit: string }) => (
+  <MoneyField
+    label={label}
+    unit={unit}
+    {...field}
+    value={field.value === 0 ? null : field.value}
+    onChange={value => field.onChange(value ?? 0)}
+  />
+);
