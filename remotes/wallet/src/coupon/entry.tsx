@@ -49,6 +49,7 @@ export function CouponEntry() {
         spellCheck={false}
         maxLength={64}
         className={styles.code}
+        readOnly={form.busy}
         {...code}
         onChange={change}
         ok={offer ? `쓸 수 있어요. ${termsOf(offer)}` : undefined}
