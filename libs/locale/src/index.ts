@@ -1,5 +1,6 @@
 export { type AmountReading, readAmount } from './amount';
 export { betting } from './betting';
+export { couponStates, couponUse, couponValue, formatCouponCode, ownCouponStates } from './coupons';
 export { errors, freeValue, notices, takenValue, withRequestId } from './errors';
 export {
   formatInquiryNumber,

@@ -5,6 +5,7 @@ const sections: RouteObject[] = [
   { path: 'members', lazy: () => retryChunk(() => import('./members/page')) },
   { path: 'charges', lazy: () => retryChunk(() => import('./charges/page')) },
   { path: 'exchanges', lazy: () => retryChunk(() => import('./exchanges/page')) },
+  { path: 'coupons', lazy: () => retryChunk(() => import('./coupons/page')) },
   { path: 'inquiries', lazy: () => retryChunk(() => import('./inquiries/page')) },
   { path: 'messages', lazy: () => retryChunk(() => import('./messages/page')) },
   { path: 'set-asides', lazy: () => retryChunk(() => import('./set-asides/page')) },

@@ -6,6 +6,7 @@ export default defineRemote({
     { path: '/charge', lazy: () => retryChunk(() => import('./charge/page')) },
     { path: '/exchange', lazy: () => retryChunk(() => import('./exchange/page')) },
     { path: '/mywallet/point', lazy: () => retryChunk(() => import('./point/page')) },
+    { path: '/coupon', lazy: () => retryChunk(() => import('./coupon/page')) },
     { path: '/member', lazy: () => retryChunk(() => import('./member/page')) },
     { path: '/member/limits', lazy: () => retryChunk(() => import('./limits/page')) },
     { path: '/member/history', lazy: () => retryChunk(() => import('./history/page')) },

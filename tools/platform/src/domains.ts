@@ -4,6 +4,7 @@ import { bets } from './bets/routes';
 import { cancel } from './cancel/routes';
 import { cashOut } from './cash-out/routes';
 import { charges } from './charges/routes';
+import { coupons } from './coupons/routes';
 import { exchange } from './exchange/routes';
 import { favorites } from './favorites/routes';
 import { inquiries } from './inquiries/routes';
@@ -35,6 +36,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   cancel,
   cashOut,
   charges,
+  coupons,
   exchange,
   favorites,
   inquiries,

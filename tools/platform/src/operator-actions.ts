@@ -11,6 +11,10 @@ export interface OperatorAction {
     /** The first of two. */
     | 'approve-charge-first'
     | 'refuse-charge'
+    | 'make-coupon'
+    | 'give-coupon'
+    | 'approve-coupon'
+    | 'end-coupon'
     | 'process-exchange'
     | 'approve-exchange'
     | 'approve-exchange-first'

@@ -1,4 +1,5 @@
 export { addFixture, homeOf, overOf, setOutcome, type TestFixture } from './bets/testing';
+export { addCoupon } from './coupons/testing';
 export { MIGRATIONS } from './database/migrations';
 export { fixtureText, marketText, scoreText } from './feed/testing';
 export { balancesOf } from './ledger/balances';

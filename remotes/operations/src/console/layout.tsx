@@ -18,6 +18,7 @@ const PEOPLE: Group = {
     { to: 'members', label: '회원' },
     { to: 'charges', label: '충전 신청' },
     { to: 'exchanges', label: '환전 신청' },
+    { to: 'coupons', label: '쿠폰' },
     { to: 'inquiries', label: NON_MEMBER_INQUIRY },
     { to: 'messages', label: '쪽지 보내기' },
   ],

@@ -11,7 +11,7 @@ import {
   SendInquiry,
   SendMessage,
 } from '@madang/contracts';
-import { addFixture, addMember, homeOf, TEST_PASSWORD, type TestMember } from '@madang/platform/testing';
+import { addCoupon, addFixture, addMember, homeOf, TEST_PASSWORD, type TestMember } from '@madang/platform/testing';
 import { aBundle } from '@madang/registry/testing';
 import type * as z from 'zod';
 import { addAccount, addExchange } from '../target/account';
@@ -52,6 +52,15 @@ const SEEDS: Readonly<Record<string, Seed>> = {
     await addAccount(target, owner.id);
     return '1234';
   },
+  'CheckCoupon.code': couponCode,
+  'UseCoupon.code': couponCode,
+  'MakeCoupon.code': () => null,
+  'TakeCoupon.couponId': async ({ target: { platform }, owner }) =>
+    (await addCoupon(platform.db, new Date(), { member_id: owner.id })).couponId,
+  'ApproveCoupon.couponId': async ({ target: { platform } }) =>
+    (await addCoupon(platform.db, new Date(), { state: 'draft' })).couponId,
+  'EndCoupon.couponId': async ({ target: { platform } }) => (await addCoupon(platform.db, new Date())).couponId,
+  lastDay: () => '2099-12-31',
   messageId: receivedMessage,
   memberId: async ({ target }) => (await addMember(target.platform.db, new Date())).id,
   'ApproveMember.memberId': pendingMember,
@@ -114,6 +123,7 @@ const OWNED = new Set([
   'messageId',
   'CancelCharge.chargeId',
   'CancelExchange.exchangeId',
+  'TakeCoupon.couponId',
 ]);
 
 export const isOwned = (call: string, field: string): boolean => OWNED.has(`${call}.${field}`) || OWNED.has(field);
@@ -134,6 +144,10 @@ async function pick({ target }: Stage) {
 async function placedBet(stage: Stage): Promise<string> {
   const body = JSON.stringify({ stake: 1000, picks: [await pick(stage)] });
   return (await sendAsOwner(stage, PlaceBet, { body, key: randomUUID(), reply: Bet })).betId;
+}
+
+async function couponCode({ target }: Stage): Promise<string> {
+  return (await addCoupon(target.platform.db, new Date(), { uses: 1_000 })).code;
 }
 
 async function receivedMessage(stage: Stage): Promise<string> {

@@ -6,6 +6,7 @@ import type { Arena } from './arena';
 import { balanceArena } from './balance';
 import { betArena } from './bet';
 import { chargeArena } from './charge';
+import { couponArena } from './coupon';
 import { exchangeArena } from './exchange';
 import { randomFrom } from './random';
 import { sessionArena } from './session';
@@ -14,11 +15,19 @@ import { tournamentArena } from './tournament';
 /** Two commands on one thing at once, every pair, many times: afterwards each thing was done once or not at all. */
 export const races: Group = {
   name: 'races',
-  title: 'every pair of commands on one bet, balance, charge, exchange, tournament and session at once',
+  title: 'every pair of commands on one bet, balance, charge, exchange, coupon, tournament and session at once',
   run: attack => onTarget('races', target => everyPair(attack, target)),
 };
 
-const ARENAS: readonly Arena[] = [betArena, balanceArena, chargeArena, exchangeArena, tournamentArena, sessionArena];
+const ARENAS: readonly Arena[] = [
+  betArena,
+  balanceArena,
+  chargeArena,
+  exchangeArena,
+  couponArena,
+  tournamentArena,
+  sessionArena,
+];
 const ROUNDS = 3;
 /** The second command starts at most so much later: it is unknown where in the first one that is. */
 const STAGGER_MS = 12;

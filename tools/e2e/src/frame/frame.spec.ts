@@ -9,12 +9,17 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: '메뉴' });
 const TILES = {
   충전: '/charge',
   포인트: '/mywallet/point',
+  쿠폰: '/coupon',
   '유럽형 프리매치': '/europe',
   베팅내역: '/bet_result',
   쪽지: '/message',
 };
 
-test('the desktop header tells who it is and what they have, and leads on', async ({ page, member, site }) => {
+test('the desktop header tells who it is and what they have, and leads on [F-header-desktop]', async ({
+  page,
+  member,
+  site,
+}) => {
   const { member: me } = await member.signsIn({ cash: 12_000 });
   const { token } = await admin(site.origin);
   await page.goto('/charge');
@@ -25,7 +30,9 @@ test('the desktop header tells who it is and what they have, and leads on', asyn
   await expect(header).toContainText(formatWon(12_000));
   await expect(header).toContainText(formatPoints(me.point));
   await expect(header.getByRole('button', { name: '로그아웃' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '쿠폰' })).toHaveCount(0); // no page of its own yet: no link
+  await expect(header.getByRole('link', { name: '정보수정' })).toBeVisible();
+  await header.getByRole('link', { name: '쿠폰' }).click();
+  await expect(page).toHaveURL('/coupon');
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '유럽형' }).click();
   await expect(page).toHaveURL('/europe');
 

@@ -38,6 +38,7 @@ test('the member’s pages hold for axe, at both widths, dark and light, without
     [`/bet_result/${bet.betId}`, /./],
     ['/charge', '충전'],
     ['/mywallet/point', '포인트'],
+    ['/coupon', '쿠폰'],
     ['/message', '쪽지'],
     ['/nowhere', 'This page could not be found'],
   ] as const) {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFixture, homeOf, overOf, type TestFixture } from '../bets/testing';
 import { serve, serveOnce, serveVisitors } from '../calls/serve';
+import { addCoupon } from '../coupons/testing';
 import { addMember, give, type TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import { addTournament } from '../tournament/testing';
@@ -46,6 +47,10 @@ const quoteFor = async ({ token }: TestMember, params: { betId: string }) => {
   const { quoteId } = CashOutQuote.parse((await platform.request(QuoteCashOut, { token, params })).body);
   return { quoteId };
 };
+const givenTo = async ({ id }: TestMember) => {
+  const { couponId } = await addCoupon(platform.db, platform.now(), { member_id: id });
+  return { couponId };
+};
 const predicting = (name: string): SentRequest => ({
   params: { tournamentId: tournament.tournamentId },
   body: { picks: tournament.games.map((_, index) => ({ place: index + 1, name })) },
@@ -75,6 +80,14 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     request: { body: { amount: 10_000, depositor: '김달빛' } },
     other: { body: { amount: 10_000, depositor: '이달빛' } },
   }),
+  'POST /coupon/use': async () => ({
+    request: { body: { code: (await addCoupon(platform.db, platform.now())).code } },
+    other: { body: { code: (await addCoupon(platform.db, platform.now())).code } },
+  }),
+  'POST /coupon/:couponId/take': async member => ({
+    request: { params: await givenTo(member) },
+    other: { params: await givenTo(member) },
+  }),
   'POST /mywallet/point/convert': async () => ({
     request: { body: { amount: 100 } },
     other: { body: { amount: 101 } },
@@ -89,6 +102,7 @@ async function footprintOf({ id }: TestMember): Promise<unknown> {
       (select count(*) from entry where account_id like ${`member:${id}:%`}) as entries,
       (select json_agg(json_build_array(stake, result, payout) order by stake, result) from bet where member_id = ${id}) as bets,
       (select count(*) from charge where member_id = ${id}) as charges,
+      (select count(*) from coupon_use where member_id = ${id}) as coupons,
       (select json_agg(name order by place) from tournament_pick where member_id = ${id}) as picks`.execute(
     platform.db,
   );

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { chargeOperations } from './charge-routes';
+import { couponOperations } from './coupon-routes';
 import { exchangeOperations } from './exchange-routes';
 import { inquiryOperations } from './inquiry-routes';
 import { memberOperations } from './member-routes';
@@ -10,6 +11,7 @@ import { siteOperations } from './site-routes';
 export const operations: FastifyPluginAsync = async app => {
   await app.register(memberOperations);
   await app.register(chargeOperations);
+  await app.register(couponOperations);
   await app.register(exchangeOperations);
   await app.register(inquiryOperations);
   await app.register(siteOperations);

@@ -40,10 +40,8 @@ const charges: readonly SeedCharge[] = [
 ];
 
 const CONVERTED = 4_500;
-const points = [
-  { amount: 20_000, reason: '가입 축하 포인트', daysAgo: 450 },
-  { amount: 16_680, reason: '낙첨 포인트', daysAgo: 21 },
-];
+/** On top of what the coupon of the newcomer brought. */
+const points = [{ amount: 16_680, reason: '낙첨 포인트', daysAgo: 21 }];
 
 /** Charges, and the transfers that gave members what they hold. All money comes from the house's accounts. */
 export async function seedMoney(tx: Transaction<Database>, ids: Ids, at: Date): Promise<void> {

@@ -1,9 +1,11 @@
 import {
+  CheckCoupon,
   CurrentMember,
   Login,
   Messages,
   Messengers,
   News,
+  OwnCoupons,
   PlayHistory,
   Points,
   Popups,
@@ -48,6 +50,15 @@ describe('the demonstration data', () => {
     expect((await platform.send(Messengers)).every(({ imgPath }) => imgPath.startsWith('data:image/svg+xml,'))).toBe(
       true,
     );
+  });
+
+  it('has coupons to be taken, used and over, a code that brings money, and one that is over [R-coupon]', async () => {
+    const token = await tokenOf('dalbit1');
+    const check = (code: string) => platform.request(CheckCoupon, { token, body: { code } });
+
+    expect((await platform.send(OwnCoupons, { token })).counts).toEqual({ usable: 2, used: 1, past: 1 });
+    expect(await check('YARD-2611-SNOW')).toMatchObject({ status: 200, body: { amount: 20_000, rollingPercent: 150 } });
+    expect(await check('YARD-2610-MOON')).toMatchObject({ status: 422 });
   });
 
   it('is put in once, however often it is requested', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { demoHashes, idIn, seedAccounts } from './accounts';
+import { seedCoupons } from './coupons';
 import { seedExchanges } from './exchanges';
 import { seedHistory } from './history';
 import { seedMessages } from './messages';
@@ -20,6 +21,7 @@ export async function seed(db: Kysely<Database>, at: Date): Promise<boolean> {
     const ids = await seedAccounts(tx, hashes, at);
     await seedSite(tx, at);
     await seedHistory(tx, idIn(ids, 'dalbit1'), at);
+    await seedCoupons(tx, ids, at);
     await seedMoney(tx, ids, at);
     await seedExchanges(tx, ids, at);
     await seedMessages(tx, idIn(ids, 'dalbit1'), at);
