@@ -1,4 +1,4 @@
-export { type AmountReading, readAmount } from './amount';
+export { type AmountReading, readAmount, readUsd } from './amount';
 export { betting } from './betting';
 export { errors, freeValue, notices, takenValue, withRequestId } from './errors';
 export {
@@ -17,6 +17,8 @@ export {
   formatCount,
   formatOdds,
   formatPoints,
+  formatRate,
+  formatUsd,
   formatUsdt,
   formatWon,
   formatWonChange,

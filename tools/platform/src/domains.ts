@@ -4,6 +4,7 @@ import { bets } from './bets/routes';
 import { cancel } from './cancel/routes';
 import { cashOut } from './cash-out/routes';
 import { charges } from './charges/routes';
+import { conversions } from './conversions/routes';
 import { exchange } from './exchange/routes';
 import { favorites } from './favorites/routes';
 import { inquiries } from './inquiries/routes';
@@ -17,6 +18,7 @@ import { operations } from './operations/routes';
 import { points } from './points/routes';
 import { popups } from './popups/routes';
 import { profile } from './profile/routes';
+import { rates } from './rates/routes';
 import { responsible } from './responsible/routes';
 import { results } from './results/routes';
 import { rolling } from './rolling/routes';
@@ -35,6 +37,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   cancel,
   cashOut,
   charges,
+  conversions,
   exchange,
   favorites,
   inquiries,
@@ -47,6 +50,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   points,
   popups,
   profile,
+  rates,
   responsible,
   results,
   rolling,

@@ -2,6 +2,7 @@ import type { LedgerTables } from '../ledger/tables';
 import type { AuthTables } from './tables/auth';
 import type { BetTables } from './tables/bets';
 import type { ChargeTables } from './tables/charges';
+import type { ConversionTables } from './tables/conversions';
 import type { ExchangeTables } from './tables/exchange';
 import type { FavoriteTables } from './tables/favorites';
 import type { FeedTables } from './tables/feed';
@@ -24,6 +25,7 @@ export interface Database
   extends AuthTables,
     BetTables,
     ChargeTables,
+    ConversionTables,
     ExchangeTables,
     FavoriteTables,
     FeedTables,
