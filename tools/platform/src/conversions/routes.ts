@@ -23,8 +23,9 @@ export const conversions: FastifyPluginAsync = async app => {
       const { body, member } = request;
       const answer = await runOnce(app, call, request, async tx => {
         const seen = { rate: body.rate, rateAt: new Date(body.rateAt) };
-        const about = { memberId: member.id, direction, amount: body.amount, ...seen, clock: app.clock };
-        return answerTo(direction, await convertUsd(tx, about));
+        const who = { memberId: member.id, level: member.level };
+        const conversion = { ...who, direction, amount: body.amount, ...seen, clock: app.clock };
+        return answerTo(direction, await convertUsd(tx, conversion));
       });
       if (answer.isNew && answer.status === 200) app.bus.publish('member', { memberId: member.id });
       return answer;

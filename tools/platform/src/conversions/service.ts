@@ -15,6 +15,7 @@ import { type Currency, houseAccount, memberAccount } from '../ledger/accounts';
 import { balancesOf, type MemberBalances } from '../ledger/balances';
 import { lock, postAll } from '../ledger/post';
 import { type Transfer, transferBetween } from '../ledger/transfer';
+import { levelTerms } from '../levels/terms';
 import { currentRate, isAccepted } from '../rates/queries';
 import { pricesOf, quoteOf } from '../rates/quote';
 import { depositRefusal } from '../responsible/limit-check';
@@ -23,6 +24,7 @@ import { withdrawableOf } from '../rolling/withdrawable';
 
 export interface UsdConversion {
   memberId: string;
+  level: number;
   direction: Direction;
   /** Of what goes: micro-units in whole cents, or won. */
   amount: number;
@@ -53,13 +55,10 @@ export type UsdConversionResult =
 
 const LEAST = { 'usd-to-won': CONVERSION_MIN_USDT, 'won-to-usd': CONVERSION_MIN_WON } as const;
 
-/** Turnover that USD bring with them, in percent of the won: as a charge without points. */
-const ROLLING_PERCENT = 100;
-
 /** Converts between USD and emoney, in the one transaction in which limits, turnover and balances are read. */
 export async function convertUsd(
   tx: Transaction<Database>,
-  { memberId, direction, amount, rate, rateAt, clock }: UsdConversion,
+  { memberId, level, direction, amount, rate, rateAt, clock }: UsdConversion,
 ): Promise<UsdConversionResult> {
   await lock(tx, [memberAccount(memberId, 'usdt'), memberAccount(memberId, 'emoney')]);
   const at = clock();
@@ -74,7 +73,7 @@ export async function convertUsd(
   const usdt = isToWon ? amount : usdtFor(amount, sell);
   const emoney = isToWon ? wonFor(amount, buy) : amount;
   if (usdt === 0 || emoney === 0) return { kind: 'nothing' };
-  const movement: Movement = { memberId, direction, usdt, emoney, rate, price, at };
+  const movement: Movement = { memberId, level, direction, usdt, emoney, rate, price, at };
   const refusal = isToWon ? await refusalIn(tx, movement) : await refusalOut(tx, movement);
   if (refusal) return refusal;
   await move(tx, movement);
@@ -83,6 +82,7 @@ export async function convertUsd(
 
 interface Movement {
   memberId: string;
+  level: number;
   direction: Direction;
   usdt: number;
   emoney: number;
@@ -112,7 +112,7 @@ async function refusalOut(
 }
 
 async function move(tx: Transaction<Database>, movement: Movement): Promise<void> {
-  const { memberId, direction, usdt, emoney, rate, price, at } = movement;
+  const { memberId, level, direction, usdt, emoney, rate, price, at } = movement;
   const conversionId = randomUUID();
   const reason = `머니이동 · 1 USD = ${formatRate(price)}원`;
   for (const { kind } of await postAll(tx, transfersOf(movement, { conversionId, reason }))) {
@@ -121,7 +121,9 @@ async function move(tx: Transaction<Database>, movement: Movement): Promise<void
   const row = { conversion_id: conversionId, member_id: memberId, direction, usdt, emoney, rate, price, at };
   await tx.insertInto('usd_conversion').values(row).execute();
   if (direction === 'won-to-usd') return;
-  await addRolling(tx, { memberId, cause: 'conversion', reason, amount: emoney, percent: ROLLING_PERCENT, at });
+  // The turnover of a charge without points: that is what this is to whoever plays with it.
+  const { rollingPercent: percent } = await levelTerms(tx, level);
+  await addRolling(tx, { memberId, cause: 'conversion', reason, amount: emoney, percent, at });
 }
 
 /** A transfer has one currency, so a conversion is two, both against the house's exchange. */
