@@ -4,8 +4,8 @@ import { simulate, simulateRates } from '@madang/feed';
 import { configFrom, createPlatform, type Platform } from '@madang/platform';
 import { endUnstarted, endWithGrace, openLog } from '@madang/server';
 
-// The simulated feed, and what a USD costs, in a process of its own, for sites of many processes. Any number may be started: one plays, the others
-// stand by. It takes the same environment as the platform, and listens nowhere.
+// The simulated feed, and what a USD costs, in a process of its own, for sites of many processes. Any number may be started: one
+// plays, the others stand by. It takes the same environment as the platform, and listens nowhere.
 
 /** Any number will do, if no other program claims it. */
 const FEED = 7_201_532;
