@@ -12,6 +12,7 @@ export default defineRemote({
   ],
   canUpdate: isNoMoneyMoving,
   dialogs: {
+    'money-change': () => retryChunk(() => import('./conversion/dialog')),
     'point-change': () => retryChunk(() => import('./point/dialog')),
     'change-password': () => retryChunk(() => import('./member/password-dialog')),
     'change-phone': () => retryChunk(() => import('./member/phone-dialog')),
