@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { responsible } from '../limits/queries';
 import { useConvert } from './commands';
 import styles from './conversion.module.css';
-import { actionOf, MODES, type Mode } from './modes';
+import { MODES, type Mode } from './modes';
 import { conversion } from './queries';
 import { ConversionSummary } from './summary';
 
@@ -45,8 +45,8 @@ export function ConversionForm({ mode, close }: Props) {
         hint={hintOf(mode, rolling?.locked ?? 0)}
         currency={rules.currency}
         unit={
-          <>
-            {rules.unit}{' '}
+          <span className={styles.unit}>
+            <span>{rules.unit}</span>
             <Button
               size="s"
               className={styles.max}
@@ -56,7 +56,7 @@ export function ConversionForm({ mode, close }: Props) {
             >
               MAX
             </Button>
-          </>
+          </span>
         }
         {...form.field('amount')}
       />
@@ -75,7 +75,7 @@ export function ConversionForm({ mode, close }: Props) {
       />
       {error && <Alert tone="warn">{sentenceOf(error)}</Alert>}
       <Button type="submit" tone="primary" size="pay" busy={form.busy || !quote}>
-        {actionOf(mode, amount, received)}
+        {amount > 0 ? rules.action(amount, received) : '바꾸기'}
       </Button>
     </form>
   );

@@ -39,6 +39,8 @@ interface ModeRules {
   readonly priceOf: (prices: Prices) => number;
   readonly received: (amount: number, price: number) => number;
   readonly source: { readonly name: string; readonly format: (amount: number) => string };
+  /** The words of the button: what goes, and what comes. */
+  readonly action: (amount: number, received: number) => string;
   readonly target: { readonly name: string; readonly format: (amount: number) => string };
 }
 
@@ -59,6 +61,7 @@ export const MODES: Readonly<Record<Mode, ModeRules>> = {
     most: ({ usdt }) => usdt - (usdt % MICRO_PER_CENT),
     priceOf: ({ buy }) => buy,
     received: wonFor,
+    action: (micro, amount) => `${formatUsd(micro)} USD를 ${formatWon(amount)}으로 바꾸기`,
     source: usd,
     target: won,
   },
@@ -75,16 +78,8 @@ export const MODES: Readonly<Record<Mode, ModeRules>> = {
     most: ({ free }) => free,
     priceOf: ({ sell }) => sell,
     received: usdtFor,
+    action: (amount, micro) => `${formatWon(amount)}을 ${formatUsd(micro)} USD로 바꾸기`,
     source: won,
     target: usd,
   },
 };
-
-/** The words of the button: what goes, and what comes. */
-export function actionOf(mode: Mode, amount: number, received: number): string {
-  const { source, target } = MODES[mode];
-  if (amount === 0) return '바꾸기';
-  return mode === 'usd-to-won'
-    ? `${source.format(amount)}를 ${target.format(received)}으로 바꾸기`
-    : `${source.format(amount)}을 ${target.format(received)}로 바꾸기`;
-}

@@ -20,24 +20,27 @@ export function ConversionSummary({ mode, rate, quote, left, received }: Props) 
   return (
     <dl className={styles.summary}>
       <div>
-        <dt>실시간 환율 {quote && <span className={styles.note}>{formatDateTime(quote.at).slice(-8)}</span>}</dt>
+        <dt>
+          <span>실시간 환율</span>
+          {quote && <span className={styles.note}>{formatDateTime(quote.at).slice(-8)}</span>}
+        </dt>
         <dd translate="no">{`1 USD = ${formatRate(rate)}원`}</dd>
       </div>
       {quote && (
         <div>
           <dt>
-            적용 환율{' '}
+            <span>적용 환율</span>
             <span className={styles.note}>{`${quote.spread / 100}% ${mode === 'usd-to-won' ? '낮게' : '높게'}`}</span>
           </dt>
           <dd translate="no">{`${formatRate(priceOf(quote))}원`}</dd>
         </div>
       )}
       <div>
-        <dt>바꾼 뒤 {source.name}</dt>
+        <dt>{`바꾼 뒤 ${source.name}`}</dt>
         <dd translate="no">{left < 0 ? '—' : source.format(left)}</dd>
       </div>
       <div className={styles.received}>
-        <dt>받을 {target.name}</dt>
+        <dt>{`받을 ${target.name}`}</dt>
         <dd translate="no">{target.format(received)}</dd>
       </div>
     </dl>

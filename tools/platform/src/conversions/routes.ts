@@ -60,9 +60,8 @@ const atAmount = (message: string): Answer<typeof ConvertUsd> => [
 ];
 
 function doneSentence(direction: Direction, { usdt, emoney }: Converted): string {
-  const usd = `${formatUsd(usdt)} USD`;
-  const won = formatWon(emoney);
-  return direction === 'usd-to-won' ? `${usd}를 ${won}으로 바꿨어요.` : `${won}을 ${usd}로 바꿨어요.`;
+  if (direction === 'usd-to-won') return `${formatUsd(usdt)} USD를 ${formatWon(emoney)}으로 바꿨어요.`;
+  return `${formatWon(emoney)}을 ${formatUsd(usdt)} USD로 바꿨어요.`;
 }
 
 function tooFew(direction: Direction, { left, locked }: { left: number; locked: number }): string {
