@@ -8,7 +8,7 @@ import { MOVES_MONEY } from '../money-commands';
 import type { Mode } from './modes';
 import { conversion } from './queries';
 
-interface Command {
+export interface ConversionCommand {
   amount: number;
   /** What the member saw: nothing is converted at any other rate. */
   quote: ExchangeQuote;
@@ -20,7 +20,7 @@ export function useConvert(mode: Mode) {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: MOVES_MONEY,
-    mutationFn: ({ amount, quote: { rate, at: rateAt }, key }: Command) => {
+    mutationFn: ({ amount, quote: { rate, at: rateAt }, key }: ConversionCommand) => {
       const sending = { body: { amount, rate, rateAt }, key };
       return mode === 'usd-to-won' ? send(ConvertUsd, sending) : send(ConvertWon, sending);
     },

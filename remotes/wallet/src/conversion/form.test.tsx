@@ -132,6 +132,25 @@ describe('the form of a conversion', () => {
     expect($openDialogs.get().at(-1)).toMatchObject({ props: { message: '50.00 USD를 74,127원으로 바꿨어요.' } });
   });
 
+  it('sends a press that was not answered once more word for word, though the rate has moved', async () => {
+    setMember(aMember({ usdt: 148_200_000 }));
+    const form = aForm('usd-to-won', [
+      { status: 200, data: 'half an answ' },
+      { status: 200, data: { message: '50.00 USD를 73,938원으로 바꿨어요.', emoney: 73_938, usdt: 98_200_000 } },
+    ]);
+    await screen.findByText('1 USD = 1,486.20원');
+    await form.press('50 USD 더하기');
+    await form.press('50.00 USD를 73,938원으로 바꾸기');
+    await screen.findByText('1 USD = 1,490.00원');
+
+    await form.press(/바꾸기$/);
+    await waitFor(() => expect(form.conversions()).toHaveLength(2));
+
+    const [first, second] = form.conversions();
+    expect(second).toEqual(first);
+    expect($openDialogs.get()).toMatchObject([{ props: { message: '50.00 USD를 73,938원으로 바꿨어요.' } }]);
+  });
+
   it('leaves the least to the platform, and shows its words at the field', async () => {
     setMember(aMember({ usdt: 148_200_000 }));
     const message = '1 USD부터 바꿀 수 있어요.';

@@ -6,9 +6,9 @@ import { $member } from '@madang/session';
 import { Alert, Button, MoneyField, Quick, useForm } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { responsible } from '../limits/queries';
-import { useConvert } from './commands';
+import { useRef } from 'react';
+import { leftToCharge, responsible } from '../limits/queries';
+import { type ConversionCommand, useConvert } from './commands';
 import styles from './conversion.module.css';
 import { MODES, type Mode } from './modes';
 import { conversion } from './queries';
@@ -42,7 +42,7 @@ export function ConversionForm({ mode, close }: Props) {
       <MoneyField
         label={rules.field}
         note={`가진 ${rules.source.name} ${rules.source.format(rules.held(holdings))}`}
-        hint={hintOf(mode, rolling?.locked ?? 0)}
+        hint={hintOf(mode, rolling?.locked ?? 0, restrictions ? leftToCharge(restrictions) : null)}
         currency={rules.currency}
         unit={
           <span className={styles.unit}>
@@ -84,17 +84,20 @@ export function ConversionForm({ mode, close }: Props) {
 /** Each press converts at the quote that was in sight. */
 function useConversionForm({ mode, close }: Props, quote: ExchangeQuote | undefined) {
   const convert = useConvert(mode);
-  const [key, setKey] = useState(newKey);
+  /** Sent, and not answered: it may have arrived, so that the same press sends the same again, at the rate of then. */
+  const unanswered = useRef<ConversionCommand | null>(null);
   const initial: { amount: number | null } = { amount: null };
   const form = useForm(MODES[mode].body.pick({ amount: true }), {
     initial,
     onValid: async ({ amount }) => {
       if (!quote) return;
-      // Only a request with a reply is over: one without may have arrived, and is repeated under its key.
-      const converted = await convert.mutateAsync({ amount, quote, key }).catch(error => {
+      const last = unanswered.current;
+      const command = last?.amount === amount ? last : { amount, quote, key: last?.key ?? newKey() };
+      unanswered.current = command;
+      const converted = await convert.mutateAsync(command).catch(error => {
         if (!(error instanceof CallRefused)) return;
         form.refuse(error.refusal);
-        setKey(newKey());
+        unanswered.current = null;
       });
       if (!converted) return;
       close();
@@ -104,9 +107,12 @@ function useConversionForm({ mode, close }: Props, quote: ExchangeQuote | undefi
   return form;
 }
 
-function hintOf(mode: Mode, locked: number): string {
-  const { least } = MODES[mode];
-  if (mode === 'usd-to-won') return `${least} · 바꾼 머니는 롤링을 채운 뒤에 다시 꺼낼 수 있어요`;
-  if (locked > 0) return `${least} · 롤링 중인 ${formatWon(locked)}은 빼고 바꿀 수 있어요`;
-  return `${least} · 소수점 셋째 자리부터는 버려요`;
+/** What is best known before the press: the least, and what bites afterwards. */
+function hintOf(mode: Mode, locked: number, leftInLimit: number | null): string {
+  const parts = [MODES[mode].least];
+  if (mode === 'usd-to-won') parts.push('바꾼 머니는 롤링을 채운 뒤에 다시 꺼낼 수 있어요');
+  else
+    parts.push(locked > 0 ? `롤링 중인 ${formatWon(locked)}은 빼고 바꿀 수 있어요` : '소수점 셋째 자리부터는 버려요');
+  if (mode === 'usd-to-won' && leftInLimit !== null) parts.push(`충전 한도까지 ${formatWon(leftInLimit)} 남았어요`);
+  return parts.join(' · ');
 }

@@ -13,7 +13,7 @@ export const rates: FastifyPluginAsync = async app => {
     return rate ? [200, rate.wonPerUsd / 100] : [409, { message: NO_RATE }];
   });
 
-  serve(app, QuoteExchange, { limit: perMinute(120) }, async ({ at }) => {
+  serve(app, QuoteExchange, { limit: perMinute(120), background: true }, async ({ at }) => {
     const rate = await currentRate(app.db, at);
     return rate ? [200, quoteOf(rate, at)] : [409, { message: NO_RATE }];
   });
