@@ -7,6 +7,7 @@ import { Alert, Button, MoneyField, Quick, useForm } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { rolling } from '../exchange/queries';
 import { leftToCharge, responsible } from '../limits/queries';
 import { type ConversionCommand, useConvert } from './commands';
 import styles from './conversion.module.css';
@@ -25,11 +26,11 @@ export function ConversionForm({ mode, close }: Props) {
   const enabled = member !== null;
   const { data: first } = useQuery({ ...conversion.rate(), enabled });
   const { data: quote, error } = useQuery({ ...conversion.quote(), enabled });
-  const { data: rolling } = useQuery({ ...conversion.rolling(), enabled });
+  const { data: owed } = useQuery({ ...rolling.own(), enabled });
   const { data: restrictions } = useQuery({ ...responsible.restrictions(), enabled });
   const form = useConversionForm({ mode, close }, quote);
 
-  const holdings = { usdt: 0, emoney: 0, ...member, free: rolling?.withdrawable ?? member?.emoney ?? 0 };
+  const holdings = { usdt: 0, emoney: 0, ...member, free: owed?.withdrawable ?? member?.emoney ?? 0 };
   const rate = quote?.rate ?? (first === undefined ? RATE_AT_FIRST : Math.round(first * 100));
   const price = rules.priceOf(quote ?? { buy: rate, sell: rate });
   const amount = form.values.amount ?? 0;
@@ -42,7 +43,7 @@ export function ConversionForm({ mode, close }: Props) {
       <MoneyField
         label={rules.field}
         note={`가진 ${rules.source.name} ${rules.source.format(rules.held(holdings))}`}
-        hint={hintOf(mode, rolling?.locked ?? 0, restrictions ? leftToCharge(restrictions) : null)}
+        hint={hintOf(mode, owed?.locked ?? 0, restrictions ? leftToCharge(restrictions) : null)}
         currency={rules.currency}
         unit={
           <span className={styles.unit}>

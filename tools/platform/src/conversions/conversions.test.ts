@@ -197,7 +197,9 @@ describe('converting', () => {
     await toWon(token, { amount: 10 * USD });
 
     expect(await platform.send(OwnRolling, { token })).toMatchObject({
-      conditions: [{ cause: 'conversion', amount: 14_787, percent: 100, required: 14_787 }],
+      conditions: [
+        { cause: 'conversion', reason: '머니이동 10.00 USD', amount: 14_787, percent: 100, required: 14_787 },
+      ],
       withdrawable: 30_000,
       locked: 14_787,
     });

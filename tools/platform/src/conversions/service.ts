@@ -7,13 +7,13 @@ import {
   usdtFor,
   wonFor,
 } from '@madang/contracts';
-import { formatRate } from '@madang/locale';
+import { formatRate, formatUsd } from '@madang/locale';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Direction } from '../database/tables/conversions';
 import { type Currency, houseAccount, memberAccount } from '../ledger/accounts';
 import { balancesOf, type MemberBalances } from '../ledger/balances';
-import { lock, postAll } from '../ledger/post';
+import { lock, postCovered } from '../ledger/post';
 import { type Transfer, transferBetween } from '../ledger/transfer';
 import { levelTerms } from '../levels/terms';
 import { currentRate, isAccepted } from '../rates/queries';
@@ -114,24 +114,20 @@ async function refusalOut(
 async function move(tx: Transaction<Database>, movement: Movement): Promise<void> {
   const { memberId, level, direction, usdt, emoney, rate, price, at } = movement;
   const conversionId = randomUUID();
-  const reason = `머니이동 · 1 USD = ${formatRate(price)}원`;
-  for (const { kind } of await postAll(tx, transfersOf(movement, { conversionId, reason }))) {
-    if (kind !== 'posted') throw new Error(`conversion ${conversionId} was ${kind}, not posted`);
-  }
+  for (const transfer of transfersOf(movement, conversionId)) await postCovered(tx, transfer);
   const row = { conversion_id: conversionId, member_id: memberId, direction, usdt, emoney, rate, price, at };
   await tx.insertInto('usd_conversion').values(row).execute();
   if (direction === 'won-to-usd') return;
   // The turnover of a charge without points: that is what this is to whoever plays with it.
   const { rollingPercent: percent } = await levelTerms(tx, level);
+  const reason = `머니이동 ${formatUsd(usdt)} USD`;
   await addRolling(tx, { memberId, cause: 'conversion', reason, amount: emoney, percent, at });
 }
 
 /** A transfer has one currency, so a conversion is two, both against the house's exchange. */
-function transfersOf(
-  { memberId, direction, usdt, emoney, at }: Movement,
-  { conversionId, reason }: { conversionId: string; reason: string },
-): Transfer[] {
+function transfersOf({ memberId, direction, usdt, emoney, price, at }: Movement, conversionId: string): Transfer[] {
   const isToWon = direction === 'usd-to-won';
+  const reason = `머니이동 · 1 USD = ${formatRate(price)}원`;
   const transferOf = (currency: Currency, amount: number) =>
     transferBetween(
       { from: houseAccount('exchange', currency), to: memberAccount(memberId, currency), amount },
