@@ -22,7 +22,7 @@ export function ConversionSummary({ mode, rate, quote, left, received }: Props) 
       <div>
         <dt>
           <span>실시간 환율</span>
-          {quote && <span className={styles.note}>{formatDateTime(quote.at).slice(-8)}</span>}
+          {quote && <span className={styles.note}>{`${formatDateTime(quote.at).slice(-8)} ${quote.source}`}</span>}
         </dt>
         <dd translate="no">{`1 USD = ${formatRate(rate)}원`}</dd>
       </div>
