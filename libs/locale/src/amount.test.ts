@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { readAmount } from './amount';
-import { formatCount, formatWon } from './money';
+import { readAmount, readUsd } from './amount';
+import { formatCount, formatUsd, formatUsdt, formatWon } from './money';
 import { validation } from './validation';
 
 const read: [text: string, amount: number | null][] = [
@@ -81,4 +81,53 @@ describe('an amount', () => {
       if (amount !== null) expect(text).not.toMatch(/[-a]/);
     },
   );
+});
+
+const usdRead: [text: string, amount: number | null][] = [
+  ['', null],
+  ['50', 50_000_000],
+  ['50.', 50_000_000],
+  ['50.2', 50_200_000],
+  ['50.25', 50_250_000],
+  ['0.01', 10_000],
+  ['1,000.50', 1_000_500_000],
+  ['$ 50', 50_000_000],
+  ['US$50', 50_000_000],
+  ['50 USD', 50_000_000],
+  ['98.20 usdt', 98_200_000],
+  ['５０．２５', 50_250_000],
+  ['50달러', 50_000_000],
+  ['99999999.99', 99_999_999_990_000],
+];
+
+const usdNotRead: [text: string, problem: string][] = [
+  ['50.255', validation.usdFraction],
+  ['10.000', validation.usdFraction],
+  ['-5', validation.amountSigned],
+  ['－５', validation.amountSigned],
+  ['+5', validation.amountSigned],
+  ['.5', validation.usdUnreadable],
+  ['1,00', validation.usdUnreadable],
+  ['1e5', validation.usdUnreadable],
+  ['5만', validation.usdUnreadable],
+  ['50원', validation.usdUnreadable],
+  ['½', validation.usdUnreadable],
+  ['9007199254740993', validation.amountHuge],
+  ['1000000000', validation.amountHuge],
+];
+
+describe('a sum in USD', () => {
+  it.each(usdRead)('"%s" is read as %s micro-units', (text, amount) => {
+    expect(readUsd(text)).toEqual({ amount });
+  });
+
+  it.each(usdNotRead)('"%s" is refused, with the reason', (text, problem) => {
+    expect(readUsd(text)).toEqual({ amount: null, problem });
+  });
+
+  test.prop([fc.integer({ min: 0, max: 99_999_999_999 })])('is read back from each way we write it', cents => {
+    const micro = cents * 10_000;
+
+    expect([formatUsd(micro), formatUsdt(micro)].map(way => readUsd(way).amount)).toEqual([micro, micro]);
+  });
 });

@@ -5,6 +5,7 @@ export type AmountReading = { amount: number | null; problem?: undefined } | { a
 
 /** More digits than this no longer are whole in a number. */
 const MOST_DIGITS = 15;
+const MICRO_PER_CENT = 10_000;
 const UNITS = [
   ['억', 100_000_000],
   ['만', 10_000],
@@ -27,6 +28,22 @@ export function readAmount(text: string): AmountReading {
   if (amount === undefined) return refused(validation.amountUnreadable);
   if (!Number.isInteger(amount)) return refused(validation.amountFraction);
   return amount < 10 ** MOST_DIGITS ? { amount } : refused(validation.amountHuge);
+}
+
+/** Whole USD, and cents where there are some; dollar signs and words are left aside. */
+const USD = /^(?:US\$|\$|USDT?)?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?(?:USDT?|달러|불)?$/i;
+
+/** Reads a sum in USD: 50 · 50.25 · 1,000.50 · $50 · 50 USD · ５０．２５. The amount is in micro-units, of whole cents. */
+export function readUsd(text: string): AmountReading {
+  const plain = text.normalize('NFKC').replace(/\s/g, '');
+  if (plain === '') return { amount: null };
+  if (/^[-−–+]/.test(plain)) return refused(validation.amountSigned);
+  const [, whole, fraction = ''] = USD.exec(plain) ?? [];
+  if (whole === undefined) return refused(validation.usdUnreadable);
+  if (fraction.length > 2) return refused(validation.usdFraction);
+  const digits = whole.replaceAll(',', '') + fraction.padEnd(2, '0');
+  if (Number(digits) * MICRO_PER_CENT >= 10 ** MOST_DIGITS) return refused(validation.amountHuge);
+  return { amount: Number(digits) * MICRO_PER_CENT };
 }
 
 const refused = (problem: string): AmountReading => ({ amount: null, problem });

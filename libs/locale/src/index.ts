@@ -1,4 +1,4 @@
-export { type AmountReading, readAmount } from './amount';
+export { type AmountReading, readAmount, readUsd } from './amount';
 export { betting } from './betting';
 export { couponStates, couponUse, couponValue, formatCouponCode, ownCouponStates } from './coupons';
 export { errors, freeValue, notices, takenValue, withRequestId } from './errors';
@@ -18,6 +18,8 @@ export {
   formatCount,
   formatOdds,
   formatPoints,
+  formatRate,
+  formatUsd,
   formatUsdt,
   formatWon,
   formatWonChange,

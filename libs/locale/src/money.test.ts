@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatCombinedOdds, formatOdds, formatPoints, formatUsdt, formatWon, formatWonChange } from './money';
+import {
+  formatCombinedOdds,
+  formatOdds,
+  formatPoints,
+  formatRate,
+  formatUsd,
+  formatUsdt,
+  formatWon,
+  formatWonChange,
+} from './money';
 
 describe('money', () => {
   it('shows won with thousands separators and a true minus [K-formats]', () => {
@@ -17,6 +26,13 @@ describe('money', () => {
     expect(formatUsdt(1_999_999_999)).toBe('1,999.99 USDT');
     expect(formatUsdt(1_500_001, 6)).toBe('1.500001 USDT');
     expect(formatUsdt(-90_000)).toBe('−0.09 USDT');
+    expect(formatUsd(148_209_999)).toBe('148.20');
+  });
+
+  it('shows what a USD costs with two places', () => {
+    expect(formatRate(148_620)).toBe('1,486.20');
+    expect(formatRate(150_000)).toBe('1,500.00');
+    expect(formatRate(5)).toBe('0.05');
   });
 });
 

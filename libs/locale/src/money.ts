@@ -15,10 +15,16 @@ export const formatWonChange = (won: number): string => `${won > 0 ? '+' : ''}${
 export const formatPoints = (points: number): string => `${formatCount(points)}P`;
 
 /** Micro-units of USDT, cut to two places, or whole to six where the detail counts. */
-export function formatUsdt(micro: number, places: 2 | 6 = 2): string {
+export const formatUsdt = (micro: number, places: 2 | 6 = 2): string => `${formatUsd(micro, places)} USDT`;
+
+/** The same without its unit: 148.20. */
+export function formatUsd(micro: number, places: 2 | 6 = 2): string {
   const digits = String(Math.abs(micro)).padStart(7, '0');
-  return `${micro < 0 ? '−' : ''}${separated(digits.slice(0, -6))}.${digits.slice(-6).slice(0, places)} USDT`;
+  return `${micro < 0 ? '−' : ''}${separated(digits.slice(0, -6))}.${digits.slice(-6).slice(0, places)}`;
 }
+
+/** Won for one USD, given in hundredths: 1,486.20. */
+export const formatRate = (hundredths: number): string => formatUsd(hundredths * 10_000);
 
 /** Decimal odds given in thousandths: two places, three only when the price has them. Never rounded. */
 export function formatOdds(milli: number): string {

@@ -13,6 +13,7 @@ export default defineRemote({
   ],
   canUpdate: isNoMoneyMoving,
   dialogs: {
+    'money-change': () => retryChunk(() => import('./conversion/dialog')),
     'point-change': () => retryChunk(() => import('./point/dialog')),
     'change-password': () => retryChunk(() => import('./member/password-dialog')),
     'end-log-ins': () => retryChunk(() => import('./member/end-log-ins-dialog')),

@@ -1,15 +1,21 @@
+import { openDialog } from '@madang/federation';
 import { Tabs } from '@madang/ui';
 import { useNavigate } from 'react-router-dom';
+
+/** A dialog over the page that one is on. */
+const MONEY_CHANGE = 'wallet/money-change';
 
 const PAGES = [
   { id: '/charge', label: '충전' },
   { id: '/exchange', label: '환전' },
+  { id: MONEY_CHANGE, label: '머니이동' },
   { id: '/mywallet/point', label: '포인트' },
   { id: '/coupon', label: '쿠폰' },
 ];
 
-/** The wallet's own pages, one step from each other. */
+/** The wallet's own pages, one step from each other, and the dialog that moves money between its accounts. */
 export function WalletTabs({ current }: { current: string }) {
   const navigate = useNavigate();
-  return <Tabs label="지갑" items={PAGES} current={current} onSelect={to => navigate(to)} />;
+  const open = (id: string) => (id === MONEY_CHANGE ? openDialog(MONEY_CHANGE) : navigate(id));
+  return <Tabs label="지갑" items={PAGES} current={current} onSelect={open} />;
 }

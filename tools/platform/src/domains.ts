@@ -4,6 +4,7 @@ import { bets } from './bets/routes';
 import { cancel } from './cancel/routes';
 import { cashOut } from './cash-out/routes';
 import { charges } from './charges/routes';
+import { conversions } from './conversions/routes';
 import { coupons } from './coupons/routes';
 import { exchange } from './exchange/routes';
 import { favorites } from './favorites/routes';
@@ -18,6 +19,7 @@ import { operations } from './operations/routes';
 import { points } from './points/routes';
 import { popups } from './popups/routes';
 import { profile } from './profile/routes';
+import { rates } from './rates/routes';
 import { responsible } from './responsible/routes';
 import { results } from './results/routes';
 import { rolling } from './rolling/routes';
@@ -37,6 +39,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   cashOut,
   charges,
   coupons,
+  conversions,
   exchange,
   favorites,
   inquiries,
@@ -49,6 +52,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   points,
   popups,
   profile,
+  rates,
   responsible,
   results,
   rolling,

@@ -17,6 +17,8 @@ import { guard } from './http/guards';
 import { measurePool } from './http/metrics';
 import { serveReadiness } from './http/readiness';
 import { addTimeHeader } from './http/time';
+import { publishRate } from './rates/queries';
+import type { PublishedRate } from './rates/quote';
 import { seed } from './seed/seed';
 import { createSharedBus } from './shared-bus';
 import { STREAM_LIMITS, type StreamLimits } from './streams/sessions';
@@ -69,6 +71,8 @@ export interface Platform {
   db: Kysely<Database>;
   /** The one way in for sports data. */
   feed: Feed;
+  /** The one way in for what a USD costs. */
+  publishRate(rate: PublishedRate): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,7 +90,14 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     if (options.seed) await seed(db, options.clock?.() ?? new Date());
     const app = await appOn(connection, db, options);
     const feed = createFeed({ db, bus: app.bus, log: app.log, clock: app.clock });
-    return { app, connection, db, feed, close: () => close(app, connection) };
+    return {
+      app,
+      connection,
+      db,
+      feed,
+      publishRate: rate => publishRate(db, rate),
+      close: () => close(app, connection),
+    };
   } catch (fault) {
     await connection.close().catch(() => undefined); // its error follows from the fault that is thrown
     throw unusableAfter(fault);

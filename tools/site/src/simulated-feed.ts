@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { simulate } from '@madang/feed';
+import { simulate, simulateRates } from '@madang/feed';
 import { configFrom, createPlatform, type Platform } from '@madang/platform';
 import { endUnstarted, endWithGrace, openLog } from '@madang/server';
 
-// The simulated feed in a process of its own, for sites of many processes. Any number may be started: one plays, the others
-// stand by. It takes the same environment as the platform, and listens nowhere.
+// The simulated feed, and what a USD costs, in a process of its own, for sites of many processes. Any number may be started: one
+// plays, the others stand by. It takes the same environment as the platform, and listens nowhere.
 
 /** Any number will do, if no other program claims it. */
 const FEED = 7_201_532;
@@ -20,11 +20,12 @@ async function playWhileLeading(platform: Platform, closing: AbortSignal): Promi
   process.stdout.write('feed: plays\n');
   const onFault = (err: unknown) => app.log.error({ err }, 'a step of the simulated feed failed');
   const simulation = simulate(platform, { onFault });
+  const rates = simulateRates(platform, { onFault });
   try {
-    await simulation.ready;
+    await Promise.all([simulation.ready, rates.ready]);
     if (!lost.aborted) await once(lost, 'abort');
   } finally {
-    await simulation.stop();
+    await Promise.all([simulation.stop(), rates.stop()]);
     leadership.abort();
   }
 }

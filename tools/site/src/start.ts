@@ -1,7 +1,7 @@
 import { Maintenance } from '@madang/contracts';
 import { DatabaseUnusable, unusableAfter } from '@madang/database';
 import { createEdge } from '@madang/edge';
-import { simulate } from '@madang/feed';
+import { simulate, simulateRates } from '@madang/feed';
 import { createPlatform, listenTo, type Platform, queuesFrom } from '@madang/platform';
 import { createRegistryApp, openRegistry, type Registry } from '@madang/registry';
 import { openLog, type ServerLog } from '@madang/server';
@@ -25,6 +25,8 @@ const LOOPBACK = '127.0.0.1';
 const RESPONSIVE_MS = 10_000;
 const MEASURE_MS = 1100;
 const A_DAY_MS = 24 * 60 * 60 * 1000;
+/** Won for a USD, in hundredths, where nothing moves by itself. */
+const STILL_RATE = 148_620;
 
 type Closer = () => unknown;
 
@@ -54,6 +56,7 @@ export async function startSite(options: StartOptions, root: string, say: (text:
     await play(platform, options, closers).catch(fault => {
       throw startErrorOf(fault, options);
     });
+    await playRates(platform, options, closers);
     await builds;
     const apiUrl = await platform.app.listen({ host: LOOPBACK, port: 0 });
     say('Publishing releases');
@@ -128,6 +131,17 @@ async function play(platform: Platform, { isStill, clock }: StartOptions, closer
     onFault: fault => platform.app.log.error({ err: fault }, 'a step of the simulated feed failed'),
     ...(clock ? { clock } : {}),
     ...(isStill ? { everyMs: A_DAY_MS } : {}),
+  });
+  closers.push(() => simulation.stop());
+  await simulation.ready;
+}
+
+/** There is no other source of rates than the sandbox's. */
+async function playRates(platform: Platform, { isStill, clock }: StartOptions, closers: Closer[]): Promise<void> {
+  const simulation = simulateRates(platform, {
+    onFault: fault => platform.app.log.error({ err: fault }, 'a rate was not published'),
+    ...(clock ? { clock } : {}),
+    ...(isStill ? { rateAt: () => STILL_RATE } : {}),
   });
   closers.push(() => simulation.stop());
   await simulation.ready;

@@ -51,15 +51,16 @@ function partsOf({ before, after }: Edit): Parts {
   };
 }
 
-const digitsIn = (text: string): number => text.normalize('NFKC').replace(/\D/g, '').length;
+/** Digits, and the point before cents: all that is not the field's own. */
+const marksIn = (text: string): number => text.normalize('NFKC').replace(/[^\d.]/g, '').length;
 
 /**
  * Where the caret, at `caret` of the edited text, belongs in `grouped`: what is at its right stays at its right. After a
  * deletion to the right, what is at its left stays.
  */
 export function caretIn(grouped: string, { after, inputType }: Edit, caret: number): number {
-  const left = digitsIn(after.slice(0, caret));
-  const right = inputType === 'deleteContentForward' ? digitsIn(grouped) - left : digitsIn(after.slice(caret));
+  const left = marksIn(after.slice(0, caret));
+  const right = inputType === 'deleteContentForward' ? marksIn(grouped) - left : marksIn(after.slice(caret));
   let at = grouped.length;
   for (let seen = 0; at > 0 && seen < right; at -= 1) {
     if (grouped[at - 1] !== ',') seen += 1;

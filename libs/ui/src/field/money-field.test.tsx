@@ -8,19 +8,19 @@ afterEach(cleanup);
 
 let setValue: (value: number | null) => void = () => {};
 
-function Charge({ initial = null }: { initial?: number | null }) {
+function Charge({ initial = null, currency }: { initial?: number | null; currency?: 'usd' }) {
   const [value, set] = useState(initial);
   setValue = set;
   return (
     <>
-      <MoneyField label="금액" value={value} onChange={set} />
+      <MoneyField label="금액" value={value} onChange={set} {...(currency && { currency })} />
       <output>{String(value)}</output>
     </>
   );
 }
 
-function aField(initial: number | null = null) {
-  render(<Charge initial={initial} />);
+function aField(initial: number | null = null, currency?: 'usd') {
+  render(<Charge initial={initial} {...(currency && { currency })} />);
   const input = screen.getByLabelText<HTMLInputElement>('금액');
   return {
     input,
@@ -149,5 +149,55 @@ describe('a field for a sum', () => {
     fireEvent.compositionEnd(field.input);
 
     expect([field.input.value, field.value()]).toEqual(['5만', '50000']);
+  });
+});
+
+describe('a field for USD', () => {
+  const keys: [keys: string, shown: string, value: string, reason: RegExp][] = [
+    ['50', '50', '50000000', /^$/],
+    ['50.', '50.', '50000000', /^$/],
+    ['50.25', '50.25', '50250000', /^$/],
+    ['1234.5', '1,234.5', '1234500000', /^$/],
+    ['５０．２', '50.2', '50200000', /^$/],
+    ['50.255', '50.255', 'null', /둘째 자리/],
+    ['-5', '-5', 'null', /부호/],
+    ['5만', '5만', 'null', /숫자로/],
+    ['9007199254740993', '900,719,9254740993', 'null', /너무 커요/],
+  ];
+  it.each(keys.map(([keys, shown, value, reason]) => ({ keys, shown, value, reason })))(
+    '"$keys" key by key shows "$shown" and is $value',
+    async ({ keys, shown, value, reason }) => {
+      const field = aField(null, 'usd');
+
+      await userEvent.type(field.input, keys);
+
+      expect([field.input.value, field.value()]).toEqual([shown, value]);
+      expect(field.reason()).toMatch(reason);
+    },
+  );
+
+  it('shows both places once it is left, and the sum that was pasted', async () => {
+    const field = aField(null, 'usd');
+    await userEvent.type(field.input, '1000.5');
+    await userEvent.tab();
+    expect(field.input.value).toBe('1,000.50');
+
+    await userEvent.tripleClick(field.input);
+    await userEvent.paste('US$2,500');
+    expect([field.input.value, field.value()]).toEqual(['2,500.00', '2500000000']);
+  });
+
+  const edits = [
+    { what: 'digits before the point', caret: 1, keys: '25', shown: '1,255.50', caretAfter: 4 },
+    { what: 'digits behind the point', caret: 4, keys: '{Backspace}7', shown: '15.70', caretAfter: 4 },
+    { what: 'Backspace behind the point', caret: 3, keys: '{Backspace}', shown: '1,550', caretAfter: 3 },
+  ];
+  it.each(edits)('takes $what where the caret is', async ({ caret, keys, shown, caretAfter }) => {
+    const field = aField(15_500_000, 'usd');
+
+    await field.at(caret, keys);
+
+    expect(field.input.value).toBe(shown);
+    expect(field.input.selectionStart).toBe(caretAfter);
   });
 });

@@ -2,25 +2,29 @@ import { Button } from '../button/button';
 import styles from './field.module.css';
 
 const MAN = 10_000;
+const COLUMNS = { 3: '', 4: styles.four, 5: styles.five };
 
 export interface QuickProps {
-  /** In won; each adds itself. */
+  /** Each adds itself. */
   amounts: readonly number[];
-  onAdd: (won: number) => void;
+  /** Won by default. */
+  unit?: '원' | 'USD';
+  onAdd: (amount: number) => void;
   /** Draws 지우기. */
   onClear?: (() => void) | undefined;
   /** Draws MAX. */
   onMax?: (() => void) | undefined;
-  columns?: 3 | 4;
+  columns?: 3 | 4 | 5;
 }
 
 /** Sums that a press adds. */
-export function Quick({ amounts, onAdd, onClear, onMax, columns = 3 }: QuickProps) {
+export function Quick({ amounts, unit = '원', onAdd, onClear, onMax, columns = 3 }: QuickProps) {
+  const sumOf = (amount: number) => (unit === '원' ? `${inMan(amount)}원` : `${amount} USD`);
   return (
-    <fieldset className={columns === 4 ? styles.quick4 : styles.quick} aria-label="빠른 금액">
-      {amounts.map(won => (
-        <button key={won} type="button" aria-label={`${inMan(won)}원 더하기`} onClick={() => onAdd(won)}>
-          {inMan(won)}
+    <fieldset className={`${styles.quick} ${COLUMNS[columns]}`} aria-label="빠른 금액">
+      {amounts.map(amount => (
+        <button key={amount} type="button" aria-label={`${sumOf(amount)} 더하기`} onClick={() => onAdd(amount)}>
+          {inMan(amount)}
         </button>
       ))}
       {onMax && (

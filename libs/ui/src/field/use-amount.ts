@@ -1,6 +1,6 @@
-import { formatCount, readAmount } from '@madang/locale';
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { caretIn, type Edit, isWhole, meantBy } from './amount-edit';
+import { type Currency, NOTATIONS } from './notation';
 
 /** A text that is not a plain number, as it was written: on its way to one, or refused. */
 interface Draft {
@@ -13,16 +13,20 @@ interface Draft {
 export interface AmountProps {
   value: number | null;
   onChange: (value: number | null) => void;
+  /** What `value` counts; won by default. */
+  currency?: Currency;
 }
 
 /** The state of a field for a sum: what it shows, why it takes none, and what the control has to tell. */
-export function useAmount({ value, onChange }: AmountProps) {
+export function useAmount({ value, onChange, currency = 'won' }: AmountProps) {
+  const notation = NOTATIONS[currency];
+  const shown = (amount: number | null): string => (amount === null ? '' : notation.format(amount));
   const control = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
   const past = useRef<(number | null)[]>([]);
   const current = draft?.amount === value ? draft : null;
-  const text = current?.text ?? grouped(value);
+  const text = current?.text ?? shown(value);
 
   // Regrouped digits are another text to the browser, which then puts the caret at the end.
   useLayoutEffect(() => {
@@ -36,13 +40,14 @@ export function useAmount({ value, onChange }: AmountProps) {
   };
   const take = (input: HTMLInputElement, edit: Edit) => {
     const text = meantBy(edit);
-    const { amount, problem } = readAmount(text);
+    const { amount, problem } = notation.read(text);
+    const grouped = notation.group(text);
     if (problem !== undefined) {
       // What was pasted over all is not taken; what is being written stays visible.
       setDraft({ text: isWhole(edit) && edit.after.length > 1 ? '' : edit.after, amount, problem });
-    } else if (isWhole(edit) || isPlain(text)) {
-      setDraft(null);
-      setCaret({ at: caretIn(grouped(amount), edit, input.selectionEnd ?? 0) });
+    } else if (grouped !== null || isWhole(edit)) {
+      setDraft(grouped === null ? null : { text: grouped, amount });
+      setCaret({ at: caretIn(grouped ?? shown(amount), edit, input.selectionEnd ?? 0) });
     } else setDraft({ text: edit.after, amount });
     emit(amount);
   };
@@ -60,7 +65,7 @@ export function useAmount({ value, onChange }: AmountProps) {
         else take(target, { before: text, after: target.value, inputType, data });
       },
       onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
-        take(currentTarget, { before: grouped(value), after: currentTarget.value, inputType: '', data: null });
+        take(currentTarget, { before: shown(value), after: currentTarget.value, inputType: '', data: null });
       },
       onKeyDown(event: KeyboardEvent) {
         // Text that a page puts into a field is in no history of the browser's.
@@ -75,10 +80,6 @@ export function useAmount({ value, onChange }: AmountProps) {
     },
   };
 }
-
-const grouped = (amount: number | null): string => (amount === null ? '' : formatCount(amount));
-
-const isPlain = (text: string): boolean => /^\d*$/.test(text.normalize('NFKC'));
 
 /** What the browser reports of an edit; a form that is filled by a program may report nothing. */
 function inputOf(event: Event): Pick<Edit, 'inputType' | 'data'> & { isComposing: boolean } {

@@ -1,6 +1,7 @@
 import type { Member } from '@madang/contracts';
+import { openDialog } from '@madang/federation';
 import { formatUsdt } from '@madang/locale';
-import { Money } from '@madang/ui';
+import { Button, Money } from '@madang/ui';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from './facts';
 
@@ -13,7 +14,18 @@ export function BalanceFacts({ member }: { member: Member }) {
       <Fact name="포인트" action={<Link to="/mywallet/point">포인트 내역</Link>}>
         <Money won={member.point} unit="P" />
       </Fact>
-      {member.usdt > 0 && <Fact name="테더">{formatUsdt(member.usdt)}</Fact>}
+      {member.usdt > 0 && (
+        <Fact
+          name="테더"
+          action={
+            <Button tone="quiet" size="s" onClick={() => openDialog('wallet/money-change')}>
+              머니이동
+            </Button>
+          }
+        >
+          {formatUsdt(member.usdt)}
+        </Fact>
+      )}
       {member.blockchainUrl && <Fact name="출금 지갑 주소">{member.blockchainUrl}</Fact>}
     </Facts>
   );

@@ -90,6 +90,10 @@ const SEEDS: Readonly<Record<string, Seed>> = {
   systemFolds: () => null,
   bonusFolds: () => null,
   stake: () => 1000,
+  rate: () => RATE,
+  rateAt: publishedRate,
+  'ConvertUsd.amount': () => 1_000_000,
+  'ConvertWon.amount': () => 10_000,
   secondOperatorFor: () => [],
   channel: () => 'stable',
   'OpenChannel.channel': () => `new-${Date.now().toString(36)}`,
@@ -139,6 +143,15 @@ export async function seedOf(
 
 async function pick({ target }: Stage) {
   return homeOf(await addFixture(target.platform.db, new Date()));
+}
+
+/** Won for a USD, in hundredths. */
+const RATE = 148_620;
+
+async function publishedRate({ target }: Stage): Promise<string> {
+  const at = new Date();
+  await target.platform.publishRate({ at, source: 'attack', wonPerUsd: RATE });
+  return at.toISOString();
 }
 
 async function placedBet(stage: Stage): Promise<string> {

@@ -4,6 +4,7 @@ import {
   type Call,
   Charge,
   ConvertPoints,
+  ConvertUsd,
   CurrentMember,
   EnterTournament,
   PlaceBet,
@@ -17,20 +18,25 @@ import { type Arena, faultIn, type Round } from './arena';
 
 const START = 10_000;
 const FEE = 1000;
+const USD = 1_000_000;
+const RATE = 148_620;
 
 /** Whatever a member spends and gets at once, the balance is what was answered for, and never below nothing. */
 export const balanceArena: Arena = {
   name: 'one balance',
-  calls: [PlaceBet, PlaceSingles, ConvertPoints],
+  calls: [PlaceBet, PlaceSingles, ConvertPoints, ConvertUsd],
   async prepare(target): Promise<Round> {
     const { db } = target.platform;
-    const { token } = await addMember(db, new Date(), { emoney: START, point: 5000 });
+    const { token } = await addMember(db, new Date(), { emoney: START, point: 5000, usdt: USD });
     const manager = await addMember(db, new Date(), { type: 2 });
     const pick = homeOf(await addFixture(db, new Date()));
     const tournamentId = await addTournament(target);
     const charge = JSON.stringify({ amount: 10_000, depositor: '홍길동' });
     const reply = await sendRequest(target.origins.platform, RequestCharge, { token, key: randomUUID(), body: charge });
     const { chargeId } = Charge.parse(JSON.parse(reply.body));
+    const at = new Date();
+    await target.platform.publishRate({ at, source: 'attack', wonPerUsd: RATE });
+    const usd = JSON.stringify({ amount: USD, rate: RATE, rateAt: at.toISOString() });
     let due = START;
     const problems: string[] = [];
     const moves = (call: Call, by: number, request: Request) => async () => {
@@ -45,6 +51,7 @@ export const balanceArena: Arena = {
         'bet 3,000 twice': moves(PlaceSingles, -6000, { body: JSON.stringify({ bets: [single, single] }) }),
         'enter for 1,000': entering(moves, tournamentId),
         'convert 5,000 points': moves(ConvertPoints, 5000, { body: JSON.stringify({ amount: 5000 }) }),
+        'convert 1 USD': moves(ConvertUsd, 1478, { body: usd }),
         'a charge of 10,000 is approved': moves(ApproveCharge, 10_000, { params: { chargeId }, token: manager.token }),
       },
       async check() {

@@ -18,6 +18,8 @@ import {
   CheckCoupon,
   CloseInquiry,
   ConvertPoints,
+  ConvertUsd,
+  ConvertWon,
   EndCoupon,
   EndLogIns,
   ExcludeMember,
@@ -50,7 +52,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addFixture, homeOf } from '../bets/testing';
 import { addCoupon } from '../coupons/testing';
 import { verify } from '../ledger/verify';
-import { TEST_PASSWORD, type TestMember } from '../testing/member';
+import { give, TEST_PASSWORD, type TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
 interface SentRequest {
@@ -86,6 +88,16 @@ const writes: Record<string, (type: number) => Promise<Case>> = {
     call: ConvertPoints,
     by: await platform.member({ point: 5_000 }),
     request: { body: { amount: 1_000 } },
+  }),
+  'USD into won': async () => {
+    const by = await platform.member();
+    await give(platform.db, { memberId: by.id, currency: 'usdt', amount: 5_000_000, at: platform.now() });
+    return { call: ConvertUsd, by, request: { body: { amount: 1_000_000, ...(await rateNow()) } } };
+  },
+  'won into USD': async () => ({
+    call: ConvertWon,
+    by: await platform.member({ emoney: 50_000 }),
+    request: { body: { amount: 20_000, ...(await rateNow()) } },
   }),
   'a coupon by its code': async () => ({
     call: UseCoupon,
@@ -272,6 +284,12 @@ async function waiting() {
   return { by, chargeId };
 }
 
+const rateNow = async () => {
+  const at = platform.now();
+  await platform.publishRate({ at, source: '시험', wonPerUsd: 148_620 });
+  return { rate: 148_620, rateAt: at.toISOString() };
+};
+
 const EXCHANGE = { amount: 50_000, withdrawPassword: '1234' };
 const newAccount = () => {
   places += 1;
@@ -396,7 +414,9 @@ async function written(): Promise<string> {
 const ownWrites = Object.entries(writes);
 const allWrites = [...ownWrites, ...Object.entries(operators)];
 
-const barred = ownWrites.filter(([name]) => ['a bet', 'a charge', 'a coupon by its code'].includes(name));
+const barred = ownWrites.filter(([name]) =>
+  ['a bet', 'a charge', 'a coupon by its code', 'USD into won'].includes(name),
+);
 /** A bet checks what bars play, not the session: one in play is on hold for seconds, and was meant. */
 const ofSessions = allWrites.filter(([name]) => name !== 'a bet');
 const changes = [

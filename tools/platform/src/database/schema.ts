@@ -2,6 +2,7 @@ import type { LedgerTables } from '../ledger/tables';
 import type { AuthTables } from './tables/auth';
 import type { BetTables } from './tables/bets';
 import type { ChargeTables } from './tables/charges';
+import type { ConversionTables } from './tables/conversions';
 import type { CouponTables } from './tables/coupons';
 import type { ExchangeTables } from './tables/exchange';
 import type { FavoriteTables } from './tables/favorites';
@@ -26,6 +27,7 @@ export interface Database
     BetTables,
     ChargeTables,
     CouponTables,
+    ConversionTables,
     ExchangeTables,
     FavoriteTables,
     FeedTables,

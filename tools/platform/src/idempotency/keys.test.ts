@@ -56,6 +56,13 @@ const predicting = (name: string): SentRequest => ({
   body: { picks: tournament.games.map((_, index) => ({ place: index + 1, name })) },
 });
 
+/** The rate of the moment, as a member sees it. */
+const rateNow = async () => {
+  const at = platform.now();
+  await platform.publishRate({ at, source: '시험', wonPerUsd: 148_620 });
+  return { rate: 148_620, rateAt: at.toISOString() };
+};
+
 const scenarios: Readonly<Record<string, Scenario>> = {
   'POST /bets': async () => ({
     request: { body: { stake: 1_000, picks: [homeOf(fixture)] } },
@@ -88,6 +95,24 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     request: { params: await givenTo(member) },
     other: { params: await givenTo(member) },
   }),
+  'POST /dewit/decrease': async ({ id }) => {
+    await give(platform.db, { memberId: id, currency: 'usdt', amount: 10_000_000, at: platform.now() });
+    const rate = await rateNow();
+    return { request: { body: { amount: 1_000_000, ...rate } }, other: { body: { amount: 2_000_000, ...rate } } };
+  },
+  'POST /dewit/increase': async () => {
+    const rate = await rateNow();
+    return { request: { body: { amount: 10_000, ...rate } }, other: { body: { amount: 20_000, ...rate } } };
+  },
+  'POST /exchange': async ({ id }) => {
+    const account = { bank_id: 'nuri', account_number: String(Date.now()), account_holder: '김달빛' };
+    await platform.db.updateTable('member').set(account).where('member_id', '=', id).execute();
+    const withdrawPassword = '1234';
+    return {
+      request: { body: { amount: 10_000, withdrawPassword } },
+      other: { body: { amount: 11_000, withdrawPassword } },
+    };
+  },
   'POST /mywallet/point/convert': async () => ({
     request: { body: { amount: 100 } },
     other: { body: { amount: 101 } },

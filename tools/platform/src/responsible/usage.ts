@@ -51,16 +51,23 @@ const playFrom = (row: Record<'staked' | 'day' | 'week' | 'month', number | stri
   'loss-month': Number(row.month),
 });
 
-/** What a member has requested to charge and was not refused: gross, whatever went out again. */
+/**
+ * What a member has requested to charge and was not refused, and what became emoney of their USD: gross, whatever went out
+ * again.
+ */
 export async function depositUsage(db: QueryExecutorProvider, memberId: string, at: Date): Promise<DepositUsage> {
   const [day, week, month] = startsOf(at);
   const { rows } = await sql<Record<'day' | 'week' | 'month', number | string>>`
-    select coalesce(sum(amount) filter (where created_at >= ${day}), 0)::bigint as day,
-      coalesce(sum(amount) filter (where created_at >= ${week}), 0)::bigint as week,
-      coalesce(sum(amount) filter (where created_at >= ${month}), 0)::bigint as month
-    from charge
-    where member_id = ${memberId} and state in ('waiting', 'processing', 'done')
-      and created_at >= least(${week}::timestamptz, ${month}::timestamptz)`.execute(db);
+    with deposit as (
+      select amount, created_at as at from charge
+      where member_id = ${memberId} and state in ('waiting', 'processing', 'done')
+      union all
+      select emoney, at from usd_conversion where member_id = ${memberId} and direction = 'usd-to-won'
+    )
+    select coalesce(sum(amount) filter (where at >= ${day}), 0)::bigint as day,
+      coalesce(sum(amount) filter (where at >= ${week}), 0)::bigint as week,
+      coalesce(sum(amount) filter (where at >= ${month}), 0)::bigint as month
+    from deposit where at >= least(${week}::timestamptz, ${month}::timestamptz)`.execute(db);
   const [row] = rows;
   return {
     'deposit-day': Number(row?.day ?? 0),

@@ -39,6 +39,8 @@ const charges: readonly SeedCharge[] = [
   { userId: 'haneul22', amount: 150_000, depositor: '한하늘', state: 'done', daysAgo: 3 },
 ];
 
+/** Micro-units that dalbit1 can convert: 148.20 USD. */
+const USDT = 148_200_000;
 const CONVERTED = 4_500;
 /** On top of what the coupon of the newcomer brought. */
 const points = [{ amount: 16_680, reason: '낙첨 포인트', daysAgo: 21 }];
@@ -48,7 +50,7 @@ export async function seedMoney(tx: Transaction<Database>, ids: Ids, at: Date): 
   const rows = charges.map((charge, index) => chargeRow(charge, { ids, at, index }));
   await tx.insertInto('charge').values(rows).execute();
   const paid = rows.filter(row => row.state === 'done').map(chargeTransfer);
-  await postAll(tx, [...gifts(ids, at), ...paid, ...pointsOfDalbit(ids, at)]);
+  await postAll(tx, [...gifts(ids, at), ...paid, ...pointsOfDalbit(ids, at), ...usdtOfDalbit(ids, at)]);
 }
 
 function chargeRow(charge: SeedCharge, { ids, at, index }: { ids: Ids; at: Date; index: number }) {
@@ -95,6 +97,11 @@ function gift(
 ): Transfer[] {
   if (amount === 0) return [];
   return [transferBetween({ from, to, amount }, { key: `seed:${to}:${reason}`, kind: 'gift', reason, at })];
+}
+
+function usdtOfDalbit(ids: Ids, at: Date): Transfer[] {
+  const usdt = memberAccount(idIn(ids, 'dalbit1'), 'usdt');
+  return gift(houseAccount('bonus', 'usdt'), usdt, { amount: USDT, reason: '이벤트 선물', at: daysBefore(at, 30) });
 }
 
 function pointsOfDalbit(ids: Ids, at: Date): Transfer[] {

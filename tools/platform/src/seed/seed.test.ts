@@ -31,7 +31,7 @@ describe('the demonstration data', () => {
   it('lets the member, the manager and the admin log in with what the start screen tells', async () => {
     expect(await logIn('dalbit1')).toMatchObject({
       status: 200,
-      body: { nickname: '달빛소년', level: 4, emoney: 1_284_500, point: 32_180, usdt: 0, type: 0 },
+      body: { nickname: '달빛소년', level: 4, emoney: 1_284_500, point: 32_180, usdt: 148_200_000, type: 0 },
     });
     expect(await logIn('manager1')).toMatchObject({ status: 200, body: { type: 2 } });
     expect(await logIn('admin01')).toMatchObject({ status: 200, body: { type: 1, role: 10, withdrawalType: 0 } });
