@@ -5,6 +5,7 @@ import type { ChargeTables } from './tables/charges';
 import type { ExchangeTables } from './tables/exchange';
 import type { FavoriteTables } from './tables/favorites';
 import type { FeedTables } from './tables/feed';
+import type { FileTables } from './tables/files';
 import type { IdempotencyTables } from './tables/idempotency';
 import type { InquiryTables } from './tables/inquiries';
 import type { KoreaTables } from './tables/korea';
@@ -27,6 +28,7 @@ export interface Database
     ExchangeTables,
     FavoriteTables,
     FeedTables,
+    FileTables,
     IdempotencyTables,
     InquiryTables,
     KoreaTables,
