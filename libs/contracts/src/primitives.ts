@@ -45,7 +45,7 @@ const LAST_YEAR = '2099';
 const isInRange = (written: string) => written >= FIRST_YEAR && written.slice(0, 4) <= LAST_YEAR;
 
 /** A day in Seoul, YYYY-MM-DD, of this century: SQL, JavaScript and calendars differ about years like 0000. */
-export const Day = z.iso.date({ abort: true }).refine(isInRange, validation.dayRange);
+export const Day = z.iso.date({ error: validation.day, abort: true }).refine(isInRange, validation.dayRange);
 
 /** A moment that a caller names, in this century as a Day is. */
 export const NamedInstant = Instant.refine(isInRange, validation.dayRange);

@@ -35,6 +35,7 @@ export {
 export { closest, typosOf } from './search';
 export { sportName } from './sports';
 export { betNumber, fixtureWord, gameTypeName, requestWord, settlementWord } from './states';
+export { areaWord, currencyWord, transferWord } from './statements';
 export {
   formatDateTime,
   formatDay,

@@ -6,6 +6,7 @@ import { cashOut } from './cash-out/routes';
 import { charges } from './charges/routes';
 import { exchange } from './exchange/routes';
 import { favorites } from './favorites/routes';
+import { files } from './files/routes';
 import { inquiries } from './inquiries/routes';
 import { korea } from './korea/routes';
 import { kosca } from './kosca/routes';
@@ -23,6 +24,7 @@ import { rolling } from './rolling/routes';
 import { settings } from './settings/routes';
 import { settlement } from './settlement/plugin';
 import { sports } from './sports/routes';
+import { statements } from './statements/routes';
 import { statistics } from './statistics/routes';
 import { streams } from './streams/routes';
 import { tournament } from './tournament/routes';
@@ -37,6 +39,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   charges,
   exchange,
   favorites,
+  files,
   inquiries,
   korea,
   kosca,
@@ -53,6 +56,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   settings,
   settlement,
   sports,
+  statements,
   statistics,
   streams,
   tournament,
