@@ -1,11 +1,14 @@
 import { defineRemote, retryChunk } from '@madang/federation';
 import { isNoMoneyMoving } from './money-commands';
+import { STATEMENT_PAGES } from './statements/pages';
 
 export default defineRemote({
   routes: [
     { path: '/charge', lazy: () => retryChunk(() => import('./charge/page')) },
     { path: '/exchange', lazy: () => retryChunk(() => import('./exchange/page')) },
     { path: '/mywallet/point', lazy: () => retryChunk(() => import('./point/page')) },
+    { path: '/mywallet/journal', lazy: () => retryChunk(() => import('./journal/page')) },
+    ...STATEMENT_PAGES.map(({ path }) => ({ path, lazy: () => retryChunk(() => import('./statements/page')) })),
     { path: '/member', lazy: () => retryChunk(() => import('./member/page')) },
     { path: '/member/limits', lazy: () => retryChunk(() => import('./limits/page')) },
     { path: '/member/history', lazy: () => retryChunk(() => import('./history/page')) },

@@ -5,6 +5,7 @@ const PAGES = [
   { id: '/charge', label: '충전' },
   { id: '/exchange', label: '환전' },
   { id: '/mywallet/point', label: '포인트' },
+  { id: '/mywallet/journal', label: '거래내역' },
 ];
 
 /** The wallet's own pages, one step from each other. */
