@@ -6,8 +6,8 @@ import { AREA } from './houses';
 
 const A_DAY_MS = 24 * 60 * 60_000;
 
-/** What of a member's movements is wanted. */
-export interface Wanted extends Period {
+/** Which of a member’s movements. */
+export interface MovementFilter extends Period {
   readonly memberId: string;
   /** Without an area, all of them. */
   readonly area?: AreaFilter | undefined;
@@ -19,7 +19,7 @@ export function areasOf(area: AreaFilter | undefined): readonly Area[] {
 }
 
 /** The condition on `own`, an entry, by which the index alone finds those of a period. */
-export function inPeriod({ memberId, from, to }: Wanted, currencies: readonly Currency[]): RawBuilder<boolean> {
+export function inPeriod({ memberId, from, to }: MovementFilter, currencies: readonly Currency[]): RawBuilder<boolean> {
   const accounts = currencies.map(currency => memberAccount(memberId, currency));
   const until = new Date(seoulDayStart(to).getTime() + A_DAY_MS);
   return sql`own.balance is not null and own.account_id in (${sql.join(accounts)})
@@ -27,19 +27,20 @@ export function inPeriod({ memberId, from, to }: Wanted, currencies: readonly Cu
 }
 
 /**
- * A member's entries in a period as a table: each with what moved it, the house at the other side, and its area. Where a transfer
- * has several houses, it is the one that gave or took most.
+ * A member's entries in a period as a table: each with what moved it, the house at the other side, and its area. Of several
+ * houses in one transfer it is the first by name: one entry has one area.
  */
-export const movements = (wanted: Wanted, currencies: readonly Currency[]): RawBuilder<unknown> => sql`(
+export const movements = (filter: MovementFilter, currencies: readonly Currency[]): RawBuilder<unknown> => sql`(
   select moved.*, ${AREA} as area from (
     select own.transfer_id, own.entry_no, own.moved_at, own.amount, own.balance, kind, reason,
       split_part(own.account_id, ':', 3) as currency, split_part(other.account_id, ':', 2) as house
     from entry own join transfer using (transfer_id)
     left join lateral (
       select account_id from entry house
-      where house.transfer_id = own.transfer_id and house.balance is null
-      order by abs(house.amount) desc, house.account_id limit 1
+      -- By the primary key alone: in its order all houses stand before all members.
+      where house.transfer_id = own.transfer_id and house.account_id < 'member:'
+      order by house.account_id limit 1
     ) other on true
-    where ${inPeriod(wanted, currencies)}
+    where ${inPeriod(filter, currencies)}
   ) moved
 ) movement`;

@@ -11,7 +11,7 @@ import { areaWord, currencyWord, transferWord } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod';
 import { csvOf } from '../files/csv';
-import { areasOf, movements, type Wanted } from './movements';
+import { areasOf, type MovementFilter, movements } from './movements';
 
 /** The sums of one kind of movement on one day in Seoul. */
 const Row = z.object({
@@ -32,14 +32,14 @@ export type Row = z.infer<typeof Row>;
 const IS_DEBIT = sql`(kind = 'bet' or (amount < 0 and area <> all(${[...PLAY_AREAS]}::text[])))`;
 
 /** What moved in a period, of all currencies, the oldest day first. */
-export async function statementRows(db: QueryExecutorProvider, wanted: Wanted): Promise<Row[]> {
+export async function statementRows(db: QueryExecutorProvider, filter: MovementFilter): Promise<Row[]> {
   // Seoul is nine hours ahead of UTC, without summer time: no table of zones is needed.
   const { rows } = await sql`
     select to_char(moved_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as day, currency, area, kind,
       coalesce(sum(-amount) filter (where ${IS_DEBIT}), 0)::bigint as debits,
       coalesce(sum(amount) filter (where not ${IS_DEBIT}), 0)::bigint as credits,
       count(*) as count
-    from ${movements(wanted, Currency.options)} where area = any(${areasOf(wanted.area)}::text[])
+    from ${movements(filter, Currency.options)} where area = any(${areasOf(filter.area)}::text[])
     group by day, currency, area, kind order by day, currency, area, kind`.execute(db);
   return z.array(Row).parse(rows);
 }
