@@ -4,7 +4,7 @@ import { currencyWord, formatCount } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import { Failure, PageHead, Pager, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { CsvButton } from '../files/csv-button';
 import { WalletTabs } from '../tabs';
 import { addressOf, filterOf, JOURNAL_PATH, type JournalView, viewIn } from './filter';
@@ -46,6 +46,8 @@ function Entries({ view, onPage }: { view: JournalView; onPage: (page: number) =
     );
   }
   if (!data) return <Skeleton rows={8} />;
+  // An address of a page that is no longer there leads to the last one.
+  if (data.page > data.pageCount) return <Navigate to={addressOf({ ...view, page: data.pageCount })} replace />;
   return (
     <div aria-busy={isPlaceholderData}>
       <p className={styles.count}>{`${view.period.from} ~ ${view.period.to} · ${formatCount(data.totalCount)}건`}</p>
