@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { csvOf } from '../files/csv';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { houseWord } from './houses';
-import { areasOf, inPeriod, movements } from './movements';
+import { inAreas, inPeriod, movements } from './movements';
 import { UNITS } from './statement';
 
 export type OwnJournal = JournalFilter & { readonly memberId: string };
@@ -54,7 +54,7 @@ export async function journalCsv(db: QueryExecutorProvider, filter: OwnJournal):
 }
 
 const matching = ({ area, kind }: OwnJournal) => sql`
-  area = any(${areasOf(area)}::text[]) and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`;
+  ${inAreas(area)} and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`;
 
 async function readRows(
   db: QueryExecutorProvider,

@@ -18,6 +18,10 @@ export function areasOf(area: AreaFilter | undefined): readonly Area[] {
   return area === 'play' ? PLAY_AREAS : [area];
 }
 
+/** The condition on a movement's area. Of all areas there is none: a house without a line is then a fault, and not left out. */
+export const inAreas = (area: AreaFilter | undefined): RawBuilder<boolean> =>
+  area === undefined ? sql`true` : sql`area = any(${areasOf(area)}::text[])`;
+
 /** The condition on `own`, an entry, by which the index alone finds those of a period. */
 export function inPeriod({ memberId, from, to }: MovementFilter, currencies: readonly Currency[]): RawBuilder<boolean> {
   const accounts = currencies.map(currency => memberAccount(memberId, currency));

@@ -11,7 +11,7 @@ import { areaWord, currencyWord, transferWord } from '@madang/locale';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod';
 import { csvOf } from '../files/csv';
-import { areasOf, type MovementFilter, movements } from './movements';
+import { areasOf, inAreas, type MovementFilter, movements } from './movements';
 
 /** The sums of one kind of movement on one day in Seoul. */
 const Row = z.object({
@@ -39,7 +39,7 @@ export async function statementRows(db: QueryExecutorProvider, filter: MovementF
       coalesce(sum(-amount) filter (where ${IS_DEBIT}), 0)::bigint as debits,
       coalesce(sum(amount) filter (where not ${IS_DEBIT}), 0)::bigint as credits,
       count(*) as count
-    from ${movements(filter, Currency.options)} where area = any(${areasOf(filter.area)}::text[])
+    from ${movements(filter, Currency.options)} where ${inAreas(filter.area)}
     group by day, currency, area, kind order by day, currency, area, kind`.execute(db);
   return z.array(Row).parse(rows);
 }
