@@ -21,7 +21,8 @@ export interface Call<
   readonly method: Method;
   /** Below the base, with `:name` for parameters, as in `/bets/:betId`. */
   readonly path: string;
-  readonly base: '/api' | '/registry';
+  /** Of the platform, except `/registry`. Files have the address that the specification gives them. */
+  readonly base: '/api' | '/file' | '/registry';
   readonly access: Access;
   readonly team: TeamAccess;
   /** Whether the registry's break-glass token may make it: what shows a channel, and what takes members back. */
@@ -47,7 +48,7 @@ interface Declaration<
   /** Nothing, where it is not said. */
   team?: TeamAccess;
   breakGlass?: true;
-  base?: '/api' | '/registry';
+  base?: Call['base'];
   params?: Params;
   query?: Query;
   body?: Body;

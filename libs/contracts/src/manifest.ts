@@ -38,6 +38,7 @@ export const TILE_ICONS = [
   'horse',
   'ice-hockey',
   'info',
+  'list',
   'live',
   'live-tv',
   'mail',

@@ -141,7 +141,7 @@ function read(call: Call, response: AxiosResponse<unknown>, token: string | null
   if (schema && status < 300) return parsed(schema, data);
   const refusal = Refusal.safeParse(data);
   // Only the platform's own words end a session: an edge or a proxy that fails knows nothing of it, and neither does the registry.
-  if (refusal.success && call.base === '/api') react(status, token, refusal.data);
+  if (refusal.success && call.base !== '/registry') react(status, token, refusal.data);
   if (!refusal.success) throw new CallUnanswered('garbled', { cause: new Error(`status ${status}`) });
   throw new CallRefused(status, refusal.data, schema ? parsed(schema, data) : refusal.data);
 }

@@ -37,6 +37,7 @@ export {
 } from './responsible';
 export { closest, typosOf } from './search';
 export { sportName } from './sports';
+export { areaWord, currencyWord, transferWord } from './statements';
 export { betNumber, fixtureWord, gameTypeName, requestWord, settlementWord } from './states';
 export {
   formatDateTime,

@@ -1,5 +1,6 @@
 import { defineRemote, retryChunk } from '@madang/federation';
 import { isNoMoneyMoving } from './money-commands';
+import { STATEMENT_PAGES } from './statements/pages';
 
 export default defineRemote({
   routes: [
@@ -7,6 +8,8 @@ export default defineRemote({
     { path: '/exchange', lazy: () => retryChunk(() => import('./exchange/page')) },
     { path: '/mywallet/point', lazy: () => retryChunk(() => import('./point/page')) },
     { path: '/coupon', lazy: () => retryChunk(() => import('./coupon/page')) },
+    { path: '/mywallet/journal', lazy: () => retryChunk(() => import('./journal/page')) },
+    ...STATEMENT_PAGES.map(({ path }) => ({ path, lazy: () => retryChunk(() => import('./statements/page')) })),
     { path: '/member', lazy: () => retryChunk(() => import('./member/page')) },
     { path: '/member/limits', lazy: () => retryChunk(() => import('./limits/page')) },
     { path: '/member/history', lazy: () => retryChunk(() => import('./history/page')) },

@@ -11,6 +11,7 @@ const PAGES = [
   { id: MONEY_CHANGE, label: '머니이동' },
   { id: '/mywallet/point', label: '포인트' },
   { id: '/coupon', label: '쿠폰' },
+  { id: '/mywallet/journal', label: '거래내역' },
 ];
 
 /** The wallet's own pages, one step from each other, and the dialog that moves money between its accounts. */

@@ -21,7 +21,7 @@ const DELIVERY_ADDRESSES: ReadonlySet<string> = new Set(Object.values(DELIVERY_P
 
 export function routeOf({ url = '/', method }: IncomingMessage, hasRegistry: boolean): Route {
   const pathname = pathnameOf(url);
-  if (isIn(pathname, '/api')) return { kind: 'api', pathname };
+  if (isIn(pathname, '/api') || isIn(pathname, '/file')) return { kind: 'api', pathname };
   if (hasRegistry && isIn(pathname, '/registry')) return { kind: 'registry', pathname };
   if (pathname === POLICY_REPORTS_PATH && method === 'POST') return { kind: 'policy-report', pathname };
   if (pathname === POLICY_REPORTS_PATH) return { kind: 'refused', pathname, status: 405, message: NOT_READABLE };

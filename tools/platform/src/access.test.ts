@@ -7,7 +7,7 @@ import { startPlatform, type TestPlatform } from './testing/platform';
 const exported: readonly unknown[] = Object.values(contracts);
 const calls = exported
   .filter(contracts.isCall)
-  .filter(call => call.base === '/api')
+  .filter(call => call.base !== '/registry')
   .map(call => [`${call.method} ${call.path}`, call] as const);
 
 /** Every field of an input with the same value. */

@@ -8,6 +8,7 @@ import { conversions } from './conversions/routes';
 import { coupons } from './coupons/routes';
 import { exchange } from './exchange/routes';
 import { favorites } from './favorites/routes';
+import { files } from './files/routes';
 import { inquiries } from './inquiries/routes';
 import { korea } from './korea/routes';
 import { kosca } from './kosca/routes';
@@ -26,6 +27,7 @@ import { rolling } from './rolling/routes';
 import { settings } from './settings/routes';
 import { settlement } from './settlement/plugin';
 import { sports } from './sports/routes';
+import { statements } from './statements/routes';
 import { statistics } from './statistics/routes';
 import { streams } from './streams/routes';
 import { tournament } from './tournament/routes';
@@ -42,6 +44,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   conversions,
   exchange,
   favorites,
+  files,
   inquiries,
   korea,
   kosca,
@@ -59,6 +62,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   settings,
   settlement,
   sports,
+  statements,
   statistics,
   streams,
   tournament,

@@ -4,3 +4,4 @@ export { type QueueOptions, queuesFrom } from './feed/queue/options';
 export { type Verdict, verify } from './ledger/verify';
 export { type EnrolledMember, enrol } from './seed/enrol';
 export { createPlatform, type Platform, type PlatformOptions } from './server';
+export { statementFrom, statementRows } from './statements/statement';

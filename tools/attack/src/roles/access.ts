@@ -31,7 +31,7 @@ const LIVE: ReadonlySet<Role> = new Set(['member', 'other member', 'manager', 'a
 export type ExpectedStatus = number | null;
 
 export function expectedOf(name: string, call: Call, role: Role): ExpectedStatus {
-  if (call.base === '/api' && role === 'blocked address') return 600;
+  if (call.base !== '/registry' && role === 'blocked address') return 600;
   if (call.access === 'visitor' || MAY[call.access].includes(role)) return null;
   if (call.base === '/registry') return ofRegistry(call, role);
   if (endsSession(name) && HAD_SESSION.has(role)) return null;

@@ -25,7 +25,7 @@ export interface Target {
 
 /** Where a call is served. */
 export const originOf = ({ origins }: Target, { base }: Call): string =>
-  base === '/api' ? origins.platform : origins.registry;
+  base === '/registry' ? origins.registry : origins.platform;
 
 const HOST = '127.0.0.1';
 

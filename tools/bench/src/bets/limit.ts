@@ -38,9 +38,9 @@ async function writeGroup(db: Platform['db'], size: number, group: number): Prom
       insert into transfer (transfer_id, key, content, kind, reason, posted_at)
       select transfer, 'bet:' || bet, 'limit', 'bet', '스포츠 베팅', now() from given
     ), entries as (
-      insert into entry (transfer_id, account_id, amount, balance)
-      select transfer, account_id, -${STAKE}::int, balance - ${STAKE}::int from given
-      union all select transfer, 'house:sports:emoney', ${STAKE}::int, null from given
+      insert into entry (transfer_id, account_id, amount, balance, moved_at)
+      select transfer, account_id, -${STAKE}::int, balance - ${STAKE}::int, now() from given
+      union all select transfer, 'house:sports:emoney', ${STAKE}::int, null, now() from given
     )
     update account set balance = account.balance - ${STAKE}::int from given
     where account.account_id = given.account_id`.execute(db);

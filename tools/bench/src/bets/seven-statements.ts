@@ -28,9 +28,9 @@ export async function placeInSeven(db: Db, { memberId, key }: Bettor, { stake, p
     const balance = await debit(tx, account, stake);
     await sql`insert into transfer (transfer_id, key, content, kind, reason, posted_at)
       values (${transferId}::uuid, ${`bet:${betId}`}, 'seven', 'bet', '스포츠 베팅', now())`.execute(tx);
-    await sql`insert into entry (transfer_id, account_id, amount, balance)
-      values (${transferId}::uuid, ${account}, ${-stake}::bigint, ${balance}::bigint),
-        (${transferId}::uuid, 'house:sports:emoney', ${stake}::bigint, null)`.execute(tx);
+    await sql`insert into entry (transfer_id, account_id, amount, balance, moved_at)
+      values (${transferId}::uuid, ${account}, ${-stake}::bigint, ${balance}::bigint, now()),
+        (${transferId}::uuid, 'house:sports:emoney', ${stake}::bigint, null, now())`.execute(tx);
     await insertBet(tx, { betId, memberId, stake, ...offer });
     await sql`insert into call_answer (member_id, key, content, status, body, answered_at)
       values (${memberId}::uuid, ${key}, 'seven', 201, ${betId}, now())`.execute(tx);

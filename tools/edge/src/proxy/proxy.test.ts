@@ -26,6 +26,18 @@ describe('a call', () => {
     expect(String(reply.body)).toBe('{"message":"네"}');
   });
 
+  it.each(['/api/member/user', '/file/download?id=1'])('is the platform’s: %s', async address => {
+    const received: (string | undefined)[] = [];
+    await before(({ url }, response) => {
+      received.push(url);
+      response.end();
+    });
+
+    await ask(edge, address);
+
+    expect(received).toEqual([address]);
+  });
+
   it('arrives with its method, path, headers, body and sender', async () => {
     let received: { url?: string | undefined; headers?: IncomingMessage['headers']; body?: string } = {};
     await before(async (request, response) => {

@@ -7,6 +7,7 @@ import type { CouponTables } from './tables/coupons';
 import type { ExchangeTables } from './tables/exchange';
 import type { FavoriteTables } from './tables/favorites';
 import type { FeedTables } from './tables/feed';
+import type { FileTables } from './tables/files';
 import type { IdempotencyTables } from './tables/idempotency';
 import type { InquiryTables } from './tables/inquiries';
 import type { KoreaTables } from './tables/korea';
@@ -31,6 +32,7 @@ export interface Database
     ExchangeTables,
     FavoriteTables,
     FeedTables,
+    FileTables,
     IdempotencyTables,
     InquiryTables,
     KoreaTables,

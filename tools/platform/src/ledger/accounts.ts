@@ -1,12 +1,19 @@
 export type Currency = 'emoney' | 'point' | 'usdt';
 
 /**
- * What the house holds money under. sports: stakes and payouts; cashier: charges and exchanges; withdrawals: what is requested to
- * go out and is not decided yet; points-issued: points given
- * and taken back; bonus: gifts; exchange: the far side of a conversion; tournament: fees until they are paid as prizes. Each may
- * stand below zero: that is what it has paid out.
+ * What the house holds money under. sports: stakes and payouts; cashier: charges and exchanges; withdrawals: what waits to go
+ * out; points-issued: points given and taken back; bonus: gifts; exchange: the far side of a conversion; chain: what came from
+ * a blockchain or went there; tournament: fees until they are paid as prizes. Each may stand below zero: that is what it has paid out.
  */
-export type HouseName = 'sports' | 'cashier' | 'withdrawals' | 'points-issued' | 'bonus' | 'exchange' | 'tournament';
+export type HouseName =
+  | 'sports'
+  | 'cashier'
+  | 'withdrawals'
+  | 'points-issued'
+  | 'bonus'
+  | 'exchange'
+  | 'chain'
+  | 'tournament';
 
 type MemberAccount = `member:${string}:${Currency}`;
 export type AccountId = MemberAccount | `house:${HouseName}:${Currency}`;

@@ -122,30 +122,39 @@ describe('the database itself', () => {
     ],
     [
       'entries that make money',
-      sql`insert into entry (transfer_id, account_id, amount) select transfer_id, 'house:bonus:emoney', 5 from transfer limit 1`,
+      sql`insert into entry (transfer_id, account_id, amount, moved_at)
+        select transfer_id, 'house:bonus:emoney', 5, posted_at from transfer limit 1`,
       'sum to zero',
     ],
     [
       'entries of an account that is not there',
-      sql`insert into entry (transfer_id, account_id, amount)
-        select transfer_id, account_id, amount from (select transfer_id from transfer limit 1) t
+      sql`insert into entry (transfer_id, account_id, amount, moved_at)
+        select transfer_id, account_id, amount, posted_at from (select transfer_id, posted_at from transfer limit 1) t
         cross join (values ('house:bonus:emoney', 5), ('house:nobody:emoney', -5)) as e(account_id, amount)`,
       'that exist',
     ],
     [
       'entries without their transfer',
       sql`with made as (select gen_random_uuid() as id)
-        insert into entry (transfer_id, account_id, amount)
-        select id, account_id, amount from made
+        insert into entry (transfer_id, account_id, amount, moved_at)
+        select id, account_id, amount, now() from made
         cross join (values ('house:bonus:emoney', 5), ('house:sports:emoney', -5)) as e(account_id, amount)`,
       'that exist',
+    ],
+    [
+      'entries of another moment than their transfer',
+      sql`insert into entry (transfer_id, account_id, amount, moved_at)
+        select transfer_id, account_id, amount, posted_at + interval '1 second'
+        from (select transfer_id, posted_at from transfer limit 1) t
+        cross join (values ('house:points-issued:emoney', 5), ('house:sports:emoney', -5)) as e(account_id, amount)`,
+      'its moment',
     ],
     ['taking an account away', sql`delete from account where owner = 'house'`, 'DELETE refused'],
     ['another name for an account', sql`update account set account_id = account_id`, 'UPDATE refused'],
     [
       'entries in two currencies',
-      sql`insert into entry (transfer_id, account_id, amount)
-        select transfer_id, account_id, amount from (select transfer_id from transfer limit 1) t
+      sql`insert into entry (transfer_id, account_id, amount, moved_at)
+        select transfer_id, account_id, amount, posted_at from (select transfer_id, posted_at from transfer limit 1) t
         cross join (values ('house:bonus:emoney', 5), ('house:bonus:point', -5)) as e(account_id, amount)`,
       'of one currency',
     ],

@@ -116,6 +116,7 @@ function entriesOf(transfer: Transfer, transferId: string, balances: Balances): 
     account_id: account,
     amount,
     balance: after[index] ?? null,
+    moved_at: transfer.at,
   }));
 }
 

@@ -28,6 +28,7 @@ export interface EntryRow {
   account_id: AccountId;
   amount: number;
   balance: number | null;
+  moved_at: Date;
 }
 
 interface BalanceRow {
@@ -81,9 +82,9 @@ export async function record(
       select transfer_id, key, content, kind, reason, posted_at from json_to_recordset(${JSON.stringify(transfers)}::json)
         as t(transfer_id uuid, key text, content text, kind text, reason text, posted_at timestamptz)
     ), entered as (
-      insert into entry (transfer_id, account_id, amount, balance)
-      select transfer_id, account_id, amount, balance from json_to_recordset(${JSON.stringify(entries)}::json)
-        as t(transfer_id uuid, account_id text, amount bigint, balance bigint)
+      insert into entry (transfer_id, account_id, amount, balance, moved_at)
+      select transfer_id, account_id, amount, balance, moved_at from json_to_recordset(${JSON.stringify(entries)}::json)
+        as t(transfer_id uuid, account_id text, amount bigint, balance bigint, moved_at timestamptz)
     )
     update account set balance = account.balance + moved.amount
     from unnest(${[...changes.keys()]}::text[], ${[...changes.values()]}::bigint[]) as moved(account_id, amount)

@@ -25,5 +25,7 @@ export interface LedgerTables {
     account_id: AccountId;
     amount: Amount;
     balance: ColumnType<string | number | null, number | null, never>;
+    /** When its transfer was posted: by this the index finds the entries of a period. */
+    moved_at: Date;
   };
 }

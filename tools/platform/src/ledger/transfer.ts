@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TransferKind } from '@madang/contracts';
 import type { AccountId } from './accounts';
 
 export interface Entry {
@@ -10,7 +11,7 @@ export interface Entry {
 export interface Transfer {
   /** Unique in the whole ledger, such as "bet:<id>". The same key moves money once. */
   key: string;
-  kind: 'bet' | 'payout' | 'charge' | 'exchange' | 'conversion' | 'coupon' | 'bonus' | 'gift' | 'correction';
+  kind: TransferKind;
   /** In Korean, as the member's list shows it. */
   reason: string;
   at: Date;

@@ -5,6 +5,9 @@ import { lock, post } from '../ledger/post';
 import { type Transfer, transferBetween } from '../ledger/transfer';
 import { balanceAfter } from './queries';
 
+/** In Korean, on both of its transfers: statements tell by it what was converted over the house's exchange. */
+export const POINT_CONVERSION = '포인트 전환';
+
 export interface Conversion {
   memberId: string;
   key: string;
@@ -30,7 +33,7 @@ export async function convertPoints(
   const about = (currency: string): Omit<Transfer, 'entries'> => ({
     key: `conversion:${memberId}:${key}:${currency}`,
     kind: 'conversion',
-    reason: '포인트 전환',
+    reason: POINT_CONVERSION,
     at,
   });
   const debit = await post(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Platform, verify } from '@madang/platform';
+import { type Platform, statementFrom, statementRows, verify } from '@madang/platform';
 import { sql } from 'kysely';
 import type { AcceptedBet } from './betting';
 import { type Book, isOver } from './book';
@@ -57,6 +57,7 @@ export async function audit(
     balances.set(one.bettor.id, (balances.get(one.bettor.id) ?? 0) - row.stake + row.moved);
   }
   await auditBalances(platform, balances);
+  await auditStatements(platform, balances);
   const verdict = await verify(platform.db);
   if (!verdict.isSound) throw new Disagreement('the ledger is not sound', { ...verdict });
   const sum = (of: (row: BetRow) => number) => [...rows.values()].reduce((total, row) => total + of(row), 0);
@@ -136,6 +137,16 @@ async function auditBalances({ db }: Platform, expected: ReadonlyMap<string, num
         expected: expected.get(memberId),
       });
     }
+  }
+}
+
+/** The areas of a member's statement sum to the balance, and those of the games to what the bets have made of it. */
+async function auditStatements({ db }: Platform, expected: ReadonlyMap<string, number>): Promise<void> {
+  for (const [memberId, balance] of expected) {
+    const rows = await statementRows(db, { memberId, from: '2026-01-01', to: '2099-12-31' });
+    const { total } = statementFrom(rows, undefined);
+    if (total.change !== balance || total.net !== balance - CASH)
+      throw new Disagreement('a statement is not what moved', { memberId, balance, total });
   }
 }
 
