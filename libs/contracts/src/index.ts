@@ -5,6 +5,7 @@ export * from './bet-limits';
 export * from './bets';
 export * from './call';
 export * from './check';
+export * from './comps';
 export * from './conversions';
 export * from './coupons';
 export * from './delivery';

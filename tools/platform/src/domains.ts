@@ -4,6 +4,7 @@ import { bets } from './bets/routes';
 import { cancel } from './cancel/routes';
 import { cashOut } from './cash-out/routes';
 import { charges } from './charges/routes';
+import { comps } from './comps/routes';
 import { conversions } from './conversions/routes';
 import { coupons } from './coupons/routes';
 import { exchange } from './exchange/routes';
@@ -41,6 +42,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   cashOut,
   charges,
   coupons,
+  comps,
   conversions,
   exchange,
   favorites,

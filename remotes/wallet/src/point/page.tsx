@@ -1,11 +1,12 @@
 import { openDialog } from '@madang/federation';
 import { formatPoints } from '@madang/locale';
 import { $member } from '@madang/session';
-import { Button, DateTime, Failure, Money, PageHead, Pager, Skeleton, Table } from '@madang/ui';
+import { Button, DateTime, Failure, Money, PageHead, Pager, Panel, Skeleton, Table } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WalletTabs } from '../tabs';
+import { CompList } from './comps';
 import { points } from './queries';
 
 export function Component() {
@@ -16,7 +17,12 @@ export function Component() {
         <Button onClick={() => openDialog('wallet/point-change')}>포인트를 머니로 전환</Button>
       </PageHead>
       <WalletTabs current="/mywallet/point" />
-      <History />
+      <Panel title="포인트 내역" flush>
+        <History />
+      </Panel>
+      <Panel title="콤프" note="카지노·슬롯·미니게임" flush>
+        <CompList />
+      </Panel>
     </>
   );
 }

@@ -509,6 +509,7 @@ const OWN_TRANSACTIONS = [
   'inquiries/',
   'bets/place.ts', // a batch of members: checks all of them in its own statement
   'settlement/', // what the platform does by itself
+  'comps/pay.ts',
   'feed/',
   'messages/',
   'tournament/finish.ts',

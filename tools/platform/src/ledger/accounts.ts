@@ -1,7 +1,7 @@
 export type Currency = 'emoney' | 'point' | 'usdt';
 
 /**
- * What the house holds money under. sports: stakes and payouts; cashier: charges and exchanges; withdrawals: what waits to go
+ * What the house holds money under. sports, casino, slot, minigame: stakes and payouts; cashier: charges and exchanges; withdrawals: what waits to go
  * out; points-issued: points given and taken back; bonus: gifts; exchange: the far side of a conversion; chain: what came from
  * a blockchain or went there; tournament: fees until they are paid as prizes. Each may stand below zero: that is what it has paid out.
  */
@@ -13,7 +13,10 @@ export type HouseName =
   | 'bonus'
   | 'exchange'
   | 'chain'
-  | 'tournament';
+  | 'tournament'
+  | 'casino'
+  | 'slot'
+  | 'minigame';
 
 type MemberAccount = `member:${string}:${Currency}`;
 export type AccountId = MemberAccount | `house:${HouseName}:${Currency}`;

@@ -14,6 +14,9 @@ interface House {
 export const HOUSES: Readonly<Record<HouseName, House>> = {
   sports: { area: 'sports', word: '스포츠' },
   tournament: { area: 'sports', word: '토너먼트' },
+  casino: { area: 'casino', word: '카지노' },
+  slot: { area: 'slot', word: '슬롯' },
+  minigame: { area: 'minigame', word: '미니게임' },
   cashier: { area: 'cash', word: '충전·환전 창구' },
   withdrawals: { area: 'cash', word: '환전 대기' },
   bonus: { area: 'event', word: '이벤트' },

@@ -26,5 +26,11 @@ export interface RollingTables {
     rolling_percent: number;
     charge_rolling_percent: number;
     first_rolling_percent: number;
+    comp_casino: number;
+    comp_slot: number;
+    comp_mini: number;
+    agent_casino: number;
+    agent_slot: number;
+    agent_mini: number;
   };
 }
