@@ -21,7 +21,7 @@ export interface Call<
   readonly method: Method;
   /** Below the base, with `:name` for parameters, as in `/bets/:betId`. */
   readonly path: string;
-  readonly base: '/api' | '/registry';
+  readonly base: '/api' | '/registry' | '/chain';
   readonly access: Access;
   readonly team: TeamAccess;
   /** Whether the registry's break-glass token may make it: what shows a channel, and what takes members back. */
@@ -47,7 +47,7 @@ interface Declaration<
   /** Nothing, where it is not said. */
   team?: TeamAccess;
   breakGlass?: true;
-  base?: '/api' | '/registry';
+  base?: '/api' | '/registry' | '/chain';
   params?: Params;
   query?: Query;
   body?: Body;

@@ -4,6 +4,7 @@ export * from './bet-limits';
 export * from './bets';
 export * from './call';
 export * from './check';
+export * from './crypto';
 export * from './delivery';
 export * from './favorites';
 export * from './framing';

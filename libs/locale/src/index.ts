@@ -1,5 +1,13 @@
 export { type AmountReading, readAmount } from './amount';
 export { betting } from './betting';
+export {
+  crypto,
+  cryptoDepositWord,
+  cryptoWithdrawalWord,
+  formatToken,
+  formatUsd,
+  shortHash,
+} from './crypto';
 export { errors, freeValue, notices, takenValue, withRequestId } from './errors';
 export {
   formatInquiryNumber,
