@@ -17,7 +17,7 @@ export const WITHDRAWAL_DAY = 1_000 * USD;
 /** What the network takes of each withdrawal. */
 export const WITHDRAWAL_FEE = 1.2 * USD;
 
-export const CryptoToken = z.enum(['USDT', 'USDC'], crypto.tokenEmpty); // specification 9
+export const CryptoToken = z.enum(['USDT', 'USDC']); // specification 9
 export type CryptoToken = z.infer<typeof CryptoToken>;
 
 export const CryptoNetwork = z.enum(['ethereum', 'polygon']);
@@ -144,7 +144,7 @@ export const CryptoWithdrawalBody = z.strictObject({
     .max(WITHDRAWAL_DAY, crypto.withdrawalMax)
     .multipleOf(CENT, crypto.amountWhole),
   withdrawalAddress: EthAddress,
-  token: CryptoToken,
+  token: z.enum(CryptoToken.options, crypto.tokenEmpty),
   withdrawPassword: WithdrawPassword,
 });
 export type CryptoWithdrawalBody = z.infer<typeof CryptoWithdrawalBody>;

@@ -11,6 +11,11 @@ export interface OperatorAction {
     /** The first of two. */
     | 'approve-charge-first'
     | 'refuse-charge'
+    | 'approve-withdrawal'
+    /** The first of two. */
+    | 'approve-withdrawal-first'
+    | 'refuse-withdrawal'
+    | 'set-tether-maintenance'
     | 'answer-inquiry'
     | 'close-inquiry'
     | 'send-message'

@@ -29,25 +29,30 @@ export type Claim = { kind: 'claimed'; attemptNo: number } | { kind: 'wait'; sec
  * slip through between counting and failing. Ids are counted as typed, so the answer does not show which exist. Each browser
  * that the account has used before is counted by itself, all strangers are counted together: they can't lock the owner out.
  */
-export function claimAttempt(db: Kysely<Database>, { userId, browser, at, ...from }: Attempt): Promise<Claim> {
-  const room = { user: userId.toLowerCase(), browser };
-  const address = householdOf(from.address);
+export function claimAttempt(db: Kysely<Database>, attempt: Attempt): Promise<Claim> {
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    await tx.deleteFrom('log_in_attempt').where('at', '<', before(at, KEPT_MS)).execute();
-    const seconds = Math.max(
-      await lockedFor(tx, room, at),
-      waitAfter(await recentOfUser(tx, room, at), PER_USER, at),
-      browser ? 0 : waitAfter(await recentOfAddress(tx, address, at), PER_ADDRESS, at),
-    );
-    if (seconds > 0) return { kind: 'wait', seconds };
-    const { attempt_no: attemptNo } = await tx
-      .insertInto('log_in_attempt')
-      .values({ user_id: room.user, browser, address, at })
-      .returning('attempt_no')
-      .executeTakeFirstOrThrow();
-    return { kind: 'claimed', attemptNo };
+    await tx.deleteFrom('log_in_attempt').where('at', '<', before(attempt.at, KEPT_MS)).execute();
+    return claimIn(tx, attempt);
   });
+}
+
+/** The same in a transaction by which the guesses of this room already come one after another. */
+export async function claimIn(tx: Transaction<Database>, { userId, browser, at, ...from }: Attempt): Promise<Claim> {
+  const room = { user: userId.toLowerCase(), browser };
+  const address = householdOf(from.address);
+  const seconds = Math.max(
+    await lockedFor(tx, room, at),
+    waitAfter(await recentOfUser(tx, room, at), PER_USER, at),
+    browser ? 0 : waitAfter(await recentOfAddress(tx, address, at), PER_ADDRESS, at),
+  );
+  if (seconds > 0) return { kind: 'wait', seconds };
+  const { attempt_no: attemptNo } = await tx
+    .insertInto('log_in_attempt')
+    .values({ user_id: room.user, browser, address, at })
+    .returning('attempt_no')
+    .executeTakeFirstOrThrow();
+  return { kind: 'claimed', attemptNo };
 }
 
 export async function attemptFailed(db: Kysely<Database>, attemptNo: number): Promise<void> {

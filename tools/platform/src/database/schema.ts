@@ -2,6 +2,7 @@ import type { LedgerTables } from '../ledger/tables';
 import type { AuthTables } from './tables/auth';
 import type { BetTables } from './tables/bets';
 import type { ChargeTables } from './tables/charges';
+import type { CryptoTables } from './tables/crypto';
 import type { FavoriteTables } from './tables/favorites';
 import type { FeedTables } from './tables/feed';
 import type { IdempotencyTables } from './tables/idempotency';
@@ -22,6 +23,7 @@ export interface Database
   extends AuthTables,
     BetTables,
     ChargeTables,
+    CryptoTables,
     FavoriteTables,
     FeedTables,
     IdempotencyTables,

@@ -51,6 +51,13 @@ const predicting = (name: string): SentRequest => ({
   body: { picks: tournament.games.map((_, index) => ({ place: index + 1, name })) },
 });
 
+const withdrawal = (amount: number) => ({
+  amount,
+  token: 'USDT',
+  withdrawalAddress: `0x${'ab'.repeat(20)}`,
+  withdrawPassword: '1234',
+});
+
 const scenarios: Readonly<Record<string, Scenario>> = {
   'POST /bets': async () => ({
     request: { body: { stake: 1_000, picks: [homeOf(fixture)] } },
@@ -75,6 +82,14 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     request: { body: { amount: 10_000, depositor: '김달빛' } },
     other: { body: { amount: 10_000, depositor: '이달빛' } },
   }),
+  'POST /charge/cryptoDeposit': async () => ({
+    request: { body: { token: 'USDT', network: 'ethereum', amount: 5_000_000 } },
+    other: { body: { token: 'USDC', network: 'ethereum', amount: 5_000_000 } },
+  }),
+  'POST /dewit/withdrawalRequest': async () => ({
+    request: { body: withdrawal(5_000_000) },
+    other: { body: withdrawal(6_000_000) },
+  }),
   'POST /mywallet/point/convert': async () => ({
     request: { body: { amount: 100 } },
     other: { body: { amount: 101 } },
@@ -89,6 +104,8 @@ async function footprintOf({ id }: TestMember): Promise<unknown> {
       (select count(*) from entry where account_id like ${`member:${id}:%`}) as entries,
       (select json_agg(json_build_array(stake, result, payout) order by stake, result) from bet where member_id = ${id}) as bets,
       (select count(*) from charge where member_id = ${id}) as charges,
+      (select count(*) from crypto_order where member_id = ${id}) as orders,
+      (select count(*) from crypto_withdrawal where member_id = ${id}) as withdrawals,
       (select json_agg(name order by place) from tournament_pick where member_id = ${id}) as picks`.execute(
     platform.db,
   );
@@ -97,7 +114,7 @@ async function footprintOf({ id }: TestMember): Promise<unknown> {
 
 const send = (call: Call, { token }: TestMember, request: SentRequest & { key: string }) =>
   platform.request(call, { token, ...request });
-const newMember = () => platform.member({ emoney: CASH, point: 1_000 });
+const newMember = () => platform.member({ emoney: CASH, point: 1_000, usdt: 100_000_000 });
 
 it('has a scenario for every call that takes a key', () => {
   expect(Object.keys(scenarios).sort()).toEqual(calls.map(nameOf).sort());

@@ -2,10 +2,19 @@ export type Currency = 'emoney' | 'point' | 'usdt';
 
 /**
  * What the house holds money under. sports: stakes and payouts; cashier: charges and exchanges; points-issued: points given
- * and taken back; bonus: gifts; exchange: the far side of a conversion; tournament: fees until they are paid as prizes. Each may
- * stand below zero: that is what it has paid out.
+ * and taken back; bonus: gifts; exchange: the far side of a conversion; tournament: fees until they are paid as prizes; chain:
+ * coins that came in and went out; withdrawals: what is requested and has not left. Each may stand below zero: that is what it
+ * has paid out.
  */
-export type HouseName = 'sports' | 'cashier' | 'points-issued' | 'bonus' | 'exchange' | 'tournament';
+export type HouseName =
+  | 'sports'
+  | 'cashier'
+  | 'points-issued'
+  | 'bonus'
+  | 'exchange'
+  | 'tournament'
+  | 'chain'
+  | 'withdrawals';
 
 type MemberAccount = `member:${string}:${Currency}`;
 export type AccountId = MemberAccount | `house:${HouseName}:${Currency}`;

@@ -10,7 +10,7 @@ export interface Entry {
 export interface Transfer {
   /** Unique in the whole ledger, such as "bet:<id>". The same key moves money once. */
   key: string;
-  kind: 'bet' | 'payout' | 'charge' | 'conversion' | 'gift' | 'correction';
+  kind: 'bet' | 'payout' | 'charge' | 'exchange' | 'conversion' | 'gift' | 'correction';
   /** In Korean, as the member's list shows it. */
   reason: string;
   at: Date;

@@ -4,14 +4,13 @@ import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database/schema';
 import { bannedNames, settingRow } from '../settings/queries';
+import { CRYPTO_MANAGEMENT } from './crypto-member';
 import { countTaken, ownersOfCode } from './queries';
 
 export type SignUpResult =
   | { kind: 'pending' }
   | { kind: 'closed' | 'unknown-code' | 'banned-id' | 'banned-nickname' | 'taken-id' | 'taken-nickname' };
 
-/** Specification 6: who signs up through USD and tether has this management type. */
-const CRYPTO_MANAGEMENT = 99;
 const ORDINARY_MANAGEMENT = 0;
 
 /** Takes a sign-up. The new member waits for an operator's approval. */

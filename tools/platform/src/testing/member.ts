@@ -20,6 +20,12 @@ export interface TestMemberFields {
   level?: number;
   emoney?: number;
   point?: number;
+  /** Micro-units. */
+  usdt?: number;
+  /** Where coins go to. */
+  blockchain_url?: string;
+  /** 99: pays in coins alone. */
+  management_type?: number;
 }
 
 export interface TestMember {
@@ -37,7 +43,7 @@ let added = 0;
 export async function addMember(db: Kysely<Database>, at: Date, fields: TestMemberFields = {}): Promise<TestMember> {
   const [passwordHash, withdrawHash] = await hashes;
   added += 1;
-  const { userId = `tester${added}`, nickname = nicknameOf(added), emoney = 0, point = 0, ...rest } = fields;
+  const { userId = `tester${added}`, nickname = nicknameOf(added), emoney = 0, point = 0, usdt = 0, ...rest } = fields;
   const id = randomUUID();
   await db
     .insertInto('member')
@@ -56,6 +62,7 @@ export async function addMember(db: Kysely<Database>, at: Date, fields: TestMemb
     .execute();
   await give(db, { memberId: id, currency: 'emoney', amount: emoney, at });
   await give(db, { memberId: id, currency: 'point', amount: point, at });
+  await give(db, { memberId: id, currency: 'usdt', amount: usdt, at });
   return { id, userId, nickname, token: await openSession(db, id, at) };
 }
 
