@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 const sections: RouteObject[] = [
   { path: 'members', lazy: () => retryChunk(() => import('./members/page')) },
   { path: 'charges', lazy: () => retryChunk(() => import('./charges/page')) },
+  { path: 'withdrawals', lazy: () => retryChunk(() => import('./withdrawals/page')) },
   { path: 'inquiries', lazy: () => retryChunk(() => import('./inquiries/page')) },
   { path: 'messages', lazy: () => retryChunk(() => import('./messages/page')) },
   { path: 'set-asides', lazy: () => retryChunk(() => import('./set-asides/page')) },

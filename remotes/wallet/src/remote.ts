@@ -4,6 +4,8 @@ import { isNoMoneyMoving } from './money-commands';
 export default defineRemote({
   routes: [
     { path: '/charge', lazy: () => retryChunk(() => import('./charge/page')) },
+    { path: '/chargeCrypto', lazy: () => retryChunk(() => import('./crypto/deposit-page')) },
+    { path: '/exchangeCrypto', lazy: () => retryChunk(() => import('./crypto/withdrawal-page')) },
     { path: '/mywallet/point', lazy: () => retryChunk(() => import('./point/page')) },
     { path: '/member', lazy: () => retryChunk(() => import('./member/page')) },
     { path: '/member/limits', lazy: () => retryChunk(() => import('./limits/page')) },
@@ -12,6 +14,11 @@ export default defineRemote({
   canUpdate: isNoMoneyMoving,
   dialogs: {
     'point-change': () => retryChunk(() => import('./point/dialog')),
+    'tether-deposit': () => retryChunk(() => import('./crypto/tether-deposit-dialog')),
+    'tether-withdrawal': () => retryChunk(() => import('./crypto/tether-withdrawal-dialog')),
+    'crypto-deposit': () => retryChunk(() => import('./crypto/crypto-deposit-dialog')),
+    'crypto-withdrawal': () => retryChunk(() => import('./crypto/crypto-withdrawal-dialog')),
+    'usd-withdrawal': () => retryChunk(() => import('./crypto/usd-withdrawal-dialog')),
     'change-password': () => retryChunk(() => import('./member/password-dialog')),
     'change-phone': () => retryChunk(() => import('./member/phone-dialog')),
   },

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 
 const PAGES = [
   { id: '/charge', label: '충전' },
+  { id: '/chargeCrypto', label: '코인충전' },
+  { id: '/exchangeCrypto', label: '코인환전' },
   { id: '/mywallet/point', label: '포인트' },
 ];
 

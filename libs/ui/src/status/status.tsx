@@ -1,5 +1,5 @@
-import type { ChargeState, SettlementCode } from '@madang/contracts';
-import { chargeWord, settlementWord } from '@madang/locale';
+import type { ChargeState, CryptoWithdrawalState, SettlementCode } from '@madang/contracts';
+import { chargeWord, cryptoWithdrawalWord, settlementWord } from '@madang/locale';
 import { SETTLEMENT } from '@madang/sport';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon/drawings';
@@ -69,4 +69,18 @@ const CHARGES: Readonly<Record<ChargeState, StatusShape>> = {
 /** The state of a request for money. */
 export function ChargeStatus({ state }: { state: ChargeState }) {
   return <Status shape={CHARGES[state]}>{chargeWord(state)}</Status>;
+}
+
+const WITHDRAWALS: Readonly<Record<CryptoWithdrawalState, StatusShape>> = {
+  waiting: 'wait',
+  processing: 'open',
+  sending: 'open',
+  done: 'ok',
+  refused: 'no',
+  cancelled: 'void',
+};
+
+/** The state of a request to take coins out. */
+export function CryptoWithdrawalStatus({ state }: { state: CryptoWithdrawalState }) {
+  return <Status shape={WITHDRAWALS[state]}>{cryptoWithdrawalWord(state)}</Status>;
 }

@@ -17,6 +17,7 @@ const PEOPLE: Group = {
   sections: [
     { to: 'members', label: '회원' },
     { to: 'charges', label: '충전 신청' },
+    { to: 'withdrawals', label: '코인 출금 신청' },
     { to: 'inquiries', label: NON_MEMBER_INQUIRY },
     { to: 'messages', label: '쪽지 보내기' },
   ],

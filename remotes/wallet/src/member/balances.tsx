@@ -1,6 +1,7 @@
 import type { Member } from '@madang/contracts';
+import { openDialog } from '@madang/federation';
 import { formatUsdt } from '@madang/locale';
-import { Money } from '@madang/ui';
+import { Button, Money } from '@madang/ui';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from './facts';
 
@@ -13,8 +14,23 @@ export function BalanceFacts({ member }: { member: Member }) {
       <Fact name="포인트" action={<Link to="/mywallet/point">포인트 내역</Link>}>
         <Money won={member.point} unit="P" />
       </Fact>
-      {member.usdt > 0 && <Fact name="테더">{formatUsdt(member.usdt)}</Fact>}
+      <Fact name="테더" action={<TetherDialogs />}>
+        {formatUsdt(member.usdt)}
+      </Fact>
       {member.blockchainUrl && <Fact name="출금 지갑 주소">{member.blockchainUrl}</Fact>}
     </Facts>
+  );
+}
+
+function TetherDialogs() {
+  return (
+    <>
+      <Button size="s" onClick={() => openDialog('wallet/tether-deposit')}>
+        테더 입금
+      </Button>{' '}
+      <Button size="s" onClick={() => openDialog('wallet/tether-withdrawal')}>
+        테더 출금
+      </Button>
+    </>
   );
 }
