@@ -61,6 +61,7 @@ export async function createChainApp(options: ChainOptions = {}): Promise<Fastif
   const app = openApp({ log });
   await limitCalls(app, { server: 'chain', sharedIn: null, ...perMinute(CALLS_A_MINUTE) });
   answerFaults(app);
+  app.addHook('preHandler', async () => history.begin());
   serveProbes(app, async () => ({ isReady: true, state: {} }));
   serveReads(app, { state, head });
 

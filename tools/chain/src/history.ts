@@ -24,6 +24,8 @@ type Line = z.infer<typeof Line>;
 export interface History {
   readonly genesis: string;
   readonly startedAt: number;
+  /** Writes the first line, once: a chain that nobody asks leaves nothing behind. */
+  begin(): void;
   /** Blocks beyond those that the pace gives. */
   mined(): number;
   sends(): readonly Send[];
@@ -37,12 +39,18 @@ export function openHistory(file: string | null, at: Date): History {
   const append = (line: Line) => file !== null && appendFileSync(file, `${JSON.stringify(line)}\n`);
   const stored = lines.find(line => 'genesis' in line);
   const { genesis, startedAt } = stored ?? { genesis: randomUUID(), startedAt: at.getTime() };
-  if (!stored) append({ genesis, startedAt });
+  let hasBegun = stored !== undefined;
   const sends: Send[] = lines.flatMap(line => ('send' in line ? [line.send] : []));
   let mined = lines.reduce((sum, line) => sum + ('mined' in line ? line.mined : 0), 0);
   return {
     genesis,
     startedAt,
+    begin() {
+      if (hasBegun) return;
+      if (file !== null) mkdirSync(path.dirname(file), { recursive: true });
+      append({ genesis, startedAt });
+      hasBegun = true;
+    },
     mined: () => mined,
     sends: () => sends,
     addSend(send) {
@@ -57,7 +65,6 @@ export function openHistory(file: string | null, at: Date): History {
 }
 
 function readLines(file: string): Line[] {
-  mkdirSync(path.dirname(file), { recursive: true });
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
