@@ -6,7 +6,7 @@ import { DecisionReason } from './operations';
 import { Id, Instant, MicroUsdt, PageNumber, pageOf } from './primitives';
 
 /** A dollar in micro-units. USDT and USDC are both counted in them, one to one. */
-export const USD = 1_000_000;
+const USD = 1_000_000;
 const CENT = USD / 100;
 
 export const DEPOSIT_MIN = USD; // specification 9

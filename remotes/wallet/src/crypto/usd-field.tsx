@@ -1,7 +1,7 @@
 import { Button, TextField } from '@madang/ui';
 import { useState } from 'react';
 import styles from './crypto.module.css';
-import { readUsd, writeUsd } from './usd';
+import { readUsd, USD, writeUsd } from './usd';
 
 interface Props {
   label: string;
@@ -19,15 +19,16 @@ interface Props {
 export function UsdField({ value, onChange, error, ...words }: Props) {
   const [draft, setDraft] = useState('');
   const reading = readUsd(draft);
-  const isDraft = reading.amount === value;
-  const text = isDraft ? draft : writeUsd(value ?? 0);
+  // What is written stays as it is written, as long as it says what the form has: 0 on the way to 0.5.
+  const isDraft = (reading.amount ?? 0) === (value ?? 0);
+  const written = value === null ? '' : writeUsd(value);
   return (
     <TextField
       {...words}
       className={styles.amount}
       inputMode="decimal"
       autoComplete="off"
-      value={text}
+      value={isDraft ? draft : written}
       error={(isDraft ? reading.problem : undefined) ?? error}
       onChange={event => {
         setDraft(event.target.value);
@@ -39,7 +40,6 @@ export function UsdField({ value, onChange, error, ...words }: Props) {
 }
 
 const STEPS = [10, 30, 50, 100, 500]; // specification 9
-const USD = 1_000_000;
 
 interface StepProps {
   onAdd: (micro: number) => void;

@@ -1,6 +1,7 @@
 import { crypto, formatUsd, validation } from '@madang/locale';
 
-const USD = 1_000_000;
+/** A dollar in micro-units. */
+export const USD = 1_000_000;
 const CENT = USD / 100;
 const UNREADABLE = '수량을 숫자로 적어 주세요. 예: 80 또는 80.50';
 
