@@ -8,6 +8,7 @@ import {
   PlaceBet,
   QuoteCashOut,
   RequestCharge,
+  RequestCryptoWithdrawal,
   SendInquiry,
   SendMessage,
 } from '@madang/contracts';
@@ -27,6 +28,9 @@ export interface Stage {
 /** It receives the values of other fields of the same call: a quote belongs to the bet beside it. */
 type Seed = (stage: Stage, earlier: ReadonlyMap<string, unknown>) => unknown;
 
+/** An address that nobody has, and the withdraw password of all members of tests. */
+const WITHDRAWAL = { withdrawalAddress: `0x${'ab'.repeat(20)}`, withdrawPassword: '1234' };
+
 /**
  * Values of the site, by the name of a field, or of a call and its field where the name is ambiguous.
  * Without one a value is made from the contract: it then fits, and refers to nothing.
@@ -42,6 +46,14 @@ const SEEDS: Readonly<Record<string, Seed>> = {
     const body = JSON.stringify({ amount: 10_000, depositor: '홍길동' });
     return (await sendAsOwner(stage, RequestCharge, { body, key: randomUUID(), reply: Charge })).chargeId;
   },
+  withdrawalId: async stage => {
+    const body = JSON.stringify({ ...WITHDRAWAL, amount: 2_000_000, token: 'USDT' });
+    const reply = RequestCryptoWithdrawal.replies[201];
+    return (await sendAsOwner(stage, RequestCryptoWithdrawal, { body, key: randomUUID(), reply })).withdrawal
+      .withdrawalId;
+  },
+  withdrawalAddress: () => WITHDRAWAL.withdrawalAddress,
+  withdrawPassword: () => WITHDRAWAL.withdrawPassword,
   messageId: receivedMessage,
   memberId: async ({ target }) => (await addMember(target.platform.db, new Date())).id,
   'ApproveMember.memberId': pendingMember,
@@ -97,7 +109,14 @@ const SEEDS: Readonly<Record<string, Seed>> = {
 };
 
 /** Fields that name a member's own thing: nobody else may see or move it. */
-const OWNED = new Set(['betId', 'betIds', 'quoteId', 'messageId', 'CancelCharge.chargeId']);
+const OWNED = new Set([
+  'betId',
+  'betIds',
+  'quoteId',
+  'messageId',
+  'CancelCharge.chargeId',
+  'CancelCryptoWithdrawal.withdrawalId',
+]);
 
 export const isOwned = (call: string, field: string): boolean => OWNED.has(`${call}.${field}`) || OWNED.has(field);
 

@@ -80,8 +80,10 @@ export async function actorIn(role: Role, target: Target): Promise<Actor> {
 const withMember = (member: TestMember): Actor => ({ member, token: member.token });
 
 export const CASH = 10_000_000;
+/** Micro-units of USD. */
+const COINS = 100_000_000;
 export const memberOf = ({ platform }: Target, fields: { type?: number } = {}): Promise<TestMember> =>
-  addMember(platform.db, new Date(), { emoney: CASH, point: CASH, ...fields });
+  addMember(platform.db, new Date(), { emoney: CASH, point: CASH, usdt: COINS, ...fields });
 
 type Ending = Extract<
   Role,
