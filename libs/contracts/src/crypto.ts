@@ -1,4 +1,4 @@
-import { crypto } from '@madang/locale';
+import { coinWords } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { WithdrawPassword } from './members';
@@ -30,8 +30,8 @@ export const CONFIRMATIONS: Readonly<Record<CryptoNetwork, number>> = { ethereum
 export const EthAddress = z
   .string()
   .trim()
-  .min(1, crypto.addressEmpty)
-  .regex(/^0x[0-9a-fA-F]{40}$/, crypto.addressForm);
+  .min(1, coinWords.addressEmpty)
+  .regex(/^0x[0-9a-fA-F]{40}$/, coinWords.addressForm);
 
 /** How the sandbox's wallet sends a deposit: as it should be, or in one of the ways in which deposits go wrong. */
 export const DepositWay = z.enum([
@@ -100,10 +100,10 @@ export const CryptoDepositBody = z.strictObject({
   token: CryptoToken,
   network: CryptoNetwork,
   amount: z
-    .int(crypto.amountWhole)
-    .min(DEPOSIT_MIN, crypto.depositMin)
-    .max(DEPOSIT_MAX, crypto.depositMax)
-    .multipleOf(CENT, crypto.amountWhole),
+    .int(coinWords.amountWhole)
+    .min(DEPOSIT_MIN, coinWords.depositMin)
+    .max(DEPOSIT_MAX, coinWords.depositMax)
+    .multipleOf(CENT, coinWords.amountWhole),
   way: DepositWay.default('plain'),
 });
 export type CryptoDepositBody = z.input<typeof CryptoDepositBody>;
@@ -139,12 +139,12 @@ export type CryptoWithdrawal = z.infer<typeof CryptoWithdrawal>;
 
 export const CryptoWithdrawalBody = z.strictObject({
   amount: z
-    .int(crypto.amountWhole)
-    .min(WITHDRAWAL_MIN, crypto.withdrawalMin)
-    .max(WITHDRAWAL_DAY, crypto.withdrawalMax)
-    .multipleOf(CENT, crypto.amountWhole),
+    .int(coinWords.amountWhole)
+    .min(WITHDRAWAL_MIN, coinWords.withdrawalMin)
+    .max(WITHDRAWAL_DAY, coinWords.withdrawalMax)
+    .multipleOf(CENT, coinWords.amountWhole),
   withdrawalAddress: EthAddress,
-  token: z.enum(CryptoToken.options, crypto.tokenEmpty),
+  token: z.enum(CryptoToken.options, coinWords.tokenEmpty),
   withdrawPassword: WithdrawPassword,
 });
 export type CryptoWithdrawalBody = z.infer<typeof CryptoWithdrawalBody>;

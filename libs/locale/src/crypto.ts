@@ -1,7 +1,7 @@
 import { formatUsdt } from './money';
 
 /** The sentences of coins that come in and go out. The first two are the specification's, section 5. */
-export const crypto = {
+export const coinWords = {
   tokenEmpty: '출금 암호화폐 종류를 선택해주세요',
   addressEmpty: '출금 주소를 입력해주세요',
   addressForm: '0x로 시작하는 42자의 이더리움 주소를 입력해 주세요.',

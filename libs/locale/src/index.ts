@@ -1,7 +1,7 @@
 export { type AmountReading, readAmount } from './amount';
 export { betting } from './betting';
 export {
-  crypto,
+  coinWords,
   cryptoDepositWord,
   cryptoWithdrawalWord,
   formatToken,

@@ -3,7 +3,7 @@ import { bets } from './bets/routes';
 import { cancel } from './cancel/routes';
 import { cashOut } from './cash-out/routes';
 import { charges } from './charges/routes';
-import { crypto } from './crypto/routes';
+import { coins } from './crypto/routes';
 import { favorites } from './favorites/routes';
 import { inquiries } from './inquiries/routes';
 import { korea } from './korea/routes';
@@ -32,7 +32,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   cancel,
   cashOut,
   charges,
-  crypto,
+  coins,
   favorites,
   inquiries,
   korea,

@@ -1,4 +1,4 @@
-import { crypto } from '@madang/locale';
+import { coinWords } from '@madang/locale';
 import { $member } from '@madang/session';
 import { Alert, Failure, PageHead, Pager, Panel, Skeleton } from '@madang/ui';
 import { useStore } from '@nanostores/react';
@@ -35,7 +35,7 @@ export function Component() {
 function ByCoins() {
   return (
     <Alert tone="info">
-      <b>{crypto.onlyCrypto}</b> <Link to="/chargeCrypto">코인충전으로 가기</Link>
+      <b>{coinWords.onlyCrypto}</b> <Link to="/chargeCrypto">코인충전으로 가기</Link>
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { crypto, formatUsd, validation } from '@madang/locale';
+import { coinWords, formatUsd, validation } from '@madang/locale';
 
 /** A dollar in micro-units. */
 export const USD = 1_000_000;
@@ -19,7 +19,7 @@ export function readUsd(text: string): UsdReading {
   if (/^[-−+]/.test(plain)) return { amount: null, problem: validation.amountSigned };
   const [, whole, fraction = ''] = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d*))?$/.exec(plain) ?? [];
   if (whole === undefined) return { amount: null, problem: UNREADABLE };
-  if (!/^\d{0,2}0*$/.test(fraction)) return { amount: null, problem: crypto.amountWhole };
+  if (!/^\d{0,2}0*$/.test(fraction)) return { amount: null, problem: coinWords.amountWhole };
   return { amount: Number(whole.replaceAll(',', '')) * USD + Number(fraction.slice(0, 2).padEnd(2, '0')) * CENT };
 }
 

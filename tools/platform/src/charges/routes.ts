@@ -1,5 +1,5 @@
 import { CancelCharge, Charges, RequestCharge } from '@madang/contracts';
-import { crypto } from '@madang/locale';
+import { coinWords } from '@madang/locale';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { runOnce } from '../calls/run-once';
@@ -20,7 +20,7 @@ export const charges: FastifyPluginAsync = async app => {
         case 'taken':
           return [201, outcome.charge];
         case 'crypto-member':
-          return [409, { message: crypto.onlyCrypto }];
+          return [409, { message: coinWords.onlyCrypto }];
         case 'too-many':
           return [422, { message: TOO_MANY }];
         case 'limited':

@@ -13,7 +13,7 @@ import { houseAccount } from '../ledger/accounts';
 import { houseBalance } from '../ledger/balances';
 import { verify } from '../ledger/verify';
 import { startPlatform } from '../testing/platform';
-import { type CoinSite, startCoins } from './testing';
+import { type CoinSite, startCoins } from './coins.test-kit';
 
 describe('coins that come in', () => {
   let site: CoinSite;
@@ -55,14 +55,14 @@ describe('coins that come in', () => {
   });
 
   it.each([
-    ['late', 45, 5_000_000, ['done']],
-    ['repeated', 14, 5_000_000, ['done']],
-    ['second', 15, 10_000_000, ['done', 'done']],
-    ['orphaned', 40, 0, ['vanished']],
-    ['returning', 40, 5_000_000, ['done']],
-    ['wrong-token', 14, 0, ['refused']],
-    ['small', 14, 0, ['refused']],
-  ] as const)('that are %s are counted as what they are', async (way, blocks, usdt, expected) => {
+    { way: 'late', blocks: 45, usdt: 5_000_000, expected: ['done'] },
+    { way: 'repeated', blocks: 14, usdt: 5_000_000, expected: ['done'] },
+    { way: 'second', blocks: 15, usdt: 10_000_000, expected: ['done', 'done'] },
+    { way: 'orphaned', blocks: 40, usdt: 0, expected: ['vanished'] },
+    { way: 'returning', blocks: 40, usdt: 5_000_000, expected: ['done'] },
+    { way: 'wrong-token', blocks: 14, usdt: 0, expected: ['refused'] },
+    { way: 'small', blocks: 14, usdt: 0, expected: ['refused'] },
+  ] as const)('that are $way are counted as what they are', async ({ way, blocks, usdt, expected }) => {
     const { token } = await site.platform.member();
     await site.send(token, { way });
 
@@ -124,8 +124,7 @@ describe('coins that come in', () => {
   it('wait while an operator maintains tether, and are credited afterwards [X-tether]', async () => {
     const { token } = await site.platform.member();
     const operator = await site.platform.member({ type: 1 });
-    const maintain = (on: boolean) =>
-      site.platform.send(SetTetherMaintenance, { token: operator.token, body: { on } });
+    const maintain = (on: boolean) => site.platform.send(SetTetherMaintenance, { token: operator.token, body: { on } });
     await site.send(token);
     await maintain(true);
     await site.mine(20);

@@ -7,7 +7,7 @@ import {
   DEPOSIT_MIN,
 } from '@madang/contracts';
 import type { ChainTransfer, TransferReport } from '@madang/contracts/chain';
-import { crypto } from '@madang/locale';
+import { coinWords } from '@madang/locale';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 
@@ -18,8 +18,8 @@ export interface Report extends TransferReport {
 
 /** Why a transfer is not taken, in words; null where it is. */
 export function refusalOf({ token, amount }: Pick<ChainTransfer, 'token' | 'amount'>): string | null {
-  if (!CryptoToken.safeParse(token).success) return crypto.depositToken(token);
-  return amount < DEPOSIT_MIN ? crypto.depositSmall : null;
+  if (!CryptoToken.safeParse(token).success) return coinWords.depositToken(token);
+  return amount < DEPOSIT_MIN ? coinWords.depositSmall : null;
 }
 
 /** How deep a transfer is, as far as that counts. */

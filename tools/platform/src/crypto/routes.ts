@@ -12,7 +12,7 @@ declare module '../bus' {
 }
 
 /** Coins in and out, on the simulated chain. */
-export const crypto: FastifyPluginAsync = async app => {
+export const coins: FastifyPluginAsync = async app => {
   await app.register(deposits);
   await app.register(withdrawals);
   if (app.chain && app.followsChain) followChain(app, app.chain);

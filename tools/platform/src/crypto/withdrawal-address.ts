@@ -1,4 +1,4 @@
-import { crypto } from '@madang/locale';
+import { coinWords } from '@madang/locale';
 import { addr } from 'micro-eth-signer';
 import { EXCHANGE_ADDRESSES } from './exchange-addresses';
 
@@ -12,8 +12,8 @@ export type AddressReading = { address: string; problem: null } | { address: nul
  */
 export function readWithdrawalAddress(written: string): AddressReading {
   const small = written.toLowerCase();
-  if (small === ZERO) return { address: null, problem: crypto.addressZero };
-  if (!addr.isValid(written)) return { address: null, problem: crypto.addressChecksum };
-  if (EXCHANGE_ADDRESSES.has(small)) return { address: null, problem: crypto.addressExchange };
+  if (small === ZERO) return { address: null, problem: coinWords.addressZero };
+  if (!addr.isValid(written)) return { address: null, problem: coinWords.addressChecksum };
+  if (EXCHANGE_ADDRESSES.has(small)) return { address: null, problem: coinWords.addressExchange };
   return { address: addr.addChecksum(small), problem: null };
 }

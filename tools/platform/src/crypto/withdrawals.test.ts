@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount } from '../ledger/accounts';
 import { houseBalance } from '../ledger/balances';
 import { verify } from '../ledger/verify';
-import { type CoinSite, startCoins } from './testing';
+import { type CoinSite, startCoins } from './coins.test-kit';
 
 /** EIP-55's own examples. */
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

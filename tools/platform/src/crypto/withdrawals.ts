@@ -6,7 +6,7 @@ import {
   WITHDRAWAL_DAY,
   WITHDRAWAL_FEE,
 } from '@madang/contracts';
-import { crypto, formatUsd, seoulDay, seoulDayStart } from '@madang/locale';
+import { coinWords, formatUsd, seoulDay, seoulDayStart } from '@madang/locale';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
@@ -82,14 +82,14 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
 async function readAddress(tx: Tx, { memberId, withdrawalAddress }: WithdrawalRequest) {
   const reading = readWithdrawalAddress(withdrawalAddress);
   if (reading.address === null) return reading;
-  if (await isHouseAddress(tx, reading.address)) return { address: null, problem: crypto.addressHouse };
+  if (await isHouseAddress(tx, reading.address)) return { address: null, problem: coinWords.addressHouse };
   const { blockchain_url: saved } = await tx
     .selectFrom('member')
     .select('blockchain_url')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   const isOther = saved !== '' && saved.toLowerCase() !== reading.address.toLowerCase();
-  return isOther ? { address: null, problem: crypto.addressFixed } : reading;
+  return isOther ? { address: null, problem: coinWords.addressFixed } : reading;
 }
 
 async function countWaiting(tx: Tx, memberId: string): Promise<number> {

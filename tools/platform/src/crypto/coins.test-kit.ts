@@ -62,8 +62,7 @@ export async function startCoins(): Promise<CoinSite> {
       await own.round();
     },
     deposits: token => readDeposits(platform, token),
-    address: async token =>
-      (await platform.send(CryptoAddress, { token, query: { network: 'ethereum' } })).address,
+    address: async token => (await platform.send(CryptoAddress, { token, query: { network: 'ethereum' } })).address,
     async close() {
       await platform.close();
       await chainApp.close();
