@@ -23,6 +23,7 @@ export interface Follower {
 
 /** Another process takes over when the one that follows has not said so for this long. */
 const TURN_MS = 15_000;
+const RENEWED_BEFORE_MS = 10_000;
 
 /**
  * Follows the chain: reads what came in, credits what is final, and sends what is to be sent. One of all processes does, but
@@ -30,6 +31,7 @@ const TURN_MS = 15_000;
  */
 export function createFollower({ db, chain, clock, onFault }: FollowerParts): Follower {
   const name = randomUUID();
+  let turnEnd = 0;
 
   /** One that fails stops only itself. */
   async function each<Item>(
@@ -49,9 +51,11 @@ export function createFollower({ db, chain, clock, onFault }: FollowerParts): Fo
   }
 
   async function read(network: CryptoNetwork): Promise<string[]> {
-    const { block } = await rowOf(db, network);
+    const { block, chain: lastChain } = await rowOf(db, network);
     const since = Math.max(0, block - CONFIRMATIONS[network] + 1);
     const report = await chain.report(network, since);
+    // At one height a chain is always the same.
+    if (report.chain === lastChain && report.through === block) return [];
     const at = clock();
     return db.transaction().execute(async tx => {
       const row = await rowOf(tx, network, true);
@@ -73,7 +77,11 @@ export function createFollower({ db, chain, clock, onFault }: FollowerParts): Fo
 
   return {
     async round() {
-      if (!(await takeTurn(db, name, clock()))) return new Set();
+      const at = clock();
+      if (turnEnd - at.getTime() < RENEWED_BEFORE_MS) {
+        if (!(await takeTurn(db, name, at))) return new Set();
+        turnEnd = at.getTime() + TURN_MS;
+      }
       const members: string[] = [];
       members.push(
         ...(await each(await openOrders(db), {
