@@ -58,16 +58,16 @@ export const ChainTransfers = call('GET', '/:network/transfers/:since', {
 export type TransferReport = z.infer<(typeof ChainTransfers)['replies'][200]>;
 
 /** The house sends coins, once under an id. 409: the id was used for something else. */
-export const SendPayout = call('POST', '/:network/payouts', {
+export const SendRemittance = call('POST', '/:network/remittances', {
   ...base,
   params: z.strictObject(network),
-  body: z.strictObject({ payoutId: Id, to: EthAddress, token: CryptoToken, amount: Amount }),
+  body: z.strictObject({ remittanceId: Id, to: EthAddress, token: CryptoToken, amount: Amount }),
   replies: { 201: z.object({ txHash: z.string() }), 409: Refusal },
 });
 /** Null: it is in no block yet. */
-export const ReadPayout = call('GET', '/:network/payouts/:payoutId', {
+export const ReadRemittance = call('GET', '/:network/remittances/:remittanceId', {
   ...base,
-  params: z.strictObject({ ...network, payoutId: Id }),
+  params: z.strictObject({ ...network, remittanceId: Id }),
   replies: { 200: z.object({ txHash: z.string(), confirmations: z.int().nullable() }), 404: Refusal },
 });
 

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Call, pathOf } from '@madang/contracts';
-import { ChainHead, ChainTransfers, Mine, ReadPayout, SendDeposit, SendPayout } from '@madang/contracts/chain';
+import { ChainHead, ChainTransfers, Mine, ReadRemittance, SendDeposit, SendRemittance } from '@madang/contracts/chain';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ChainOptions, createChainApp } from './app';
@@ -69,19 +69,19 @@ describe('the chain', () => {
     expect([await headAfter(0), await headAfter(9_000), await headAfter(-6_000)]).toEqual([0, 3, 3]);
   });
 
-  it('sends a payout once under its id, and tells how deep it is', async () => {
+  it('sends a remittance once under its id, and tells how deep it is', async () => {
     const chain = await start();
-    const payout = { payoutId: randomUUID(), to, token: 'USDT', amount: 3_000_000 };
-    const params = { network, payoutId: payout.payoutId };
+    const remittance = { remittanceId: randomUUID(), to, token: 'USDT', amount: 3_000_000 };
+    const params = { network, remittanceId: remittance.remittanceId };
 
-    expect(await chain(ReadPayout, { params })).toMatchObject({ status: 404 });
-    const first = await chain(SendPayout, { body: payout });
+    expect(await chain(ReadRemittance, { params })).toMatchObject({ status: 404 });
+    const first = await chain(SendRemittance, { body: remittance });
     expect(first.status).toBe(201);
-    expect(await chain(SendPayout, { body: payout })).toEqual(first);
-    expect(await chain(SendPayout, { body: { ...payout, amount: 4_000_000 } })).toMatchObject({ status: 409 });
-    expect(await chain(ReadPayout, { params })).toMatchObject({ body: { confirmations: null } });
+    expect(await chain(SendRemittance, { body: remittance })).toEqual(first);
+    expect(await chain(SendRemittance, { body: { ...remittance, amount: 4_000_000 } })).toMatchObject({ status: 409 });
+    expect(await chain(ReadRemittance, { params })).toMatchObject({ body: { confirmations: null } });
     await chain(Mine, { body: { blocks: 40 } });
-    expect(await chain(ReadPayout, { params })).toMatchObject({ body: { ...first.body, confirmations: 12 } });
+    expect(await chain(ReadRemittance, { params })).toMatchObject({ body: { ...first.body, confirmations: 12 } });
   });
 
   it.each([
@@ -89,11 +89,14 @@ describe('the chain', () => {
     ['token', 'DAI'],
     ['amount', 0],
     ['amount', 1.5],
-    ['payoutId', 'one'],
-  ])('refuses a payout whose %s is %j', async (field, value) => {
+    ['remittanceId', 'one'],
+  ])('refuses a remittance whose %s is %j', async (field, value) => {
     const chain = await start();
-    const payout = { payoutId: randomUUID(), to, token: 'USDT', amount: 3_000_000, [field]: value };
+    const remittance = { remittanceId: randomUUID(), to, token: 'USDT', amount: 3_000_000, [field]: value };
 
-    expect(await chain(SendPayout, { body: payout })).toMatchObject({ status: 400, body: { problems: [{ field }] } });
+    expect(await chain(SendRemittance, { body: remittance })).toMatchObject({
+      status: 400,
+      body: { problems: [{ field }] },
+    });
   });
 });

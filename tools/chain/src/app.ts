@@ -31,7 +31,7 @@ const BLOCK_MS = 3_000;
 /** Each platform reads both networks once a second, and tests are quicker. */
 const CALLS_A_MINUTE = 6_000;
 const ID_USED = '같은 번호로 이미 다른 코인을 보냈어요.';
-const NO_SUCH_PAYOUT = '보낸 적이 없는 번호예요.';
+const NO_SUCH_REMITTANCE = '보낸 적이 없는 번호예요.';
 
 const anybody: Identify = async () => ({ role: 'visitor', forbidden: '' });
 
@@ -69,14 +69,18 @@ export async function createChainApp(options: ChainOptions = {}): Promise<Fastif
     201,
     send('deposit', { ...params, ...fields, id: depositId }),
   ]);
-  serveCall(app, { call: calls.SendPayout, identify: anybody }, async ({ params, body: { payoutId, ...fields } }) => [
-    201,
-    send('payout', { ...params, ...fields, id: payoutId, way: 'plain' }),
-  ]);
-  serveCall(app, { call: calls.ReadPayout, identify: anybody }, async ({ params: { network, payoutId } }) => {
-    const payout = findSend('payout', network, payoutId);
-    const [sighting] = payout ? sightingsOf(seed, payout) : [];
-    if (!sighting) return [404, { message: NO_SUCH_PAYOUT }];
+  serveCall(
+    app,
+    { call: calls.SendRemittance, identify: anybody },
+    async ({ params, body: { remittanceId, ...fields } }) => [
+      201,
+      send('remittance', { ...params, ...fields, id: remittanceId, way: 'plain' }),
+    ],
+  );
+  serveCall(app, { call: calls.ReadRemittance, identify: anybody }, async ({ params: { network, remittanceId } }) => {
+    const remittance = findSend('remittance', network, remittanceId);
+    const [sighting] = remittance ? sightingsOf(seed, remittance) : [];
+    if (!sighting) return [404, { message: NO_SUCH_REMITTANCE }];
     const above = head() - sighting.block;
     const confirmations = above < 0 ? null : Math.min(above, CONFIRMATIONS[network]);
     return [200, { txHash: sighting.txHash, confirmations }];

@@ -67,4 +67,4 @@ function sightingsSince({ seed, sends }: ChainState, network: CryptoNetwork, sin
 }
 
 const senderOf = ({ seed }: ChainState, { kind, network, id }: Send): string =>
-  kind === 'payout' ? addressAt({ seed }, network, 0) : addressOf('sandbox wallet', seed, id);
+  kind === 'remittance' ? addressAt({ seed }, network, 0) : addressOf('sandbox wallet', seed, id);

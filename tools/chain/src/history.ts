@@ -8,7 +8,7 @@ import type { Send } from './sightings';
 const Genesis = z.object({ genesis: z.string(), startedAt: z.int() });
 const Mined = z.object({ mined: z.int() });
 const StoredSend = z.object({
-  kind: z.enum(['deposit', 'payout']),
+  kind: z.enum(['deposit', 'remittance']),
   id: z.string(),
   network: CryptoNetwork,
   at: z.int(),

@@ -3,7 +3,7 @@ import { drawBelow, hashOf } from './address';
 
 /** Somebody sends coins. All that ever comes of it follows from this and the seed. */
 export interface Send {
-  readonly kind: 'deposit' | 'payout';
+  readonly kind: 'deposit' | 'remittance';
   readonly id: string;
   readonly network: CryptoNetwork;
   /** The height at which it was sent: it is in a block above. */

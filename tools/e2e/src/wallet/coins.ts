@@ -15,15 +15,16 @@ export async function setTether(site: Site, on: boolean): Promise<void> {
   await callApi(site.origin, SetTetherMaintenance, { token: (await admin(site.origin)).token, body: { on } });
 }
 
-/** Makes blocks until the member's deposits are in some. */
+/** Makes a block, and another one where the member's deposits were sent only after it. */
 export async function untilSeen(site: Site, token: string, count = 1): Promise<void> {
-  await expect
-    .poll(async () => {
-      await site.mine(1);
-      const { reply } = await callApi(site.origin, CryptoDeposits, { token, query: { page: 1 } });
-      return CryptoDeposits.replies[200].parse(reply).totalCount;
-    })
-    .toBeGreaterThanOrEqual(count);
+  const seen = async () => {
+    const { reply } = await callApi(site.origin, CryptoDeposits, { token, query: { page: 1 } });
+    return CryptoDeposits.replies[200].parse(reply).totalCount;
+  };
+  await expect(async () => {
+    await site.mine(1);
+    await expect.poll(seen, { timeout: 5_000 }).toBeGreaterThanOrEqual(count);
+  }).toPass({ timeout: 60_000 });
 }
 
 export async function usdtOf(site: Site, token: string): Promise<number> {

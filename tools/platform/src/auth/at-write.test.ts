@@ -348,7 +348,7 @@ const OWN_TRANSACTIONS = [
   'tournament/announce.ts',
   'korea/proto.ts',
   'crypto/follow.ts', // what the platform does by itself
-  'crypto/payouts.ts',
+  'crypto/remittances.ts',
   'seed/',
 ];
 

@@ -3,9 +3,9 @@ import {
   ChainAddress,
   ChainHead,
   ChainTransfers,
-  ReadPayout,
+  ReadRemittance,
   SendDeposit,
-  SendPayout,
+  SendRemittance,
   type TransferReport,
 } from '@madang/contracts/chain';
 import { sendCall } from '@madang/server/client';
@@ -24,9 +24,9 @@ export interface Chain {
   report(network: CryptoNetwork, since: number): Promise<TransferReport>;
   /** Both are done once under their id. */
   sendDeposit(network: CryptoNetwork, deposit: CoinSend & { readonly way: DepositWay }): Promise<void>;
-  sendPayout(network: CryptoNetwork, payout: CoinSend): Promise<{ txHash: string }>;
-  /** How many blocks are on top of a payout's own; null while it is in none. */
-  payoutDepth(network: CryptoNetwork, payoutId: string): Promise<number | null>;
+  sendRemittance(network: CryptoNetwork, remittance: CoinSend): Promise<{ txHash: string }>;
+  /** How many blocks are on top of a remittance's own; null while it is in none. */
+  remittanceDepth(network: CryptoNetwork, remittanceId: string): Promise<number | null>;
 }
 
 /** The chain does not answer, or not what was declared. */
@@ -58,16 +58,16 @@ export function chainAt(url: string): Chain {
         sendCall(sender, SendDeposit, { reply: SendDeposit.replies[201], params: { network }, body, ...QUICK }),
       );
     },
-    sendPayout(network, { id, ...fields }) {
-      const body = { payoutId: id, ...fields };
+    sendRemittance(network, { id, ...fields }) {
+      const body = { remittanceId: id, ...fields };
       return answered(
-        sendCall(sender, SendPayout, { reply: SendPayout.replies[201], params: { network }, body, ...QUICK }),
+        sendCall(sender, SendRemittance, { reply: SendRemittance.replies[201], params: { network }, body, ...QUICK }),
       );
     },
-    async payoutDepth(network, payoutId) {
-      const params = { network, payoutId };
-      const reply = ReadPayout.replies[200];
-      return (await answered(sendCall(sender, ReadPayout, { reply, params, ...QUICK }))).confirmations;
+    async remittanceDepth(network, remittanceId) {
+      const params = { network, remittanceId };
+      const reply = ReadRemittance.replies[200];
+      return (await answered(sendCall(sender, ReadRemittance, { reply, params, ...QUICK }))).confirmations;
     },
   };
 }

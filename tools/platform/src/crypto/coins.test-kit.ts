@@ -16,8 +16,8 @@ export interface CoinSite {
   mine(blocks: number): Promise<void>;
   /** Blocks that nobody looks at. */
   mineUnseen(blocks: number): Promise<void>;
-  /** A follower as another process has one. */
-  follower(): Follower;
+  /** A follower as another process has one; of another chain where its address is given. */
+  follower(chainUrl?: string): Follower;
   send(token: string, fields?: Partial<CryptoDepositBody>): Promise<void>;
   deposits(token: string): ReturnType<typeof readDeposits>;
   address(token: string): Promise<string>;
@@ -33,10 +33,10 @@ export async function startCoins(): Promise<CoinSite> {
   const url = await chainApp.listen({ port: 0, host: '127.0.0.1' });
   const platform = await startPlatform({ chainUrl: url, followsChain: false });
   const faults: unknown[] = [];
-  const newFollower = () =>
+  const newFollower = (chainUrl = url) =>
     createFollower({
       db: platform.db,
-      chain: chainAt(url),
+      chain: chainAt(chainUrl),
       clock: () => platform.now(),
       onFault: fault => faults.push(fault),
     });

@@ -1,3 +1,4 @@
+import { createChainApp } from '@madang/chain';
 import {
   CryptoAddress,
   CurrentMember,
@@ -119,6 +120,28 @@ describe('coins that come in', () => {
     expect(await site.deposits(token)).toEqual([]);
     await site.round();
     expect(await site.deposits(token)).toHaveLength(1);
+  });
+
+  it('are read from the first block of another chain, and of the own one again', async () => {
+    const { token } = await site.platform.member();
+    await site.send(token);
+    await site.mine(14);
+    const other = await createChainApp({ blockMs: Number.POSITIVE_INFINITY });
+    const follower = site.follower(await other.listen({ port: 0, host: '127.0.0.1' }));
+    const read = async () => {
+      const row = site.platform.db.selectFrom('crypto_network').select('block').where('network', '=', 'ethereum');
+      return (await row.executeTakeFirstOrThrow()).block;
+    };
+    const before = await read();
+    for (const one of [follower, follower, { round: site.round }, { round: site.round }]) {
+      site.platform.moveClock(20_000);
+      await one.round();
+      if (one === follower) expect(await read()).toBeLessThanOrEqual(0);
+    }
+    await other.close();
+
+    expect([await read(), await usdtOf(token)]).toEqual([before, 5_000_000]);
+    expect(site.faults).toEqual([]);
   });
 
   it('wait while an operator maintains tether, and are credited afterwards [X-tether]', async () => {

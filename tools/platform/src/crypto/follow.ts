@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import type { Chain } from './chain-client';
 import { credit, dueDeposits } from './credit';
 import { openOrders, sendOrder } from './orders';
-import { carryOut, openPayouts } from './payouts';
+import { carryOut, openRemittances } from './remittances';
 import { recordReport } from './reports';
 
 export interface FollowerParts {
@@ -103,9 +103,9 @@ export function createFollower({ db, chain, clock, onFault }: FollowerParts): Fo
           subject: depositId => `deposit ${depositId}`,
           work: depositId => db.transaction().execute(tx => credit(tx, depositId, clock())),
         })),
-        ...(await each(await openPayouts(db), {
-          subject: payout => `withdrawal ${payout.withdrawal_id}`,
-          work: payout => carryOut(db, chain, { ...payout, at: clock() }),
+        ...(await each(await openRemittances(db), {
+          subject: remittance => `withdrawal ${remittance.withdrawal_id}`,
+          work: remittance => carryOut(db, chain, { ...remittance, at: clock() }),
         })),
       );
       return new Set(members);

@@ -16,7 +16,7 @@ const PORTION = 100;
 type Withdrawal = Selectable<Database['crypto_withdrawal']>;
 
 /** Approved, and not yet out for good. */
-export const openPayouts = (db: Kysely<Database>): Promise<Withdrawal[]> =>
+export const openRemittances = (db: Kysely<Database>): Promise<Withdrawal[]> =>
   db
     .selectFrom('crypto_withdrawal')
     .selectAll()
@@ -26,7 +26,7 @@ export const openPayouts = (db: Kysely<Database>): Promise<Withdrawal[]> =>
     .limit(PORTION)
     .execute();
 
-/** Sends a payout, or looks how deep it is. Gives its member where something changed. */
+/** Sends a remittance, or looks how deep it is. Gives its member where something changed. */
 export async function carryOut(
   db: Kysely<Database>,
   chain: Chain,
@@ -34,11 +34,11 @@ export async function carryOut(
 ): Promise<string | null> {
   const { withdrawal_id: id, address: to, token, amount, fee, at } = withdrawal;
   if (withdrawal.tx_hash === null) {
-    const { txHash } = await chain.sendPayout(NETWORK, { id, to, token, amount: amount - fee });
+    const { txHash } = await chain.sendRemittance(NETWORK, { id, to, token, amount: amount - fee });
     await db.updateTable('crypto_withdrawal').set({ tx_hash: txHash }).where('withdrawal_id', '=', id).execute();
     return withdrawal.member_id;
   }
-  const depth = await chain.payoutDepth(NETWORK, id);
+  const depth = await chain.remittanceDepth(NETWORK, id);
   if (depth === null || depth < CONFIRMATIONS[NETWORK]) return null;
   return db.transaction().execute(tx => finish(tx, id, at));
 }
@@ -54,9 +54,9 @@ async function finish(tx: Transaction<Database>, withdrawalId: string, at: Date)
   if (!row) return null;
   // The fee leaves with the coins: the network takes it.
   const accounts = { from: houseAccount('withdrawals', 'usdt'), to: houseAccount('chain', 'usdt') };
-  const about = { key: `crypto-payout:${withdrawalId}`, kind: 'exchange', reason: '코인 출금', at } as const;
+  const about = { key: `crypto-remittance:${withdrawalId}`, kind: 'exchange', reason: '코인 출금', at } as const;
   const posted = await post(tx, transferBetween({ ...accounts, amount: row.amount }, about));
-  if (posted.kind !== 'posted') throw new Error(`payout ${withdrawalId} was ${posted.kind}, not posted`);
+  if (posted.kind !== 'posted') throw new Error(`remittance ${withdrawalId} was ${posted.kind}, not posted`);
   const request = `${seoulDay(row.created_at)}에 신청하신 ${formatUsd(row.amount)} 출금`;
   const title = '코인 출금이 완료되었어요';
   const contents = `${withJosa(request, '이/가')} 완료되었어요. 지갑을 확인해 주세요.`;
