@@ -22,7 +22,7 @@ export interface Call<
   /** Below the base, with `:name` for parameters, as in `/bets/:betId`. */
   readonly path: string;
   /** Of the platform, except `/registry`. Files have the address that the specification gives them. */
-  readonly base: '/api' | '/file' | '/registry';
+  readonly base: '/api' | '/file' | '/registry' | '/chain';
   readonly access: Access;
   readonly team: TeamAccess;
   /** Whether the registry's break-glass token may make it: what shows a channel, and what takes members back. */

@@ -8,6 +8,7 @@ export * from './check';
 export * from './comps';
 export * from './conversions';
 export * from './coupons';
+export * from './crypto';
 export * from './delivery';
 export * from './exchange';
 export * from './favorites';

@@ -38,6 +38,8 @@ export const Member = z.object({
   type: z.int(),
   role: z.int(),
   withdrawalType: z.int(),
+  /** 99: signed up through USD and tether, and pays in coins alone. */
+  managementType: z.int().default(0),
   isLogin: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;

@@ -1,6 +1,13 @@
 export { type AmountReading, readAmount, readUsd } from './amount';
 export { betting } from './betting';
 export { couponStates, couponUse, couponValue, formatCouponCode, ownCouponStates } from './coupons';
+export {
+  coinWords,
+  cryptoDepositWord,
+  cryptoWithdrawalWord,
+  formatToken,
+  shortHash,
+} from './crypto';
 export { errors, freeValue, notices, takenValue, withRequestId } from './errors';
 export {
   formatInquiryNumber,

@@ -1,3 +1,5 @@
+import { pathOf } from '@madang/contracts';
+import { Mine } from '@madang/contracts/chain';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { pagesOf } from './browser';
 import { type Clock, clockOf } from './clock';
@@ -31,6 +33,8 @@ export interface Site extends Pick<SiteProcess, 'data' | 'feed' | 'printed'> {
   readonly member: Members;
   readonly registry: RegistryClient;
   readonly clock: Clock;
+  /** Makes so many blocks of the simulated chain, which stands still by itself. */
+  mine(blocks: number): Promise<void>;
   /** By the requested places. */
   readonly wires: Readonly<Record<Place, Wire>>;
   /** A page in a context of its own, at the site's address, with the faults of the composition. */
@@ -68,6 +72,7 @@ export async function composeSite(parts: Parts = {}, options: ComposeOptions = {
     return {
       ...{ origin, data, feed, printed, registry, close },
       clock: clockOf(site, pages),
+      mine: blocks => mineOn(site.parts.chain, blocks),
       member: membersOf(origin),
       wires: wiresAt(wires),
       newPage: pages.newPage,
@@ -79,6 +84,15 @@ export async function composeSite(parts: Parts = {}, options: ComposeOptions = {
     await close();
     throw error;
   }
+}
+
+async function mineOn(chainUrl: string, blocks: number): Promise<void> {
+  const answer = await fetch(chainUrl + pathOf(Mine), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ blocks }),
+  });
+  if (!answer.ok) throw new Error(`The chain answered ${answer.status}.`);
 }
 
 type Wires = Partial<Record<Place, Wire>>;

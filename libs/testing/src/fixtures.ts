@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test';
 import { composeSite, type Site } from './compose';
-import type { MemberSession } from './member';
+import type { MemberSession, Wish } from './member';
 import type { Parts } from './parts';
 
 export interface MemberOnPage {
   /** Makes a member with this much money and opens the session in the browser, as if they had logged in before. */
-  signsIn(wish?: { cash?: number }): Promise<MemberSession>;
+  signsIn(wish?: Wish): Promise<MemberSession>;
   /** Puts an existing session into the browser. */
   takes(session: MemberSession): Promise<void>;
 }

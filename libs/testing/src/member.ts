@@ -67,8 +67,15 @@ function freshNames() {
   return { userId: `t${number.toString(36)}`.padEnd(8, '0'), nickname, address };
 }
 
+/** What a new member is to have. */
+export interface Wish {
+  cash?: number;
+  /** Signed up through USD and tether. */
+  paysInCoins?: boolean;
+}
+
 /** A new member: signed up, approved, with money from an approved charge, nothing unread, logged in. */
-export async function newMember(origin: string, { cash = 0 }: { cash?: number } = {}): Promise<MemberSession> {
+export async function newMember(origin: string, { cash = 0, paysInCoins = false }: Wish = {}): Promise<MemberSession> {
   const { userId, nickname, address } = freshNames();
   await callApi(origin, SignUp, {
     address,
@@ -79,6 +86,7 @@ export async function newMember(origin: string, { cash = 0 }: { cash?: number } 
       withdrawPassword: '1234',
       suggestionCode1: RECOMMENDER,
       recommender: '마당',
+      tetherSignupFlag: paysInCoins ? 1 : 0,
     },
   });
   const { token } = await admin(origin);
@@ -103,9 +111,9 @@ type SessionPlace = Pick<Page, 'addInitScript'>;
 /** Members of one site, created and logged in without clicking through other screens. */
 export interface Members {
   /** A new member with this much money, in no browser yet. */
-  create(wish?: { cash?: number }): Promise<MemberSession>;
+  create(wish?: Wish): Promise<MemberSession>;
   /** Makes a member with this much money and opens the session in the browser, as if they had logged in before. */
-  signsIn(place: SessionPlace, wish?: { cash?: number }): Promise<MemberSession>;
+  signsIn(place: SessionPlace, wish?: Wish): Promise<MemberSession>;
   /** Puts an existing session into the browser. */
   takes(place: SessionPlace, session: MemberSession): Promise<void>;
   /** A new session of an existing account. */

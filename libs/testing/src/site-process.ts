@@ -8,7 +8,10 @@ import { root } from './rooms';
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
 
-const Ready = z.object({ origin: z.string(), parts: z.object({ api: z.string(), registry: z.string() }) });
+const Ready = z.object({
+  origin: z.string(),
+  parts: z.object({ api: z.string(), registry: z.string(), chain: z.string() }),
+});
 const Confirmation = z.object({ done: z.number() });
 
 export interface ProcessOptions {
@@ -29,7 +32,7 @@ export interface SiteProcess {
   readonly origin: string;
   readonly data: string;
   /** Where the parts behind the edge listen. */
-  readonly parts: { readonly api: string; readonly registry: string };
+  readonly parts: { readonly api: string; readonly registry: string; readonly chain: string };
   /** Sends the importer one Trade360 message, and resolves once it is applied. */
   feed(message: string): Promise<void>;
   /** Puts the site's clock ahead of the machine's by this much. */

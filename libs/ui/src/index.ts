@@ -34,7 +34,14 @@ export { PageHead, type PageHeadProps } from './page/page-head';
 export { Panel, type PanelProps } from './page/panel';
 export { usePageTitle } from './page/title';
 export { Pager, type PagerProps } from './pager/pager';
-export { RequestStatus, SettlementStatus, Status, type StatusProps, type StatusShape } from './status/status';
+export {
+  CryptoWithdrawalStatus,
+  RequestStatus,
+  SettlementStatus,
+  Status,
+  type StatusProps,
+  type StatusShape,
+} from './status/status';
 export { type Column, Table, type TableProps } from './table/table';
 export { Segmented } from './tabs/segmented';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs';

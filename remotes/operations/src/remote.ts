@@ -6,6 +6,7 @@ const sections: RouteObject[] = [
   { path: 'charges', lazy: () => retryChunk(() => import('./charges/page')) },
   { path: 'exchanges', lazy: () => retryChunk(() => import('./exchanges/page')) },
   { path: 'coupons', lazy: () => retryChunk(() => import('./coupons/page')) },
+  { path: 'withdrawals', lazy: () => retryChunk(() => import('./withdrawals/page')) },
   { path: 'inquiries', lazy: () => retryChunk(() => import('./inquiries/page')) },
   { path: 'messages', lazy: () => retryChunk(() => import('./messages/page')) },
   { path: 'set-asides', lazy: () => retryChunk(() => import('./set-asides/page')) },

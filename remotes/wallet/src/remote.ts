@@ -6,6 +6,8 @@ export default defineRemote({
   routes: [
     { path: '/charge', lazy: () => retryChunk(() => import('./charge/page')) },
     { path: '/exchange', lazy: () => retryChunk(() => import('./exchange/page')) },
+    { path: '/chargeCrypto', lazy: () => retryChunk(() => import('./crypto/deposit-page')) },
+    { path: '/exchangeCrypto', lazy: () => retryChunk(() => import('./crypto/withdrawal-page')) },
     { path: '/mywallet/point', lazy: () => retryChunk(() => import('./point/page')) },
     { path: '/coupon', lazy: () => retryChunk(() => import('./coupon/page')) },
     { path: '/mywallet/journal', lazy: () => retryChunk(() => import('./journal/page')) },
@@ -18,6 +20,11 @@ export default defineRemote({
   dialogs: {
     'money-change': () => retryChunk(() => import('./conversion/dialog')),
     'point-change': () => retryChunk(() => import('./point/dialog')),
+    'tether-deposit': () => retryChunk(() => import('./crypto/tether-deposit-dialog')),
+    'tether-withdrawal': () => retryChunk(() => import('./crypto/tether-withdrawal-dialog')),
+    'crypto-deposit': () => retryChunk(() => import('./crypto/crypto-deposit-dialog')),
+    'crypto-withdrawal': () => retryChunk(() => import('./crypto/crypto-withdrawal-dialog')),
+    'usd-withdrawal': () => retryChunk(() => import('./crypto/usd-withdrawal-dialog')),
     'change-password': () => retryChunk(() => import('./member/password-dialog')),
     'end-log-ins': () => retryChunk(() => import('./member/end-log-ins-dialog')),
     'change-phone': () => retryChunk(() => import('./member/phone-dialog')),

@@ -9,6 +9,8 @@ const PAGES = [
   { id: '/charge', label: '충전' },
   { id: '/exchange', label: '환전' },
   { id: MONEY_CHANGE, label: '머니이동' },
+  { id: '/chargeCrypto', label: '코인충전' },
+  { id: '/exchangeCrypto', label: '코인환전' },
   { id: '/mywallet/point', label: '포인트' },
   { id: '/coupon', label: '쿠폰' },
   { id: '/mywallet/journal', label: '거래내역' },

@@ -16,6 +16,7 @@ const Settings = z.object({
   DATA: text().default('.madang'),
   DATABASE_URL: address('postgres', '(ql)?').optional(),
   REDIS_URL: address('redis', 's?').optional(),
+  CHAIN_URL: address('http', 's?').optional(),
   SEED: flag(),
   HOST: text().default('127.0.0.1'),
   PORT: port(4300),
@@ -25,7 +26,7 @@ const Settings = z.object({
 /** What the environment says. Throws ConfigError. */
 export function configFrom(environment: Environment): Config {
   const settings = settingsFrom(Settings, environment);
-  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = settings;
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, CHAIN_URL: chainUrl } = settings;
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -33,6 +34,7 @@ export function configFrom(environment: Environment): Config {
     platform: {
       ...(databaseUrl ? { databaseUrl } : { dataDir: path.resolve(settings.DATA, 'db') }),
       ...(redisUrl ? { redisUrl } : {}),
+      ...(chainUrl ? { chainUrl } : {}),
       seed: settings.SEED,
       trustedProxies: settings.TRUSTED_PROXIES,
     },

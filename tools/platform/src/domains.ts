@@ -7,6 +7,7 @@ import { charges } from './charges/routes';
 import { comps } from './comps/routes';
 import { conversions } from './conversions/routes';
 import { coupons } from './coupons/routes';
+import { coins } from './crypto/routes';
 import { exchange } from './exchange/routes';
 import { favorites } from './favorites/routes';
 import { files } from './files/routes';
@@ -45,6 +46,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   comps,
   conversions,
   exchange,
+  coins,
   favorites,
   files,
   inquiries,

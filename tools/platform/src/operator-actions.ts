@@ -21,6 +21,11 @@ export interface OperatorAction {
     | 'refuse-exchange'
     | 'open-exchange'
     | 'set-account'
+    | 'approve-withdrawal'
+    /** The first of two. */
+    | 'approve-withdrawal-first'
+    | 'refuse-withdrawal'
+    | 'set-tether-maintenance'
     | 'answer-inquiry'
     | 'close-inquiry'
     | 'send-message'

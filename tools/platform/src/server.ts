@@ -8,6 +8,7 @@ import type { Caller } from './auth/authorization';
 import { type RequestIdentity, type SessionState, sessionStatesOf } from './auth/session-state';
 import { inBatches } from './batches';
 import { type Bus, createBus } from './bus';
+import { type Chain, chainAt } from './crypto/chain-client';
 import { MIGRATIONS } from './database/migrations';
 import type { Database } from './database/schema';
 import { domains } from './domains';
@@ -33,6 +34,9 @@ declare module 'fastify' {
     clock: Clock;
     wait: Wait;
     streamLimits: StreamLimits;
+    /** The simulated chain; null where there is none, and coins neither come in nor go out. */
+    chain: Chain | null;
+    followsChain: boolean;
     /** The session state of a request, read together with that of other requests of the moment. */
     sessionState(identity: RequestIdentity): Promise<SessionState>;
   }
@@ -60,6 +64,10 @@ export interface PlatformOptions extends DatabaseOptions {
   refusalsPerMinute?: number;
   /** False takes any number of calls a minute: for attacks and benches, which are about something else. */
   callLimits?: boolean;
+  /** Where the simulated chain answers. */
+  chainUrl?: string;
+  /** Whether this process reads the chain and sends to it, where it is its turn; by default it does. */
+  followsChain?: boolean;
   /** How many streams are held open. */
   streamLimits?: Partial<StreamLimits>;
 }
@@ -114,6 +122,8 @@ async function appOn(connection: Connection, db: Kysely<Database>, options: Plat
     inBatches((identities: readonly RequestIdentity[]) => sessionStatesOf(db, identities)),
   );
   app.decorate('streamLimits', { ...STREAM_LIMITS, ...options.streamLimits });
+  app.decorate('chain', options.chainUrl ? chainAt(options.chainUrl) : null);
+  app.decorate('followsChain', options.followsChain ?? true);
   app.decorate('wait', wait ?? (ms => sleep(ms)));
   const connections = redisUrl ? { publisher: openRedis(redisUrl, app.log), subscriber: openRedis(redisUrl) } : null;
   const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a listener of the bus failed');

@@ -13,6 +13,8 @@ export interface CallOptions<Reply extends z.ZodType> {
   readonly reply: Reply;
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** How long the reply may take; by default as long as a release may take to be published. */
+  readonly replyMs?: number;
 }
 
 type CallResult<Reply> =
@@ -24,19 +26,24 @@ type CallResult<Reply> =
 export async function sendCall<Reply extends z.ZodType>(
   sender: Sender,
   call: Call,
-  { reply, params, body = {} }: CallOptions<Reply>,
+  { reply, params, body = {}, replyMs = REPLY_MS }: CallOptions<Reply>,
 ): Promise<CallResult<z.output<Reply>>> {
-  const answer = await exchange(sender, call, { params, body }).catch(reasonOf);
+  const answer = await exchange(sender, call, { params, body, replyMs }).catch(reasonOf);
   if (typeof answer === 'string') return { kind: 'unanswered', reason: answer };
   const { status, isDone, text, headers } = answer;
   if (!isDone) return { kind: 'refused', status, refusal: refusalIn(text) };
   return { kind: 'reply', reply: reply.parse(JSON.parse(text)), headers };
 }
 
-/** As long as a release may take to be published. */
 const REPLY_MS = 60_000;
 
-async function exchange({ origin, token }: Sender, call: Call, sent: { params: unknown; body: unknown }) {
+interface Sending {
+  params: unknown;
+  body: unknown;
+  replyMs: number;
+}
+
+async function exchange({ origin, token }: Sender, call: Call, sent: Sending) {
   const isPost = call.method === 'POST';
   const response = await fetch(origin + pathOf(call, sent.params), {
     method: call.method,
@@ -45,7 +52,7 @@ async function exchange({ origin, token }: Sender, call: Call, sent: { params: u
       ...(isPost ? { 'content-type': 'application/json' } : {}),
     },
     body: isPost ? JSON.stringify(sent.body) : null,
-    signal: AbortSignal.timeout(REPLY_MS),
+    signal: AbortSignal.timeout(sent.replyMs),
   });
   const { status, ok: isDone, headers } = response;
   return { status, isDone, headers, text: await response.text() };

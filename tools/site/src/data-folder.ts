@@ -4,11 +4,11 @@ import { lockFile } from '@madang/database';
 import { StartError } from './options';
 
 /** What the site stores in its data folder. Only these are thrown away by a fresh start: the folder may hold more. */
-const OURS = ['db', 'registry', 'storage', 'keys'];
+const OURS = ['db', 'registry', 'storage', 'keys', 'chain'];
 const LOCK = 'site.lock';
 
 export interface DataFolder {
-  path(name: 'db' | 'registry' | 'storage' | 'keys'): string;
+  path(name: 'db' | 'registry' | 'storage' | 'keys' | 'chain'): string;
   release(): void;
 }
 

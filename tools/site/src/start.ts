@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { createChainApp } from '@madang/chain';
 import { Maintenance } from '@madang/contracts';
 import { DatabaseUnusable, unusableAfter } from '@madang/database';
 import { createEdge } from '@madang/edge';
@@ -16,8 +18,8 @@ export interface Site {
   /** Where members find it. */
   readonly origin: string;
   readonly platform: Platform;
-  /** Where the platform and the registry listen themselves. */
-  readonly parts: { readonly api: string; readonly registry: string };
+  /** Where the platform, the registry and the chain listen themselves. */
+  readonly parts: { readonly api: string; readonly registry: string; readonly chain: string };
   close(): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ interface StartOptions extends SiteOptions {
   readonly clock?: (() => Date) | undefined;
 }
 
-/** Starts builds, database, registry, feed and edge in this process. Throws `StartError` for what a person can fix. */
+/** Starts builds, database, chain, registry, feed and edge in this process. Throws `StartError` for what a person can fix. */
 export async function startSite(options: StartOptions, root: string, say: (text: string) => void): Promise<Site> {
   await expectFreePort(options.port);
   const closers: Closer[] = [];
@@ -52,7 +54,8 @@ export async function startSite(options: StartOptions, root: string, say: (text:
     // Builds are processes of their own: together they take as long as the slower of both.
     const builds = buildRooms(root);
     builds.catch(() => undefined); // reported below, once the others have finished
-    const platform = await openPlatform(folder.path('db'), options, closers);
+    const chainUrl = await startChain(folder.path('chain'), options, closers);
+    const platform = await openPlatform(folder.path('db'), { ...options, chainUrl }, closers);
     await play(platform, options, closers).catch(fault => {
       throw startErrorOf(fault, options);
     });
@@ -75,18 +78,39 @@ export async function startSite(options: StartOptions, root: string, say: (text:
     closers.push(() => edge.close());
     await untilResponsive(platform);
     const port = await edge.listen(options.port, LOOPBACK);
-    return { origin: `http://localhost:${port}`, platform, parts: { api: apiUrl, registry: registryUrl }, close };
+    return {
+      origin: `http://localhost:${port}`,
+      platform,
+      parts: { api: apiUrl, registry: registryUrl, chain: chainUrl },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openPlatform(dataDir: string, { clock }: StartOptions, closers: Closer[]): Promise<Platform> {
+/** A still site's chain stands still too: a test makes its blocks. */
+async function startChain(folder: string, { isStill, clock }: StartOptions, closers: Closer[]): Promise<string> {
+  const app = await createChainApp({
+    file: path.join(folder, 'history.jsonl'),
+    ...(clock ? { clock } : {}),
+    ...(isStill ? { blockMs: Number.POSITIVE_INFINITY } : {}),
+    log,
+  });
+  closers.push(() => app.close());
+  return app.listen({ host: LOOPBACK, port: 0 });
+}
+
+interface PlatformPlace extends StartOptions {
+  readonly chainUrl: string;
+}
+
+async function openPlatform(dataDir: string, { clock, chainUrl }: PlatformPlace, closers: Closer[]): Promise<Platform> {
   const databaseUrl = process.env.DATABASE_URL;
   const database = databaseUrl ? { databaseUrl } : { dataDir };
   try {
-    const platform = await createPlatform({ ...database, ...(clock ? { clock } : {}), seed: true, log });
+    const platform = await createPlatform({ ...database, ...(clock ? { clock } : {}), chainUrl, seed: true, log });
     closers.push(() => platform.close());
     return platform;
   } catch (error) {

@@ -16,6 +16,7 @@ export const aMember = (fields: Partial<Member> = {}): Member => ({
   type: 0,
   role: 0,
   withdrawalType: 0,
+  managementType: 0,
   isLogin: true,
   ...fields,
 });

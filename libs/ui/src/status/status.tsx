@@ -1,5 +1,5 @@
-import type { RequestState, SettlementCode } from '@madang/contracts';
-import { requestWord, settlementWord } from '@madang/locale';
+import type { CryptoWithdrawalState, RequestState, SettlementCode } from '@madang/contracts';
+import { cryptoWithdrawalWord, requestWord, settlementWord } from '@madang/locale';
 import { SETTLEMENT } from '@madang/sport';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon/drawings';
@@ -69,4 +69,18 @@ const REQUESTS: Readonly<Record<RequestState, StatusShape>> = {
 /** The state of a request for money. */
 export function RequestStatus({ state }: { state: RequestState }) {
   return <Status shape={REQUESTS[state]}>{requestWord(state)}</Status>;
+}
+
+const WITHDRAWALS: Readonly<Record<CryptoWithdrawalState, StatusShape>> = {
+  waiting: 'wait',
+  processing: 'open',
+  sending: 'open',
+  done: 'ok',
+  refused: 'no',
+  cancelled: 'void',
+};
+
+/** The state of a request to take coins out. */
+export function CryptoWithdrawalStatus({ state }: { state: CryptoWithdrawalState }) {
+  return <Status shape={WITHDRAWALS[state]}>{cryptoWithdrawalWord(state)}</Status>;
 }

@@ -19,6 +19,7 @@ const PEOPLE: Group = {
     { to: 'charges', label: '충전 신청' },
     { to: 'exchanges', label: '환전 신청' },
     { to: 'coupons', label: '쿠폰' },
+    { to: 'withdrawals', label: '코인 출금 신청' },
     { to: 'inquiries', label: NON_MEMBER_INQUIRY },
     { to: 'messages', label: '쪽지 보내기' },
   ],

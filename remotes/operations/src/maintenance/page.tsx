@@ -4,6 +4,7 @@ import { Alert, Button, ConfirmDialog, Failure, PageHead, Skeleton, toast } from
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './maintenance.module.css';
+import { TetherSwitch } from './tether';
 
 const maintenance = queryOf(Maintenance);
 
@@ -17,6 +18,7 @@ export function Component() {
         {!error && !data && <Skeleton rows={2} />}
         {data && <SwitchMaintenance isOn={data.siteNoticeFlg === 1} />}
       </div>
+      <TetherSwitch />
     </>
   );
 }

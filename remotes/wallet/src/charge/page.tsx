@@ -1,25 +1,42 @@
+import { coinWords } from '@madang/locale';
+import { $member } from '@madang/session';
 import { Alert, Failure, PageHead, Pager, Panel, Skeleton } from '@madang/ui';
+import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { WalletTabs } from '../tabs';
 import styles from './charge.module.css';
 import { ChargeForm } from './form';
 import { ChargeHistory } from './history';
 import { charges } from './queries';
 
+/** They sign up through USD and tether (specification 6). */
+const CRYPTO_MANAGEMENT = 99;
+
 export function Component() {
+  const isCryptoMember = useStore($member)?.managementType === CRYPTO_MANAGEMENT;
   return (
     <>
       <PageHead title="충전" sub="모의 머니예요. 실제 계좌로 보내지 마세요." />
       <WalletTabs current="/charge" />
       <div className={styles.page}>
-        <ChargeForm />
+        {isCryptoMember ? <ByCoins /> : <ChargeForm />}
         <HowTo />
       </div>
       <Panel title="충전 내역" flush>
         <History />
       </Panel>
     </>
+  );
+}
+
+/** Shown in place of the form: nobody fills in what would be refused. */
+function ByCoins() {
+  return (
+    <Alert tone="info">
+      <b>{coinWords.onlyCrypto}</b> <Link to="/chargeCrypto">코인충전으로 가기</Link>
+    </Alert>
   );
 }
 

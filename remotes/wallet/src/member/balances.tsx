@@ -14,19 +14,28 @@ export function BalanceFacts({ member }: { member: Member }) {
       <Fact name="포인트" action={<Link to="/mywallet/point">포인트 내역</Link>}>
         <Money won={member.point} unit="P" />
       </Fact>
-      {member.usdt > 0 && (
-        <Fact
-          name="테더"
-          action={
-            <Button tone="quiet" size="s" onClick={() => openDialog('wallet/money-change')}>
-              머니이동
-            </Button>
-          }
-        >
-          {formatUsdt(member.usdt)}
-        </Fact>
-      )}
+      <Fact name="테더" action={<TetherDialogs hasUsdt={member.usdt > 0} />}>
+        {formatUsdt(member.usdt)}
+      </Fact>
       {member.blockchainUrl && <Fact name="출금 지갑 주소">{member.blockchainUrl}</Fact>}
     </Facts>
+  );
+}
+
+function TetherDialogs({ hasUsdt }: { hasUsdt: boolean }) {
+  return (
+    <>
+      <Button size="s" onClick={() => openDialog('wallet/tether-deposit')}>
+        테더 입금
+      </Button>{' '}
+      <Button size="s" onClick={() => openDialog('wallet/tether-withdrawal')}>
+        테더 출금
+      </Button>{' '}
+      {hasUsdt && (
+        <Button size="s" onClick={() => openDialog('wallet/money-change')}>
+          머니이동
+        </Button>
+      )}
+    </>
   );
 }

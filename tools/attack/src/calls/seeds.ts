@@ -8,6 +8,7 @@ import {
   PlaceBet,
   QuoteCashOut,
   RequestCharge,
+  RequestCryptoWithdrawal,
   SendInquiry,
   SendMessage,
 } from '@madang/contracts';
@@ -27,6 +28,9 @@ export interface Stage {
 
 /** It receives the values of other fields of the same call: a quote belongs to the bet beside it. */
 type Seed = (stage: Stage, earlier: ReadonlyMap<string, unknown>) => unknown;
+
+/** An address that nobody has, and the withdraw password of all members of tests. */
+const WITHDRAWAL = { withdrawalAddress: `0x${'ab'.repeat(20)}`, withdrawPassword: '1234' };
 
 /**
  * Values of the site, by the name of a field, or of a call and its field where the name is ambiguous.
@@ -61,6 +65,13 @@ const SEEDS: Readonly<Record<string, Seed>> = {
     (await addCoupon(platform.db, new Date(), { state: 'draft' })).couponId,
   'EndCoupon.couponId': async ({ target: { platform } }) => (await addCoupon(platform.db, new Date())).couponId,
   lastDay: () => '2099-12-31',
+  withdrawalId: async stage => {
+    const body = JSON.stringify({ ...WITHDRAWAL, amount: 2_000_000, token: 'USDT' });
+    const reply = RequestCryptoWithdrawal.replies[201];
+    return (await sendAsOwner(stage, RequestCryptoWithdrawal, { body, key: randomUUID(), reply })).withdrawal
+      .withdrawalId;
+  },
+  withdrawalAddress: () => WITHDRAWAL.withdrawalAddress,
   messageId: receivedMessage,
   memberId: async ({ target }) => (await addMember(target.platform.db, new Date())).id,
   'ApproveMember.memberId': pendingMember,
@@ -128,6 +139,7 @@ const OWNED = new Set([
   'CancelCharge.chargeId',
   'CancelExchange.exchangeId',
   'TakeCoupon.couponId',
+  'CancelCryptoWithdrawal.withdrawalId',
 ]);
 
 export const isOwned = (call: string, field: string): boolean => OWNED.has(`${call}.${field}`) || OWNED.has(field);

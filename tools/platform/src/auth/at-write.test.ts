@@ -485,6 +485,12 @@ const ELSEWHERE: readonly Call[] = [
   contracts.KeepLimit,
   contracts.TakeBreak,
   contracts.QuoteCashOut, // moves no money: CashOut checks the quote
+  contracts.SendCryptoDeposit, // with `write`, by `runOnce`, as a charge
+  contracts.RequestCryptoWithdrawal,
+  contracts.CancelCryptoWithdrawal, // with `write`, as CancelCharge
+  contracts.ApproveCryptoWithdrawal, // with `write`, as ApproveCharge
+  contracts.RefuseCryptoWithdrawal,
+  contracts.SetTetherMaintenance, // with `write`, as SetMaintenance
   contracts.RetrySetAside, // with `write`; needs something that failed
 ];
 
@@ -515,6 +521,8 @@ const OWN_TRANSACTIONS = [
   'tournament/finish.ts',
   'tournament/announce.ts',
   'korea/proto.ts',
+  'crypto/follow.ts', // what the platform does by itself
+  'crypto/remittances.ts',
   'seed/',
 ];
 

@@ -93,6 +93,16 @@ describe('charging', () => {
     expect(await chargesOf(token)).toEqual([]);
   });
 
+  it('is refused to members who pay in coins alone [P-crypto-member]', async () => {
+    const { token } = await platform.member({ management_type: 99 });
+
+    expect(await request(token)).toMatchObject({
+      status: 409,
+      body: { message: '코인 회원은 코인충전과 코인환전만 이용할 수 있어요.' },
+    });
+    expect(await chargesOf(token)).toEqual([]);
+  });
+
   it.each([null, 'short', 'x'.repeat(65), 'with spaces in it'])('refuses the key %j', async key => {
     const { token } = await platform.member();
 

@@ -1,4 +1,5 @@
 import { CancelCharge, Charges, OwnChargeTerms, RequestCharge } from '@madang/contracts';
+import { coinWords } from '@madang/locale';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { runOnce } from '../calls/run-once';
@@ -19,6 +20,8 @@ export const charges: FastifyPluginAsync = async app => {
       switch (outcome.kind) {
         case 'taken':
           return [201, outcome.charge];
+        case 'crypto-member':
+          return [409, { message: coinWords.onlyCrypto }];
         case 'too-many':
           return [422, { message: TOO_MANY }];
         case 'limited':

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Charge, Refusal } from '@madang/contracts';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
+import { isCryptoMember } from '../levels/crypto-member';
 import { depositRefusal } from '../responsible/limit-check';
 
 export type ChargeDbRow = Selectable<Database['charge']>;
@@ -19,6 +20,8 @@ export interface ChargeRequest {
 export type RequestResult =
   | { kind: 'taken'; charge: Charge }
   | { kind: 'too-many' }
+  /** They pay in coins alone. */
+  | { kind: 'crypto-member' }
   /** By what the member has allowed themself. */
   | { kind: 'limited'; refusal: Refusal };
 export type CancelResult = { kind: 'cancelled'; charge: Charge } | { kind: 'unknown' | 'decided' };
@@ -41,6 +44,7 @@ export const chargeFrom = (row: ChargeDbRow): Charge => ({
 export async function requestCharge(tx: Transaction<Database>, request: ChargeRequest): Promise<RequestResult> {
   // Requests of one member come one after another, by the row that `write` locks: counting and adding are one step.
   const at = request.clock();
+  if (await isCryptoMember(tx, request.memberId)) return { kind: 'crypto-member' };
   if ((await countWaiting(tx, request.memberId)) >= MOST_WAITING) return { kind: 'too-many' };
   const refusal = await depositRefusal(tx, { ...request, at });
   if (refusal) return { kind: 'limited', refusal };

@@ -1,10 +1,8 @@
 import type { ChargeTerms } from '@madang/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { CRYPTO_MANAGEMENT } from '../levels/crypto-member';
 import { levelTerms } from '../levels/terms';
-
-/** Specification 6: who signed up through USD and tether gets no points for charges. */
-const CRYPTO_MANAGEMENT = 99;
 
 /** What the next charge of a member brings, by their level and whether one was ever paid to them. */
 export async function chargeTerms(db: Kysely<Database>, memberId: string): Promise<ChargeTerms> {

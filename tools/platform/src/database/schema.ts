@@ -4,6 +4,7 @@ import type { BetTables } from './tables/bets';
 import type { ChargeTables } from './tables/charges';
 import type { ConversionTables } from './tables/conversions';
 import type { CouponTables } from './tables/coupons';
+import type { CryptoTables } from './tables/crypto';
 import type { ExchangeTables } from './tables/exchange';
 import type { FavoriteTables } from './tables/favorites';
 import type { FeedTables } from './tables/feed';
@@ -30,6 +31,7 @@ export interface Database
     CouponTables,
     ConversionTables,
     ExchangeTables,
+    CryptoTables,
     FavoriteTables,
     FeedTables,
     FileTables,

@@ -5,6 +5,7 @@ import { accountOf, type MemberAccount } from '../bank-account/queries';
 import type { Database } from '../database/schema';
 import { memberAccount } from '../ledger/accounts';
 import { lock } from '../ledger/post';
+import { CRYPTO_MANAGEMENT } from '../levels/crypto-member';
 import { levelTerms } from '../levels/terms';
 import { withdrawableOf } from '../rolling/withdrawable';
 import { giveBack, hold } from './money';
@@ -23,9 +24,6 @@ export type ExchangeResult =
   | { kind: 'coin' | 'account' | 'bank-off' | 'too-many' }
   | { kind: 'too-large' | 'day-count' | 'day-sum'; terms: LevelTerms; todaySum: number }
   | { kind: 'locked'; withdrawable: number; balance: number; locked: number; remaining: number };
-
-/** Specification 6: who signed up through USD and tether. */
-const CRYPTO_MANAGEMENT = 99;
 
 /** Takes a request to exchange and holds its amount. Requests of one member come one after another, by the row that `write` locks. */
 export async function requestExchange(tx: Transaction<Database>, request: ExchangeRequest): Promise<ExchangeResult> {

@@ -62,6 +62,12 @@ const rateNow = async () => {
   await platform.publishRate({ at, source: '시험', wonPerUsd: 148_620 });
   return { rate: 148_620, rateAt: at.toISOString() };
 };
+const withdrawal = (amount: number) => ({
+  amount,
+  token: 'USDT',
+  withdrawalAddress: `0x${'ab'.repeat(20)}`,
+  withdrawPassword: '1234',
+});
 
 const scenarios: Readonly<Record<string, Scenario>> = {
   'POST /bets': async () => ({
@@ -113,6 +119,14 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       other: { body: { amount: 11_000, withdrawPassword } },
     };
   },
+  'POST /charge/cryptoDeposit': async () => ({
+    request: { body: { token: 'USDT', network: 'ethereum', amount: 5_000_000 } },
+    other: { body: { token: 'USDC', network: 'ethereum', amount: 5_000_000 } },
+  }),
+  'POST /dewit/withdrawalRequest': async () => ({
+    request: { body: withdrawal(5_000_000) },
+    other: { body: withdrawal(6_000_000) },
+  }),
   'POST /mywallet/point/convert': async () => ({
     request: { body: { amount: 100 } },
     other: { body: { amount: 101 } },
@@ -128,6 +142,8 @@ async function footprintOf({ id }: TestMember): Promise<unknown> {
       (select json_agg(json_build_array(stake, result, payout) order by stake, result) from bet where member_id = ${id}) as bets,
       (select count(*) from charge where member_id = ${id}) as charges,
       (select count(*) from coupon_use where member_id = ${id}) as coupons,
+      (select count(*) from crypto_order where member_id = ${id}) as orders,
+      (select count(*) from crypto_withdrawal where member_id = ${id}) as withdrawals,
       (select json_agg(name order by place) from tournament_pick where member_id = ${id}) as picks`.execute(
     platform.db,
   );
@@ -136,7 +152,7 @@ async function footprintOf({ id }: TestMember): Promise<unknown> {
 
 const send = (call: Call, { token }: TestMember, request: SentRequest & { key: string }) =>
   platform.request(call, { token, ...request });
-const newMember = () => platform.member({ emoney: CASH, point: 1_000 });
+const newMember = () => platform.member({ emoney: CASH, point: 1_000, usdt: 100_000_000 });
 
 it('has a scenario for every call that takes a key', () => {
   expect(Object.keys(scenarios).sort()).toEqual(calls.map(nameOf).sort());

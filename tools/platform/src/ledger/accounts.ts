@@ -1,9 +1,10 @@
 export type Currency = 'emoney' | 'point' | 'usdt';
 
 /**
- * What the house holds money under. sports, casino, slot, minigame: stakes and payouts; cashier: charges and exchanges; withdrawals: what waits to go
- * out; points-issued: points given and taken back; bonus: gifts; exchange: the far side of a conversion; chain: what came from
- * a blockchain or went there; tournament: fees until they are paid as prizes. Each may stand below zero: that is what it has paid out.
+ * What the house holds money under. sports, casino, slot, minigame: stakes and payouts; cashier: charges and exchanges;
+ * withdrawals: what waits to go out; points-issued: points given and taken back; bonus: gifts; exchange: the far side of a
+ * conversion; chain: coins that came in and went out; tournament: fees until they are paid as prizes. Each may stand below
+ * zero: that is what it has paid out.
  */
 export type HouseName =
   | 'sports'

@@ -24,6 +24,7 @@ export async function memberRecord(db: Kysely<Database>, memberId: string): Prom
     type: row.type,
     role: row.role,
     withdrawalType: row.withdrawal_type,
+    managementType: row.management_type,
     isLogin: true,
   };
 }

@@ -5,6 +5,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { hashPassword } from '../auth/passwords';
 import { isBankOn } from '../bank-account/queries';
 import type { Database } from '../database/schema';
+import { CRYPTO_MANAGEMENT } from '../levels/crypto-member';
 import { bannedNames, settingRow } from '../settings/queries';
 import { countTaken, ownersOfCode } from './queries';
 
@@ -13,8 +14,6 @@ export type SignUpResult =
   | { kind: 'closed' | 'unknown-code' | 'banned-id' | 'banned-nickname' | 'too-young' | 'bank-off' }
   | { kind: 'taken-id' | 'taken-nickname' | 'taken-phone' | 'taken-account' };
 
-/** Specification 6: who signs up through USD and tether has this management type. */
-const CRYPTO_MANAGEMENT = 99;
 const ORDINARY_MANAGEMENT = 0;
 
 /** Takes a sign-up. The new member waits for an operator's approval. */

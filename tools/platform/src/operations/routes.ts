@@ -6,6 +6,7 @@ import { inquiryOperations } from './inquiry-routes';
 import { memberOperations } from './member-routes';
 import { setAsideOperations } from './set-aside-routes';
 import { siteOperations } from './site-routes';
+import { withdrawalOperations } from './withdrawal-routes';
 
 /** What operators do. Every route's contract requires an operator or an admin; `serve` refuses anyone else. */
 export const operations: FastifyPluginAsync = async app => {
@@ -13,6 +14,7 @@ export const operations: FastifyPluginAsync = async app => {
   await app.register(chargeOperations);
   await app.register(couponOperations);
   await app.register(exchangeOperations);
+  await app.register(withdrawalOperations);
   await app.register(inquiryOperations);
   await app.register(siteOperations);
   await app.register(setAsideOperations);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema';
 import { ACCEPTED_MS, FRESH_MS, type PublishedRate } from './quote';
 
@@ -24,6 +24,18 @@ export async function currentRate(db: Kysely<Database>, now: Date): Promise<Publ
   return rate ?? null;
 }
 
+/** The rate that was published last, however long ago; null where there never was one. */
+export async function lastRate(db: Kysely<Database>, now: Date): Promise<PublishedRate | null> {
+  const row = await db
+    .selectFrom('exchange_rate')
+    .selectAll()
+    .where('at', '<=', now)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? rateFrom(row) : null;
+}
+
 /** Whether a member who saw this rate may still convert by it: it holds, or did so a moment ago. */
 export async function isAccepted(
   db: Kysely<Database>,
@@ -46,5 +58,11 @@ async function freshRates(db: Kysely<Database>, now: Date): Promise<PublishedRat
     .where('at', '>', new Date(now.getTime() - FRESH_MS))
     .orderBy('at', 'desc')
     .execute();
-  return rows.map(({ at, source, won_per_usd: wonPerUsd }) => ({ at, source, wonPerUsd }));
+  return rows.map(rateFrom);
 }
+
+const rateFrom = ({ at, source, won_per_usd: wonPerUsd }: Selectable<Database['exchange_rate']>): PublishedRate => ({
+  at,
+  source,
+  wonPerUsd,
+});

@@ -22,6 +22,10 @@ export interface TestMemberFields {
   point?: number;
   /** Micro-units. */
   usdt?: number;
+  /** Where coins go to. */
+  blockchain_url?: string;
+  /** 99: pays in coins alone. */
+  management_type?: number;
 }
 
 export interface TestMember {

@@ -11,6 +11,10 @@ interface SettingTable {
   browser_secret: Generated<string>;
   /** Won: charges of this much or more need two operators. */
   second_operator_from: Generated<number>;
+  /** Coins neither come in nor go out. */
+  tether_maintenance: Generated<boolean>;
+  /** Micro-units: withdrawals of this much or more need two operators. */
+  second_crypto_operator_from: Generated<number>;
 }
 
 interface BannedNameTable {

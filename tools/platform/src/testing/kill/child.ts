@@ -6,7 +6,11 @@ import { createPlatform } from '../../server';
  * A platform in a process of its own, there to be killed. All is loaded before the first line of the input says which
  * database to open: the process before must be dead by then. Writes its port to its output.
  */
-const Arguments = z.union([z.object({ dataDir: z.string() }), z.object({ databaseUrl: z.string() })]);
+const chain = z.string().optional();
+const Arguments = z.union([
+  z.object({ dataDir: z.string(), chainUrl: chain }),
+  z.object({ databaseUrl: z.string(), chainUrl: chain }),
+]);
 
 const input = createInterface({ input: process.stdin });
 const [line] = await Promise.race([
@@ -14,7 +18,8 @@ const [line] = await Promise.race([
   new Promise<[null]>(resolve => input.once('close', () => resolve([null]))),
 ]);
 if (line !== null) {
-  const { app } = await createPlatform({ ...Arguments.parse(JSON.parse(line)), loopLagMs: 0 });
+  const { chainUrl, ...place } = Arguments.parse(JSON.parse(line));
+  const { app } = await createPlatform({ ...place, ...(chainUrl ? { chainUrl } : {}), loopLagMs: 0 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   process.stdout.write(`${JSON.stringify(typeof address === 'object' ? address?.port : address)}\n`);

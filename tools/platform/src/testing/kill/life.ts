@@ -9,7 +9,7 @@ export type Place = { dataDir: string } | { databaseUrl: string };
 /** One process of the platform, from being loaded to being killed. */
 export interface Life {
   /** Opens the database and listens. Gives the address. */
-  begin(place: Place): Promise<string>;
+  begin(place: Place & { chainUrl?: string }): Promise<string>;
   /** SIGKILL: nothing is written, closed or sent. */
   kill(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function newLife(): Life {
   };
 }
 
-async function begin(child: ChildProcess, place: Place): Promise<string> {
+async function begin(child: ChildProcess, place: Place & { chainUrl?: string }): Promise<string> {
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('the child has no pipes');
   const firstLine = Promise.race([

@@ -1,0 +1,33 @@
+import { ApproveCryptoWithdrawal, type CryptoWithdrawalRow, RefuseCryptoWithdrawal } from '@madang/contracts';
+import { send, sentenceOf } from '@madang/http';
+import { formatToken } from '@madang/locale';
+import { toast } from '@madang/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { operatorWithdrawals } from './queries';
+
+export function useDecideWithdrawal() {
+  const cache = useQueryClient();
+  const afterwards = {
+    onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
+    onSettled: () => cache.invalidateQueries(operatorWithdrawals.all),
+  };
+  const approve = useMutation({
+    mutationFn: (withdrawalId: string) => send(ApproveCryptoWithdrawal, { params: { withdrawalId } }),
+    onSuccess: row => toast(approved(row), { tone: 'ok' }),
+    ...afterwards,
+  });
+  const refuse = useMutation({
+    mutationFn: ({ withdrawalId, reason }: { withdrawalId: string; reason: string }) =>
+      send(RefuseCryptoWithdrawal, { params: { withdrawalId }, body: { reason } }),
+    onSuccess: row => toast(`${row.nickname} 회원의 출금 신청을 거절하고 USD를 돌려줬어요.`, { tone: 'ok' }),
+    ...afterwards,
+  });
+  return { approve, refuse };
+}
+
+function approved({ state, nickname, amount }: CryptoWithdrawalRow): string {
+  const whose = `${nickname} 회원의 ${formatToken(amount, 'USD')} 출금`;
+  return state === 'processing'
+    ? `${whose} 신청을 1차 승인했어요. 다른 운영자가 한 번 더 승인하면 보내요.`
+    : `${whose} 신청을 승인했어요. 모의 체인으로 보내요.`;
+}

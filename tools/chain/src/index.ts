@@ -1,0 +1,1 @@
+export { type ChainOptions, createChainApp } from './app';

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { oneAtATime } from '../one-at-a-time';
+import { deposits } from './deposit-routes';
+import { createFollower } from './follow';
+import { withdrawals } from './withdrawal-routes';
+
+declare module '../bus' {
+  interface Topics {
+    /** There is something to send: a deposit of the sandbox's wallet, or an approved withdrawal. */
+    coins: Record<string, never>;
+  }
+}
+
+/** Coins in and out, on the simulated chain. */
+export const coins: FastifyPluginAsync = async app => {
+  await app.register(deposits);
+  await app.register(withdrawals);
+  if (app.chain && app.followsChain) followChain(app, app.chain);
+};
+
+/** Less than any block takes. */
+const ROUND_MS = 1_000;
+
+function followChain(app: FastifyInstance, chain: NonNullable<typeof app.chain>): void {
+  const onFault = (err: unknown, subject: string) => app.log.error({ err, subject }, 'not done on the chain');
+  const follower = createFollower({ db: app.db, chain, clock: app.clock, onFault });
+  const work = async () => {
+    for (const memberId of await follower.round()) app.bus.publish('member', { memberId });
+  };
+  const { wake, rest } = oneAtATime(work, err => app.log.error({ err }, 'the chain was not followed'));
+  const stop = app.bus.subscribe('coins', wake);
+  const timer = setInterval(wake, ROUND_MS);
+  app.addHook('onReady', async () => wake());
+  app.addHook('preClose', async () => {
+    stop();
+    clearInterval(timer);
+    await rest();
+  });
+}
