@@ -1,6 +1,14 @@
 import type { CouponRow, CouponState } from '@madang/contracts';
-import { couponStates, couponUse, couponValue, formatCount, formatCouponCode } from '@madang/locale';
-import { $member } from '@madang/session';
+import {
+  couponStates,
+  couponUse,
+  couponValue,
+  formatCount,
+  formatCouponCode,
+  ownCouponStates,
+  seoulDay,
+} from '@madang/locale';
+import { $member, platformNow } from '@madang/session';
 import { Button, ConfirmDialog, Status, type StatusShape, Table } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
@@ -27,11 +35,7 @@ export function CouponTable({ coupons }: { coupons: readonly CouponRow[] }) {
           align: 'right',
           cell: coupon => `${formatCount(coupon.used)} / ${formatCount(coupon.uses)}`,
         },
-        {
-          id: 'state',
-          head: '상태',
-          cell: ({ state }) => <Status shape={SHAPES[state]}>{couponStates[state]}</Status>,
-        },
+        { id: 'state', head: '상태', cell: coupon => <State coupon={coupon} /> },
         { id: 'actions', wide: true, head: '처리', cell: coupon => <Actions coupon={coupon} /> },
       ]}
     />
@@ -52,6 +56,14 @@ const Terms = ({ coupon }: { coupon: CouponRow }) => (
   </span>
 );
 
+const isOver = ({ lastDay }: CouponRow): boolean => lastDay < seoulDay(platformNow());
+
+function State({ coupon }: { coupon: CouponRow }) {
+  const { state } = coupon;
+  if (state !== 'ended' && isOver(coupon)) return <Status shape="void">{ownCouponStates.past}</Status>;
+  return <Status shape={SHAPES[state]}>{couponStates[state]}</Status>;
+}
+
 /** A draft is approved by another than its maker; what is not ended can be. */
 function Actions({ coupon }: { coupon: CouponRow }) {
   const me = useStore($member)?.id;
@@ -66,7 +78,7 @@ function Actions({ coupon }: { coupon: CouponRow }) {
           승인
         </Button>
       )}
-      {state !== 'ended' && <EndButton coupon={coupon} />}
+      {state !== 'ended' && !isOver(coupon) && <EndButton coupon={coupon} />}
     </span>
   );
 }

@@ -15,6 +15,9 @@ export function variantOf(schema: z.ZodType, body: unknown): string | null {
 
 function others(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1, value + 1000, value * 2];
-  if (typeof value === 'string') return [`${value}나`, 'X', '2'];
+  if (typeof value === 'string') return [`${value}나`, 'X', '2', withOtherEnd(value)];
   return typeof value === 'boolean' ? [!value] : [];
 }
+
+/** For codes and ids, whose length is fixed: the last letter is another. */
+const withOtherEnd = (text: string): string => text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A');

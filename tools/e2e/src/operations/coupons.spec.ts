@@ -19,7 +19,7 @@ test('a coupon is made with a code, and ended before its last day', async ({ pag
   await expectAccessible(page);
   const dialog = await openForm(page, '쿠폰 만들기', { name: '새해 쿠폰', amount: '30,000' });
   await expectAccessible(page);
-  await dialog.getByLabel('롤링').fill('200');
+  await dialog.getByRole('textbox', { name: '롤링' }).fill('200');
   await dialog.getByLabel('쿠폰 번호').fill('yard-2701-dawn');
   await dialog.getByLabel('수량').fill('50');
   await dialog.getByRole('button', { name: '30,000원 쿠폰 50장 만들기' }).click();
@@ -42,7 +42,7 @@ test('what a coupon’s form does not take it says at its fields', async ({ page
   await page.goto('/admin/coupons');
   const dialog = await openForm(page, '쿠폰 만들기', { name: '포인트 쿠폰', amount: '2,000,000' });
   await dialog.getByRole('radio', { name: '포인트' }).check();
-  await dialog.getByLabel('롤링').fill('100');
+  await dialog.getByRole('textbox', { name: '롤링' }).fill('100');
   await dialog.getByLabel('쿠폰 번호').fill('YARD');
   await dialog.getByRole('button', { name: '만들기' }).click();
 
@@ -77,7 +77,7 @@ test('a coupon is given to one member, and to nobody who is not there', async ({
   const receiver = await newMember(site.origin);
   await member.takes(await admin(site.origin));
   await page.goto('/admin/coupons');
-  const dialog = await openForm(page, '회원에게 주기', { name: '고마워요', amount: '5,000' });
+  const dialog = await openForm(page, '회원에게 주기', { name: '선물 쿠폰', amount: '5,000' });
   await dialog.getByLabel('받는 아이디').fill('nobody77');
   await dialog.getByRole('button', { name: '5,000원 쿠폰 주기' }).click();
   await expect(dialog.getByText('이 아이디로 이용 중인 회원이 없어요.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a coupon is given to one member, and to nobody who is not there', async ({
   await dialog.getByLabel('받는 아이디').fill(receiver.member.userId);
   await dialog.getByRole('button', { name: '5,000원 쿠폰 주기' }).click();
 
-  await expect(row(page, '고마워요')).toContainText(receiver.member.nickname);
+  await expect(row(page, '선물 쿠폰')).toContainText(receiver.member.nickname);
   const { reply } = await callApi(site.origin, OwnCoupons, { token: receiver.token });
-  expect(OwnCoupons.replies[200].parse(reply)).toMatchObject({ counts: { usable: 1 }, items: [{ name: '고마워요' }] });
+  expect(OwnCoupons.replies[200].parse(reply)).toMatchObject({ counts: { usable: 1 }, items: [{ name: '선물 쿠폰' }] });
 });

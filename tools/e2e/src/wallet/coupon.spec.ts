@@ -39,7 +39,7 @@ test('a code says what it brings before it is used, then it is money and in the 
   site,
 }) => {
   const { code } = await codeOn(site, { uses: 2 });
-  await member.signsIn({ cash: 5_000 });
+  await member.signsIn({ cash: 10_000 });
   await page.goto('/coupon');
   await expect(page.getByText('아직 받은 쿠폰이 없어요.')).toBeVisible();
 
@@ -47,11 +47,11 @@ test('a code says what it brings before it is used, then it is money and in the 
   await page.keyboard.press('Enter');
   const terms = `쓸 수 있어요. 20,000원 · 롤링 150% · ${formatDay(day(site, 8))}까지`;
   await expect(page.getByText(terms)).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('5,000원');
+  await expect(page.getByRole('banner')).toContainText('10,000원');
   await page.getByRole('button', { name: '20,000원 받기' }).click();
 
-  await expect(page.getByText('20,000원을 받았어요. 지금 보유머니는 25,000원이에요.')).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('25,000원');
+  await expect(page.getByText('20,000원을 받았어요. 지금 보유머니는 30,000원이에요.')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('30,000원');
   await expect(field(page)).toHaveValue('');
   const used = page.getByRole('list', { name: '내 쿠폰' }).getByRole('listitem');
   await expect(used).toContainText('주말 쿠폰');
