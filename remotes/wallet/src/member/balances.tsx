@@ -18,7 +18,7 @@ export function BalanceFacts({ member }: { member: Member }) {
         <Fact
           name="테더"
           action={
-            <Button tone="quiet" size="s" onClick={() => openDialog('wallet/money-change')}>
+            <Button size="s" onClick={() => openDialog('wallet/money-change')}>
               머니이동
             </Button>
           }
