@@ -42,7 +42,7 @@ export function ConversionForm({ mode, close }: Props) {
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <MoneyField
         label={rules.field}
-        note={`가진 ${rules.source.name} ${rules.source.format(rules.held(holdings))}`}
+        note={`보유 ${rules.source.format(rules.held(holdings))}`}
         hint={hintOf(mode, owed?.locked ?? 0, restrictions ? leftToCharge(restrictions) : null)}
         currency={rules.currency}
         unit={
