@@ -1,12 +1,15 @@
 import type { CryptoNetwork } from '@madang/contracts';
+import { retryChunk } from '@madang/federation';
 import { sentenceOf } from '@madang/http';
 import { Alert, Button, Skeleton, toast } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import encodeQR from 'qr';
-import { useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import styles from './crypto.module.css';
 import { NETWORKS } from './networks';
 import { coins } from './queries';
+
+/** The page is there before its picture. */
+const QrCode = lazy(() => retryChunk(() => import('./qr-code')));
 
 /** Where coins are sent to, to be read by an eye, a camera or the clipboard. */
 export function DepositAddress({ network }: { network: CryptoNetwork }) {
@@ -39,7 +42,11 @@ function AddressCard({ address }: { address: string }) {
     );
   return (
     <div className={styles.card}>
-      <QrCode text={`madang-sandbox:${address}`} />
+      <div className={styles.qr}>
+        <Suspense>
+          <QrCode text={`madang-sandbox:${address}`} />
+        </Suspense>
+      </div>
       <div className={styles.beside}>
         <p className={styles.label}>주소</p>
         <p className={styles.hash} translate="no">
@@ -51,22 +58,5 @@ function AddressCard({ address }: { address: string }) {
         <p className={styles.note}>모의 체인의 주소예요. 실제 지갑에서 보낸 코인은 찾을 수도, 돌려드릴 수도 없어요.</p>
       </div>
     </div>
-  );
-}
-
-/** No wallet opens it: what it says begins with a word of ours. */
-function QrCode({ text }: { text: string }) {
-  const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 1 }), [text]);
-  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      role="img"
-      aria-label="모의 주소의 QR 코드. 실제 지갑은 읽지 못해요."
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
   );
 }
