@@ -53,8 +53,8 @@ function NoExchange() {
       aria-label="마당에서 개인 지갑으로는 보낼 수 있고, 국내 거래소로는 안 돼요."
     >
       <path className={styles.house} d="M78 56H40v58h58V80" />
-      <path d="M122 74h70M184 67l8 7-8 7M122 98h70M184 91l8 7-8 7" strokeDasharray="none" />
-      <path className={styles.no} d="m150 90 14 16M164 90l-14 16" />
+      <path d="M122 62h70M184 55l8 7-8 7M122 114h70M184 107l8 7-8 7" />
+      <path className={styles.no} d="m150 106 14 16M164 106l-14 16" />
       <path d="M214 38h58v40h-58zM258 52h14v12h-14z" />
       <path className={styles.yes} d="m288 58 8 8 14-18" />
       <path d="M214 110l29-16 29 16zM220 110v24M235 110v24M251 110v24M266 110v24M212 138h62" />

@@ -123,6 +123,7 @@ test('what the server refuses closes the confirmation, and is said at its field 
 test('the request closes by a press outside, Escape and the cross [D-outside-close]', async ({ page, member }) => {
   await member.signsIn();
   const form = await openForm(page);
+  await expect(form).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(form).toBeHidden();
 
