@@ -1,7 +1,10 @@
 import type { Currency } from '@madang/contracts';
-import { formatCount, formatPoints, formatUsdt } from '@madang/locale';
+import { formatCount, formatUsd } from '@madang/locale';
 
-const FORMATS = { emoney: formatCount, point: formatPoints, usdt: (micro: number) => formatUsdt(micro, 6) } as const;
+const UNITS = { emoney: '원', point: 'P', usdt: 'USDT' } as const;
+
+/** The unit of amounts that are written without one. */
+export const unitOf = (currency: Currency): string => UNITS[currency];
 
 interface AmountProps {
   value: number;
@@ -10,7 +13,8 @@ interface AmountProps {
   isChange?: boolean;
 }
 
-/** An amount in a table whose heads say that it is in won; of the other currencies with their unit. */
+/** An amount in a table whose head says the unit. */
 export function Amount({ value, currency = 'emoney', isChange = false }: AmountProps) {
-  return <span translate="no">{`${isChange && value > 0 ? '+' : ''}${FORMATS[currency](value)}`}</span>;
+  const digits = currency === 'usdt' ? formatUsd(value, 6) : formatCount(value);
+  return <span translate="no">{`${isChange && value > 0 ? '+' : ''}${digits}`}</span>;
 }

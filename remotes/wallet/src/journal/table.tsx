@@ -1,7 +1,7 @@
 import type { Currency, JournalEntry } from '@madang/contracts';
 import { areaWord, currencyWord, transferWord } from '@madang/locale';
 import { Badge, DateTime, Table, VisuallyHidden } from '@madang/ui';
-import { Amount } from '../amount';
+import { Amount, unitOf } from '../amount';
 import styles from './journal.module.css';
 
 interface JournalTableProps {
@@ -10,7 +10,7 @@ interface JournalTableProps {
 }
 
 export function JournalTable({ entries, currency }: JournalTableProps) {
-  const unit = currency === 'emoney' ? ' (원)' : '';
+  const unit = unitOf(currency);
   return (
     <Table
       caption={`${currencyWord(currency)} 거래내역`}
@@ -21,7 +21,7 @@ export function JournalTable({ entries, currency }: JournalTableProps) {
         { id: 'at', head: '시각', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
         {
           id: 'change',
-          head: `변동${unit}`,
+          head: `변동 (${unit})`,
           align: 'right',
           cell: ({ amount }) => (
             <b className={styles.change}>
@@ -32,7 +32,7 @@ export function JournalTable({ entries, currency }: JournalTableProps) {
         { id: 'way', head: '보낸 곳 → 받은 곳', cell: entry => <Way entry={entry} /> },
         {
           id: 'balance',
-          head: `잔액${unit}`,
+          head: `잔액 (${unit})`,
           align: 'right',
           cell: ({ balance }) => (
             <>

@@ -8,7 +8,9 @@ interface ChartProps {
 
 /** Two bars for each day or month. Only for the eye: the table below it has all of its figures. */
 export function Chart({ stretches, words }: ChartProps) {
-  const top = scaleOf(Math.max(...stretches.flatMap(({ debits, credits }) => [debits, credits])));
+  const highest = Math.max(...stretches.flatMap(({ debits, credits }) => [debits, credits]));
+  if (highest <= 0) return null;
+  const top = scaleOf(highest);
   const step = Math.ceil(stretches.length / 12);
   return (
     <div className={styles.chart} aria-hidden="true">

@@ -2,7 +2,7 @@ import { type Currency, type Period, PLAY_AREAS, type StatementReply, type State
 import { areaWord, currencyWord, transferWord } from '@madang/locale';
 import { Panel } from '@madang/ui';
 import { Link } from 'react-router-dom';
-import { Amount } from '../amount';
+import { Amount, unitOf } from '../amount';
 import { entriesBehind } from '../journal/filter';
 import type { StatementPage } from './pages';
 import { Shares } from './shares';
@@ -51,7 +51,7 @@ function KindsOf({ page, period: { from, to }, statement, currency }: KindsProps
   const area = page.area ?? undefined;
   const title = `종류마다 · ${currencyWord(currency)}`;
   return (
-    <Panel title={title} note={currency === 'emoney' ? '단위 원' : undefined}>
+    <Panel title={title} note={`단위 ${unitOf(currency)}`}>
       <SumsTable
         caption={`${title} 정산`}
         heads={['종류', '거래', words.debits, words.credits, words.net]}

@@ -11,7 +11,7 @@ import { type ChosenPeriod, inAddress, periodIn } from '../period/period';
 import { Days } from './days';
 import { Figures } from './figures';
 import { Areas, Kinds } from './kinds';
-import { STATEMENT_PAGES, type StatementPage } from './pages';
+import { PLAY, STATEMENT_PAGES, type StatementPage } from './pages';
 import { statementOf, statementQuery } from './queries';
 import styles from './statements.module.css';
 
@@ -83,11 +83,13 @@ function Sums({ page, period }: { page: StatementPage; period: ChosenPeriod }) {
           ) : (
             <Kinds page={page} period={period} statement={data} />
           )}
-          <div className={styles.notice}>
-            <Alert tone="info">
-              베팅은 베팅한 날에, 당첨금은 결과가 나온 날에 더해요. 결과가 바뀌면 바뀐 날에 재정산으로 더하거나 빼요.
-            </Alert>
-          </div>
+          {page.words === PLAY && (
+            <div className={styles.notice}>
+              <Alert tone="info">
+                베팅은 베팅한 날에, 당첨금은 결과가 나온 날에 더해요. 결과가 바뀌면 바뀐 날에 재정산으로 더하거나 빼요.
+              </Alert>
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -6,7 +6,8 @@ interface Words {
   readonly net: string;
 }
 
-const PLAY: Words = { debits: '베팅', credits: '당첨·반환', net: '순손익' };
+/** Of the games, and of all areas. */
+export const PLAY: Words = { debits: '베팅', credits: '당첨·반환', net: '순손익' };
 const OTHER: Words = { debits: '나간 금액', credits: '들어온 금액', net: '변동' };
 
 export interface StatementPage {

@@ -55,7 +55,7 @@ test('each area has a page with its true sums, also where nothing moved [R-calcu
     if (empty) await expect(page.getByRole('main')).toContainText(empty);
   }
   await page.goto('/calculateSports?period=today');
-  await expect(tableOf(page, '종류마다 · 보유머니 정산').getByRole('row', { name: /베팅/ })).toContainText('−3,000');
+  await expect(tableOf(page, '종류마다 · 보유머니 정산').getByRole('row', { name: /^베팅/ })).toContainText('−3,000');
   expect(complaints).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('the statement is good in every look', async ({ page, member, site }) => {
   await placeBet({ site, token, stake: 500_000, prices: [await winner(site, token)] });
   for (const path of ['/calculate', '/calculateEvent', '/calculateSlot']) {
     await page.goto(path);
-    await expect(page.getByRole('tabpanel')).toContainText('합계');
+    await expect(page.getByRole('tabpanel', { name: /정산$/ })).toContainText('합계');
     await expectGoodInEveryLook(page);
   }
   expect(complaints).toEqual([]);
