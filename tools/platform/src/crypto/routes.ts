@@ -1,3 +1,4 @@
+import { repeats } from '@madang/server';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { oneAtATime } from '../one-at-a-time';
 import { deposits } from './deposit-routes';
@@ -20,9 +21,15 @@ export const coins: FastifyPluginAsync = async app => {
 
 /** Less than any block takes. */
 const ROUND_MS = 1_000;
+/** A chain that is away fails every round: it is said once a minute. */
+const A_MINUTE_MS = 60_000;
 
 function followChain(app: FastifyInstance, chain: NonNullable<typeof app.chain>): void {
-  const onFault = (err: unknown, subject: string) => app.log.error({ err, subject }, 'not done on the chain');
+  const timesDue = repeats(A_MINUTE_MS);
+  const onFault = (err: unknown, subject: string) => {
+    const times = timesDue(subject);
+    if (times > 0) app.log.error({ err, subject, times }, 'not done on the chain, and tried again');
+  };
   const follower = createFollower({ db: app.db, chain, clock: app.clock, onFault });
   const work = async () => {
     for (const memberId of await follower.round()) app.bus.publish('member', { memberId });
