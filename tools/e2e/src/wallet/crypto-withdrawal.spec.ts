@@ -34,6 +34,7 @@ test('a withdrawal is requested, confirmed, approved, sent and done [R-exchange-
   const { token } = await member.signsIn();
   await fund(site, token, 50);
   const form = await openForm(page);
+  await expect(form).toBeVisible();
   await expectGoodInEveryLook(page);
   await fill(page);
   const confirmation = page.getByRole('dialog', { name: '출금 확인' });

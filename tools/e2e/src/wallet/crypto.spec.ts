@@ -79,9 +79,9 @@ test('an amount that breaks a rule is refused at its field, and nothing is sent'
   await send(page, '0.5');
   await expect(page.getByText('입금은 1 USD부터 할 수 있어요.')).toBeVisible();
   await page.getByLabel('보낼 수량').fill('만원');
-  await expect(page.getByText('수량을 숫자로 적어 주세요. 예: 80 또는 80.50')).toBeVisible();
+  await expect(page.getByText('금액을 숫자로 적어 주세요. 예: 50 또는 50.25')).toBeVisible();
   await page.getByLabel('보낼 수량').fill('1.005');
-  await expect(page.getByText('수량은 0.01 단위로 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('소수점 둘째 자리까지 적어 주세요. 예: 50.25')).toBeVisible();
 
   expect(sent.filter(url => url.includes('cryptoDeposit'))).toEqual([]);
 });
@@ -106,6 +106,7 @@ test('deposit data are posted to an https address alone, and its failure is the 
     amount: 25_000_000,
     way: 'plain',
   });
+  await expect(page.getByLabel('보낼 수량')).toHaveValue('');
 
   await setTether(site, true);
   await send(page, '25');

@@ -1,4 +1,10 @@
-import { ApproveExchange, type ExchangeRow, OperatorExchanges, ProcessExchange } from '@madang/contracts';
+import {
+  ApproveExchange,
+  type ExchangeRow,
+  OperatorExchanges,
+  ProcessExchange,
+  ReadAllMessages,
+} from '@madang/contracts';
 import { admin, callApi, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { expectGoodInEveryLook } from '../frame/looks';
@@ -44,9 +50,12 @@ test('an exchange is requested, held, processed, and paid: each state is seen wi
 
   await callApi(site.origin, ApproveExchange, { token, params: { exchangeId } });
 
-  await expect(page.getByRole('row', { name: /20,000원/ }).first()).toContainText('보냈어요 (모의)', {
-    timeout: 20_000,
-  });
+  // The message about it leads to the messages first.
+  await expect(page).toHaveURL(/\/message/);
+  await expect(page.getByRole('row', { name: /환전이 완료되었어요/ }).first()).toContainText('20,000원');
+  await callApi(site.origin, ReadAllMessages, { token: session.token });
+  await page.goto('/exchange');
+  await expect(page.getByRole('row', { name: /20,000원/ }).first()).toContainText('보냈어요 (모의)');
   await expect(open).toBeHidden();
 });
 
