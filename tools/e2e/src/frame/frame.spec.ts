@@ -42,7 +42,7 @@ test('the desktop header tells who it is and what they have, and leads on [F-hea
   await expect(header.getByRole('link', { name: /쪽지.*1 통 안 읽음/ })).toBeVisible();
 });
 
-test('the phone header has menu, logo and purse; its drawer leads on and closes', async ({ page, member }) => {
+test('the phone header has menu, logo, my page and purse; its drawer leads on and closes [F-header-mobile]', async ({ page, member }) => {
   await page.setViewportSize({ width: 425, height: 900 });
   const { member: me } = await member.signsIn({ cash: 12_000 });
   await page.goto('/charge');
@@ -60,6 +60,8 @@ test('the phone header has menu, logo and purse; its drawer leads on and closes'
   await expect(page).toHaveURL('/bet_result');
   await expect(drawer(page)).toBeHidden();
 
+  await header.getByRole('link', { name: '마이페이지' }).click();
+  await expect(page).toHaveURL('/member');
   await header.getByRole('link', { name: '마당 첫 화면' }).click();
   await expect(page).toHaveURL('/');
 });
