@@ -1,6 +1,7 @@
 import { coinWords } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
+import { CancelExchangeBody } from './exchange';
 import { WithdrawPassword } from './members';
 import { DecisionReason } from './operations';
 import { Id, Instant, MicroUsdt, PageNumber, pageOf } from './primitives';
@@ -169,10 +170,12 @@ export const CryptoWithdrawals = call('GET', '/dewit/withdrawalRequest', {
   query: z.strictObject({ page: PageNumber }),
   replies: { 200: pageOf(CryptoWithdrawal).extend({ usedToday: MicroUsdt }) },
 });
+/** As an exchange is cancelled: by the withdrawal password. */
 export const CancelCryptoWithdrawal = call('POST', '/dewit/withdrawalRequest/:withdrawalId/cancel', {
   access: 'member',
   params: z.strictObject({ withdrawalId: Id }),
-  replies: { 200: CryptoWithdrawal, 404: Refusal, 409: Refusal },
+  body: CancelExchangeBody,
+  replies: { 200: CryptoWithdrawal, 403: Refusal, 404: Refusal, 409: Refusal, 429: Refusal },
 });
 
 const tetherFlag = z.object({ tetherMaintenanceFlag: z.union([z.literal(0), z.literal(1)]) });

@@ -53,6 +53,7 @@ export const Exchanges = call('GET', '/exchange', {
   replies: { 200: pageOf(Exchange) },
 });
 export const CancelExchangeBody = z.strictObject({ withdrawPassword: WithdrawPassword });
+export type CancelExchangeBody = z.infer<typeof CancelExchangeBody>;
 /** Not by one click: money on its way out comes back only by the withdrawal password. */
 export const CancelExchange = call('POST', '/exchange/:exchangeId/cancel', {
   access: 'member',

@@ -1,5 +1,6 @@
 import {
   CancelCryptoWithdrawal,
+  type CancelExchangeBody,
   type CryptoDepositBody,
   type CryptoWithdrawalBody,
   RequestCryptoWithdrawal,
@@ -56,13 +57,12 @@ export function useRequestWithdrawal() {
   });
 }
 
-export function useCancelWithdrawal() {
+export function useCancelWithdrawal(withdrawalId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: MOVES_MONEY,
-    mutationFn: (withdrawalId: string) => send(CancelCryptoWithdrawal, { params: { withdrawalId } }),
+    mutationFn: (body: CancelExchangeBody) => send(CancelCryptoWithdrawal, { params: { withdrawalId }, body }),
     onSuccess: ({ amount }) => toast(`${formatToken(amount, 'USD')} 출금 신청을 취소했어요.`, { tone: 'ok' }),
-    onError: error => toast(sentenceOf(error), { tone: 'warn' }),
     onSettled: () => Promise.all([cache.invalidateQueries(coins.withdrawals), cache.invalidateQueries(memberQuery())]),
   });
 }

@@ -1,6 +1,7 @@
 import type { CryptoWithdrawal } from '@madang/contracts';
-import { formatToken, shortHash } from '@madang/locale';
-import { Button, CryptoWithdrawalStatus, DateTime, Table } from '@madang/ui';
+import { formatTime, formatToken, shortHash } from '@madang/locale';
+import { CryptoWithdrawalStatus, DateTime, Table } from '@madang/ui';
+import { CancelForm } from '../cancel-form';
 import { useCancelWithdrawal } from './commands';
 
 const OUTCOMES: Record<CryptoWithdrawal['state'], string> = {
@@ -41,12 +42,16 @@ export function WithdrawalHistory({ withdrawals }: { withdrawals: readonly Crypt
 }
 
 function Outcome({ withdrawal }: { withdrawal: CryptoWithdrawal }) {
-  const cancel = useCancelWithdrawal();
-  const { state, reason, withdrawalId } = withdrawal;
+  const cancel = useCancelWithdrawal(withdrawal.withdrawalId);
+  const { state, reason, amount, token, createdAt } = withdrawal;
   if (state !== 'waiting') return <span>{reason ?? OUTCOMES[state]}</span>;
+  const what = formatToken(amount, token);
   return (
-    <Button tone="quiet" size="s" busy={cancel.isPending} onClick={() => cancel.mutate(withdrawalId)}>
-      신청 취소
-    </Button>
+    <CancelForm
+      what={what}
+      name={`${what} ${formatTime(createdAt)}`}
+      note="USD로 바로 돌아와요. 확인이 시작되기 전까지만 돼요."
+      cancel={cancel.mutateAsync}
+    />
   );
 }

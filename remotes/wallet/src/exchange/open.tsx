@@ -1,8 +1,8 @@
-import { CancelExchangeBody, type Exchange } from '@madang/contracts';
+import type { Exchange } from '@madang/contracts';
 import { formatTime, formatWon } from '@madang/locale';
-import { Button, Empty, Failure, Money, RequestStatus, Skeleton, TextField, useForm } from '@madang/ui';
+import { Empty, Failure, Money, RequestStatus, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { showRefusal } from '../show-refusal';
+import { CancelForm } from '../cancel-form';
 import { useCancelExchange } from './commands';
 import styles from './exchange.module.css';
 import { exchanges } from './queries';
@@ -36,51 +36,20 @@ function OpenExchange({ exchange }: { exchange: Exchange }) {
         <RequestStatus state={exchange.state} />
       </div>
       <Steps exchange={exchange} />
-      {exchange.state === 'waiting' && <CancelForm exchange={exchange} />}
+      {exchange.state === 'waiting' && <Cancel exchange={exchange} />}
     </>
   );
 }
 
-/** Not one click: money on its way out comes back only by the withdrawal password. */
-function CancelForm({ exchange }: { exchange: Exchange }) {
-  const cancel = useCancelExchange(exchange.exchangeId);
-  const form = useForm(CancelExchangeBody, {
-    initial: { withdrawPassword: '' },
-    onValid: async body => {
-      try {
-        await cancel.mutateAsync(body);
-      } catch (error) {
-        showRefusal(error, form.refuse);
-      }
-    },
-  });
-  const amount = formatWon(exchange.amount);
+function Cancel({ exchange: { exchangeId, amount, createdAt } }: { exchange: Exchange }) {
+  const cancel = useCancelExchange(exchangeId);
+  const what = formatWon(amount);
   return (
-    <form
-      className={styles.cancel}
-      onSubmit={form.submit}
-      noValidate
-      aria-label={`${amount} ${formatTime(exchange.createdAt)} 신청 취소`}
-    >
-      <p>
-        <b>{`${amount} 신청을 취소할까요?`}</b>
-        <br />
-        보유머니로 바로 돌아와요. 확인이 시작되기 전까지만 돼요.
-      </p>
-      <div className={styles.cancelRow}>
-        <TextField
-          label="환전 비밀번호"
-          hint="숫자 4자"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          {...form.field('withdrawPassword')}
-        />
-        <Button type="submit" busy={form.busy}>
-          신청 취소
-        </Button>
-      </div>
-    </form>
+    <CancelForm
+      what={what}
+      name={`${what} ${formatTime(createdAt)}`}
+      note="보유머니로 바로 돌아와요. 확인이 시작되기 전까지만 돼요."
+      cancel={cancel.mutateAsync}
+    />
   );
 }

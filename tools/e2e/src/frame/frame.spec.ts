@@ -42,7 +42,10 @@ test('the desktop header tells who it is and what they have, and leads on [F-hea
   await expect(header.getByRole('link', { name: /쪽지.*1 통 안 읽음/ })).toBeVisible();
 });
 
-test('the phone header has menu, logo, my page and purse; its drawer leads on and closes [F-header-mobile]', async ({ page, member }) => {
+test('the phone header has menu, logo, my page and purse; its drawer leads on and closes [F-header-mobile]', async ({
+  page,
+  member,
+}) => {
   await page.setViewportSize({ width: 425, height: 900 });
   const { member: me } = await member.signsIn({ cash: 12_000 });
   await page.goto('/charge');

@@ -144,7 +144,9 @@ test('a waiting request is cancelled by its member, and the coins come back', as
   await fill(page);
   await page.getByRole('button', { name: '20.00 USDT 출금' }).click();
   await readAlert(page, '20.00 USD 출금을 신청했어요.');
-  await page.getByRole('button', { name: '신청 취소' }).click();
+  const cancel = page.getByRole('form', { name: /20\.00 USDT .* 신청 취소/ });
+  await cancel.getByLabel('환전 비밀번호').fill('1234');
+  await cancel.getByRole('button', { name: '신청 취소' }).click();
 
   await expect(page.getByRole('row', { name: /−20\.00 USDT/ })).toContainText('취소');
   await expect(page.getByRole('region', { name: '출금할 수 있는 코인' })).toContainText('30.00 USD');

@@ -47,11 +47,20 @@ export const withdrawals: FastifyPluginAsync = async app => {
     },
   ]);
 
-  serve(app, CancelCryptoWithdrawal, { limit: perMinute(60) }, async ({ member, params, at, write }) => {
-    const outcome = await write(tx => cancelWithdrawal(tx, { ...params, memberId: member.id, at }));
+  serve(app, CancelCryptoWithdrawal, { limit: perMinute(60) }, async ({ member, params, body, at, write }) => {
+    const memberId = member.id;
+    const compared = await compareWithdrawPassword(app.db, memberId, body.withdrawPassword);
+    const outcome = await write(async tx => {
+      const refusal = await withdrawPasswordRefusal(tx, compared, at);
+      return refusal ?? cancelWithdrawal(tx, { ...params, memberId, at });
+    });
+    if (!('kind' in outcome)) {
+      if (outcome[0] === 429) await publishUnread(app, [memberId]);
+      return outcome;
+    }
     switch (outcome.kind) {
       case 'cancelled':
-        app.bus.publish('member', { memberId: member.id });
+        app.bus.publish('member', { memberId });
         return [200, outcome.withdrawal];
       case 'unknown':
         return [404, { message: NO_SUCH_WITHDRAWAL }];

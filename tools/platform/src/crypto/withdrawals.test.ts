@@ -21,6 +21,8 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const USDT = 100_000_000;
 
+const PIN = { withdrawPassword: '1234' };
+
 describe('coins that go out', () => {
   let site: CoinSite;
   beforeAll(async () => {
@@ -183,7 +185,7 @@ describe('coins that go out', () => {
       status: 422,
       body: { problems: [{ field: 'amount', message: '오늘은 100.00 USD까지 더 출금할 수 있어요.' }] },
     });
-    await site.platform.send(CancelCryptoWithdrawal, { token: rich.token, params: { withdrawalId } });
+    await site.platform.send(CancelCryptoWithdrawal, { token: rich.token, params: { withdrawalId }, body: PIN });
     for (let count = 0; count < 3; count += 1) await made(rich.token, { amount: 2_000_000 });
     expect(await request(rich.token, { amount: 2_000_000 })).toMatchObject({
       status: 422,
@@ -196,11 +198,17 @@ describe('coins that go out', () => {
     const stranger = await newMember();
     const params = { withdrawalId: (await made(token)).withdrawalId };
 
-    expect(await site.platform.request(CancelCryptoWithdrawal, { token: stranger.token, params })).toMatchObject({
+    expect(
+      await site.platform.request(CancelCryptoWithdrawal, { token: stranger.token, params, body: PIN }),
+    ).toMatchObject({
       status: 404,
     });
-    expect(await site.platform.send(CancelCryptoWithdrawal, { token, params })).toMatchObject({ state: 'cancelled' });
-    expect(await site.platform.request(CancelCryptoWithdrawal, { token, params })).toMatchObject({ status: 409 });
+    expect(await site.platform.send(CancelCryptoWithdrawal, { token, params, body: PIN })).toMatchObject({
+      state: 'cancelled',
+    });
+    expect(await site.platform.request(CancelCryptoWithdrawal, { token, params, body: PIN })).toMatchObject({
+      status: 409,
+    });
     expect(await approve(params.withdrawalId)).toMatchObject({ status: 409 });
     expect(await usdtOf(token)).toBe(USDT);
   });
@@ -228,7 +236,9 @@ describe('coins that go out', () => {
 
     expect(await approve(withdrawalId, first.token)).toMatchObject({ body: { state: 'processing' } });
     expect(await approve(withdrawalId, first.token)).toMatchObject({ status: 409 });
-    expect(await site.platform.request(CancelCryptoWithdrawal, { token, params: { withdrawalId } })).toMatchObject({
+    expect(
+      await site.platform.request(CancelCryptoWithdrawal, { token, params: { withdrawalId }, body: PIN }),
+    ).toMatchObject({
       status: 409,
     });
     expect(await approve(withdrawalId, second.token)).toMatchObject({
