@@ -59,7 +59,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
   const request = async (call: Call, options: RequestOptions = {}): Promise<Reply> => {
     const { statusCode, headers, body } = await platform.app.inject(requestOf(call, options));
     const isJson = String(headers['content-type']).startsWith('application/json');
-    return { status: statusCode, headers, body: isJson ? JSON.parse(body) : body || undefined };
+    return { status: statusCode, headers, body: isJson && body !== '' ? JSON.parse(body) : body || undefined };
   };
   return {
     ...platform,
