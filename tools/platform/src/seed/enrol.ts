@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { hashOf } from '../auth/authorization';
+import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database/schema';
 import { houseAccount, memberAccount } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
@@ -18,6 +19,8 @@ export interface Enrolment {
   readonly cash: number;
   readonly at: Date;
   readonly sessionEndsAt: Date;
+  /** Of all of them, hashed once; without it, none of them can take money out. */
+  readonly withdrawPassword?: string;
 }
 
 /**
@@ -27,16 +30,17 @@ export interface Enrolment {
 export async function enrol(
   db: Kysely<Database>,
   people: readonly EnrolledMember[],
-  { cash, at, sessionEndsAt }: Enrolment,
+  { cash, at, sessionEndsAt, withdrawPassword }: Enrolment,
 ): Promise<void> {
   const rows = people.map(({ token, ...person }) => ({ ...person, hash: hashOf(token) }));
+  const withdrawHash = withdrawPassword === undefined ? '' : await hashPassword(withdrawPassword);
   await sql`
     with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json)
       as t(id uuid, "sessionId" uuid, "userId" text, hash text)),
     people as (
       insert into member (member_id, user_id, nickname, password_hash, withdraw_password_hash, state, recommender,
         suggestion_code, created_at)
-      select id, "userId", "userId", '', '', 'active', '', '', ${at}::timestamptz from given
+      select id, "userId", "userId", '', ${withdrawHash}, 'active', '', '', ${at}::timestamptz from given
     )
     insert into session (session_id, member_id, token_hash, address, created_at, expires_at)
     select "sessionId", id, hash, '127.0.0.1', ${at}::timestamptz, ${sessionEndsAt}::timestamptz from given`.execute(

@@ -3,7 +3,9 @@ import { type Platform, statementFrom, statementRows, verify } from '@madang/pla
 import { sql } from 'kysely';
 import type { AcceptedBet } from './betting';
 import { type Book, isOver } from './book';
-import { type Bettor, CASH } from './crowd';
+import { ofMember } from './cash/accounts';
+import { auditLedger } from './cash/audit';
+import type { Crowd } from './crowd';
 import { Disagreement } from './disagreement';
 import { payoutOf } from './payout';
 import type { PlayResult } from './play';
@@ -32,14 +34,14 @@ export interface AuditReport {
   readonly resettled: number;
   readonly staked: number;
   readonly paid: number;
-  /** Of every bet and what became of it, and of every result: two runs of one seed have the same. */
+  /** Of every bet and what became of it, every result, and every movement of money: two runs of one seed have the same. */
   readonly digest: string;
 }
 
 /** Compares everything that the platform says with what follows from the final scores. Throws at the first disagreement. */
 export async function audit(
-  { platform, book, crowd }: { platform: Platform; book: Book; crowd: readonly Bettor[] },
-  { accepted }: PlayResult,
+  { platform, book, crowd }: { platform: Platform; book: Book; crowd: Crowd },
+  { accepted, cash }: PlayResult,
 ): Promise<AuditReport> {
   const digest = createHash('sha256');
   const results = await readResults(platform);
@@ -48,16 +50,19 @@ export async function audit(
   const rows = new Map((await readBets(platform)).map(row => [row.betId, row]));
   if (rows.size !== accepted.size)
     throw new Disagreement('bets are missing or too many', { rows: rows.size, taken: accepted.size });
-  const balances = new Map(crowd.map(({ id }) => [id, CASH]));
+  const winnings = new Map(crowd.members.map(({ id }) => [id, 0]));
   for (const [betId, one] of accepted) {
     const row = rows.get(betId);
     if (!row) throw new Disagreement('a bet that was confirmed to its member is missing', { ...one });
     auditBet(row, one, book);
     digest.update(JSON.stringify([one.bettor.id, one.bet.placedAt, { ...row, betId: '' }]));
-    balances.set(one.bettor.id, (balances.get(one.bettor.id) ?? 0) - row.stake + row.moved);
+    const won = row.moved - row.stake;
+    winnings.set(one.bettor.id, (winnings.get(one.bettor.id) ?? 0) + won);
+    cash.accounts.move('house:sports:emoney', ofMember(one.bettor.id, 'emoney'), won);
   }
-  await auditBalances(platform, balances);
-  await auditStatements(platform, balances);
+  for (const movement of cash.record) digest.update(JSON.stringify(movement));
+  await auditLedger(platform, cash);
+  await auditStatements(platform, { winnings, cash });
   const verdict = await verify(platform.db);
   if (!verdict.isSound) throw new Disagreement('the ledger is not sound', { ...verdict });
   const sum = (of: (row: BetRow) => number) => [...rows.values()].reduce((total, row) => total + of(row), 0);
@@ -125,28 +130,17 @@ function auditBet(row: BetRow, { ending, bet }: AcceptedBet, book: Book): void {
   if (row.result === 0) throw new Disagreement('a bet has no result', facts);
 }
 
-async function auditBalances({ db }: Platform, expected: ReadonlyMap<string, number>): Promise<void> {
-  const { rows } = await sql<{ memberId: string; balance: string }>`
-    select split_part(account_id, ':', 2) as "memberId", balance from account
-    where owner = 'member' and currency = 'emoney'`.execute(db);
-  for (const { memberId, balance } of rows) {
-    if (Number(balance) !== (expected.get(memberId) ?? 0)) {
-      throw new Disagreement('a balance is not what its bets make of it', {
-        memberId,
-        balance,
-        expected: expected.get(memberId),
-      });
-    }
-  }
-}
-
 /** The areas of a member's statement sum to the balance, and those of the games to what the bets have made of it. */
-async function auditStatements({ db }: Platform, expected: ReadonlyMap<string, number>): Promise<void> {
-  for (const [memberId, balance] of expected) {
+async function auditStatements(
+  { db }: Platform,
+  { winnings, cash }: { winnings: ReadonlyMap<string, number>; cash: PlayResult['cash'] },
+): Promise<void> {
+  for (const [memberId, won] of winnings) {
+    const balance = cash.accounts.balance(ofMember(memberId, 'emoney'));
     const rows = await statementRows(db, { memberId, from: '2026-01-01', to: '2099-12-31' });
     const { total } = statementFrom(rows, undefined);
-    if (total.change !== balance || total.net !== balance - CASH)
-      throw new Disagreement('a statement is not what moved', { memberId, balance, total });
+    if (total.change !== balance || total.net !== won)
+      throw new Disagreement('a statement is not what moved', { memberId, balance, won, total });
   }
 }
 

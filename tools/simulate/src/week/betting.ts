@@ -95,7 +95,7 @@ export function betting({ platform, clock, book, crowd }: SimulationContext, { s
       requests.look(clock.now().getTime());
       attempts = Array.from({ length: ordersPerStep }, () => {
         const request = requests.next();
-        const bettor = crowd[Math.floor(draw() * crowd.length)];
+        const bettor = crowd.members[Math.floor(draw() * crowd.members.length)];
         return request && bettor ? place(request, bettor) : Promise.resolve(null);
       });
       for (const one of attempts) one.catch(() => undefined); // thrown where they are awaited

@@ -3,8 +3,9 @@ import type { Platform } from '@madang/platform';
 import { sql } from 'kysely';
 import { type AcceptedBet, betting } from './betting';
 import { type Book, isOver } from './book';
+import { type Cash, cash } from './cash/cash';
 import type { VirtualClock } from './clock';
-import type { Bettor } from './crowd';
+import type { Crowd } from './crowd';
 import { Disagreement } from './disagreement';
 import { createTrouble, type Trouble } from './trouble';
 
@@ -28,6 +29,7 @@ export interface Progress {
 export interface PlayResult {
   readonly accepted: ReadonlyMap<string, AcceptedBet>;
   readonly answers: Readonly<Record<string, number>>;
+  readonly cash: Cash;
   readonly messages: number;
   readonly trouble: Trouble['counts'];
   readonly until: number;
@@ -37,7 +39,7 @@ export interface SimulationContext {
   readonly platform: Platform;
   readonly clock: VirtualClock;
   readonly book: Book;
-  readonly crowd: readonly Bettor[];
+  readonly crowd: Crowd;
   /** What the platform logged as its own fault: nothing that it should ever meet. */
   readonly faults: readonly string[];
 }
@@ -57,6 +59,7 @@ export async function play(context: SimulationContext, options: PlayOptions): Pr
   const simulator = createSimulator({ seed, startsAt: new Date(from), fixtures, looksEvery: LOOKS });
   const trouble = createTrouble(drawsOf(`${seed}:trouble`));
   const bets = betting(context, options);
+  const money = cash(context, seed);
   let messages = 0;
 
   async function goTo(at: number): Promise<void> {
@@ -79,6 +82,7 @@ export async function play(context: SimulationContext, options: PlayOptions): Pr
     await bets.place();
     await goTo(at + HOLD_MS);
     await bets.end();
+    await money.move();
     if ((at - from + stepMs) % DAY_MS === 0)
       options.onProgress?.({ at: clock.now().toISOString(), messages, bets: bets.accepted.size });
   }
@@ -86,7 +90,7 @@ export async function play(context: SimulationContext, options: PlayOptions): Pr
   for (; at < until + TAIL_MS && (at === until || isOpen(bets.accepted, book)); at += TAIL_STEP_MS) await goTo(at);
   await apply(trouble.rest());
   await waitForSettlement(context);
-  return { accepted: bets.accepted, answers: bets.answers, messages, trouble: trouble.counts, until: at };
+  return { accepted: bets.accepted, answers: bets.answers, cash: money, messages, trouble: trouble.counts, until: at };
 }
 
 /** Waits until no result is due for settlement: settlement has no clock of its own. */

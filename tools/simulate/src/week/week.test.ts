@@ -1,6 +1,26 @@
 import { expect, it } from 'vitest';
 import { simulateWeek } from './week';
 
+/** Each moves money, or gives it back, in the week of the seed below. */
+const MOVEMENTS = [
+  'charge 201',
+  'charge with points 201',
+  'charge approve 200',
+  'charge refuse 200',
+  'charge cancel 200',
+  'exchange 201',
+  'exchange cancel 200',
+  'exchange process 200',
+  'exchange approve 200',
+  'exchange refuse 200',
+  'won to USD 200',
+  'USD to won 200',
+  'points to won 200',
+  'coupon use 200',
+  'coupon take 200',
+  'repeated',
+];
+
 it('six hours of the site are right to the last won, whatever happens to the feed on its way', async () => {
   const week = await simulateWeek({
     seed: 'ci',
@@ -18,13 +38,14 @@ it('six hours of the site are right to the last won, whatever happens to the fee
   for (const kind of ['again', 'old', 'shuffled', 'half', 'corrected'] as const) {
     expect(week.trouble[kind]).toBeGreaterThan(0);
   }
+  for (const movement of MOVEMENTS) expect(week.movements[movement], movement).toBeGreaterThan(0);
 });
 
 it('a seed repeats itself to the last bet, and another seed is another week', async () => {
   const digestOf = async (seed: string) => {
     const few = { hours: 1, members: 20, fixtures: 8, stepMs: 10 * 60_000, ordersPerStep: 8 };
-    const { bets, resettled, digest } = await simulateWeek({ seed, ...few });
-    return { bets, resettled, digest };
+    const { bets, resettled, movements, digest } = await simulateWeek({ seed, ...few });
+    return { bets, resettled, movements, digest };
   };
 
   const [first, again, other] = [await digestOf('a'), await digestOf('a'), await digestOf('b')];

@@ -34,6 +34,9 @@ export async function simulateWeek(options: WeekOptions, { databaseUrl, onProgre
     clock: clock.now,
     wait: clock.wait,
     loopLagMs: 0,
+    // The whole crowd is one household, and its minutes pass in seconds.
+    callLimits: false,
+    refusalsPerMinute: Number.MAX_SAFE_INTEGER,
     log: openLog({ level: 'error', to: { write: line => faults.push(line) } }),
   });
   try {
@@ -42,8 +45,16 @@ export async function simulateWeek(options: WeekOptions, { databaseUrl, onProgre
     const context = { platform, clock, book, crowd, faults };
     const result = await play(context, { ...options, from: FROM, onProgress });
     const report = await audit(context, result);
-    const { answers, messages, trouble, until } = result;
-    return { ...options, until: new Date(until).toISOString(), messages, trouble, answers, ...report };
+    const { answers, cash, messages, trouble, until } = result;
+    return {
+      ...options,
+      until: new Date(until).toISOString(),
+      messages,
+      trouble,
+      answers,
+      movements: cash.counts,
+      ...report,
+    };
   } finally {
     await platform.close();
   }
