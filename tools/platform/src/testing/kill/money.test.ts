@@ -45,6 +45,8 @@ const MOVERS = 4;
 /** A life ends after at least and at most so many answers: calls of one operator are limited by the minute. */
 const ANSWERS = { least: 20, most: 80 };
 const MOST_UNHEARD_MS = 100;
+/** None is accepted for long: those of all of the test are published before it. */
+const RATE_EVERY_MS = 10_000;
 const START = { emoney: 10_000_000, point: 0, usdt: 10_000 * USD };
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -55,7 +57,9 @@ afterEach(async () => {
 async function prepare(place: Place): Promise<Mover[]> {
   const platform = await startPlatform(place);
   const at = platform.now();
-  await platform.publishRate({ at, source: '시험', wonPerUsd: RATE });
+  const moments = Array.from({ length: 120 }, (_, place) => new Date(at.getTime() + place * RATE_EVERY_MS));
+  for (const moment of moments) await platform.publishRate({ at: moment, source: '시험', wonPerUsd: RATE });
+  const rateTimes = moments.map(moment => moment.toISOString());
   const operator = await platform.member({ type: 2 });
   const codes: string[] = [];
   for (let count = 0; count < KILLS * ANSWERS.most; count += 1) {
@@ -65,7 +69,7 @@ async function prepare(place: Place): Promise<Mover[]> {
   for (let count = 0; count < MOVERS; count += 1) {
     movers.push(
       exchanger(await holder(platform, { level: 9 }), operator),
-      converter(await holder(platform), at.toISOString()),
+      converter(await holder(platform), rateTimes),
       couponUser(await holder(platform), codes),
       charger(await holder(platform, { level: 3 }), operator),
     );
@@ -91,11 +95,12 @@ async function holder({ db, now }: TestPlatform, fields: TestMemberFields = {}) 
 async function killed(place: Place, movers: readonly Mover[]): Promise<number> {
   let open = 0;
   let next = newLife();
-  cleanUps.push(() => next.kill());
+  cleanUps.push(next.kill);
   for (let count = 0; count < KILLS; count += 1) {
     const life = next;
     const url = await life.begin(place);
     next = newLife(); // loads while the other works
+    cleanUps.push(next.kill);
     open += await repeatOpen(url, movers);
     let left = ANSWERS.least + Math.floor(Math.random() * (ANSWERS.most - ANSWERS.least));
     let isKilled: Promise<void> | undefined;

@@ -99,13 +99,14 @@ export function exchanger(member: TestMember, operator: TestMember): Mover {
 }
 
 /** Converts to won and to USD by turns. */
-export function converter(member: TestMember, rateAt: string): Mover {
+export function converter(member: TestMember, rateTimes: readonly string[]): Mover {
   const sent: SentCall[] = [];
   return {
     member,
     sent,
     next: () => {
-      const seen = { rate: RATE, rateAt };
+      const now = new Date().toISOString();
+      const seen = { rate: RATE, rateAt: rateTimes.findLast(at => at <= now) };
       return sent.length % 2 === 0
         ? newCall(ConvertUsd, member.token, { body: { amount: CONVERTED.call.toWon, ...seen } })
         : newCall(ConvertWon, member.token, { body: { amount: CONVERTED.call.toUsd, ...seen } });
@@ -182,8 +183,11 @@ export async function moveUntilDead(
   );
 }
 
-/** A coupon that somebody else has used is refused. */
-const firstStatuses = (call: Call): number[] => (call === UseCoupon ? [200, 422] : [200, 201]);
+/** A coupon that somebody else has used is refused, and so is a rate that is too old by the time of a repeat. */
+function firstStatuses(call: Call): number[] {
+  if (call === UseCoupon) return [200, 422];
+  return call === ConvertUsd || call === ConvertWon ? [200, 409] : [200, 201];
+}
 
 /** Repeats what was not answered, under its key. Gives how many there were. */
 export async function repeatOpen(url: string, movers: readonly Mover[]): Promise<number> {
