@@ -15,5 +15,3 @@ export function createAccounts() {
     all: (): ReadonlyMap<string, number> => balances,
   };
 }
-
-export type Accounts = ReturnType<typeof createAccounts>;
