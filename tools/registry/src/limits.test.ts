@@ -53,7 +53,7 @@ describe('limits.json', () => {
 /** Once they were bytes alone, and those of another count. */
 const isOfToday = (text: string) => typeof JSON.parse(text).default === 'object';
 
-/** Every committed state, the oldest first. Sources without their history have none. */
+/** Every state that this line of commits had, the oldest first: a branch counts as it was merged. Sources without history have none. */
 function history(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
@@ -62,7 +62,7 @@ function history(): string[] {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {
-    const commits = git('log', '--reverse', '--format=%H', '--', 'limits.json').trim().split('\n').filter(Boolean);
+    const commits = git('log', '--first-parent', '--reverse', '--format=%H', '--', 'limits.json').trim().split('\n').filter(Boolean);
     return commits.map(commit => git('show', `${commit}:./limits.json`));
   } catch {
     return [];

@@ -18,7 +18,7 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 
 const CONNECTIONS = 32;
 /** The embedded database has one session, which shows no waiting: there the calls alone are tested. */
-const REQUESTS = process.env.DATABASE_URL ? 10_000 : 320;
+const REQUESTS = Number(process.env.CONTENTION ?? (process.env.DATABASE_URL ? 2_000 : 320));
 const USD = 1_000_000;
 const RATE = 148_620;
 const withdrawPassword = '1234';
