@@ -62,7 +62,10 @@ function history(): string[] {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {
-    const commits = git('log', '--first-parent', '--reverse', '--format=%H', '--', 'limits.json').trim().split('\n').filter(Boolean);
+    const commits = git('log', '--first-parent', '--reverse', '--format=%H', '--', 'limits.json')
+      .trim()
+      .split('\n')
+      .filter(Boolean);
     return commits.map(commit => git('show', `${commit}:./limits.json`));
   } catch {
     return [];

@@ -17,7 +17,7 @@ import type { TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
 const CONNECTIONS = 32;
-/** The embedded database has one session, which shows no waiting: there the calls alone are tested. */
+/** The embedded database has one session, which shows no waiting. CONTENTION=10000 takes minutes, and was done when it was written. */
 const REQUESTS = Number(process.env.CONTENTION ?? (process.env.DATABASE_URL ? 2_000 : 320));
 const USD = 1_000_000;
 const RATE = 148_620;
