@@ -56,18 +56,16 @@ export function CompList() {
 function Rates({ comps: { rates, agentRates, totals } }: { comps: CompsPage }) {
   return (
     <div className={styles.rates}>
-      <Table
-        caption="콤프 비율"
-        rows={GAMES}
-        keyOf={({ game }) => game}
-        empty="비율이 없어요."
-        columns={[
-          { id: 'game', head: '종류', cell: ({ name }) => name },
-          { id: 'rate', head: '내 비율', align: 'right', cell: ({ game }) => percent(rates[game]) },
-          { id: 'agent', head: '추천인 비율', align: 'right', cell: ({ game }) => percent(agentRates[game]) },
-          { id: 'total', head: '받은 누적', align: 'right', cell: ({ game }) => formatPoints(totals[game]) },
-        ]}
-      />
+      <dl>
+        {GAMES.map(({ game, name }) => (
+          <div key={game}>
+            <dt>{name}</dt>
+            <dd>{`내 비율 ${percent(rates[game])}`}</dd>
+            <dd>{`추천인 비율 ${percent(agentRates[game])}`}</dd>
+            <dd>{`누적 ${formatPoints(totals[game])}`}</dd>
+          </div>
+        ))}
+      </dl>
       <p>
         {`지금까지 ${formatPoints(totals.all)} · 추천한 회원 덕분에 ${formatPoints(totals.recommended)}. 베팅한 다음 날 00:10에 들어오고 소수점 아래는 버려요. 환전 전에 채울 롤링 조건과는 다른 값이에요.`}
       </p>
