@@ -48,7 +48,7 @@ test('a slow page shows a bar: 2 px, 5 s, not before 200 ms; a quick one shows n
   expect(delays).toHaveLength(1);
   expect(delays[0]).toBeGreaterThanOrEqual(200);
 
-  await tiles.getByRole('link', { name: '충전' }).click(); // its code is here
+  await tiles.getByRole('link', { name: '충전', exact: true }).click(); // its code is here
   await expect(page.getByRole('heading', { name: '충전', level: 1 })).toBeVisible();
   expect(delays).toHaveLength(1);
 });

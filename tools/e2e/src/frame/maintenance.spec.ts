@@ -114,7 +114,7 @@ test('an operator stays at work, and one who was sent away comes back by the log
 }) => {
   await member.takes(await admin(site.origin));
   await page.goto('/admin/maintenance');
-  await page.getByRole('button', { name: '점검 시작하기' }).click();
+  await page.getByRole('button', { name: '점검 시작하기', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '점검 시작하기' }).click();
   await expect(page.getByText('지금 점검 중이에요.')).toBeVisible();
   await page.reload();
@@ -129,7 +129,7 @@ test('an operator stays at work, and one who was sent away comes back by the log
   await expect(page).toHaveURL(/\/admin\/\w+$/);
 
   await page.getByRole('link', { name: '점검' }).click();
-  await page.getByRole('button', { name: '점검 끝내기' }).click();
+  await page.getByRole('button', { name: '점검 끝내기', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '점검 끝내기' }).click();
   await expect(page.getByText('지금 정상 운영 중이에요.')).toBeVisible();
 });
