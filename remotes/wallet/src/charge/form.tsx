@@ -30,6 +30,7 @@ export function ChargeForm() {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <MoneyField
+        name="amount"
         label="신청금액"
         hint="10,000원부터 1,000원 단위"
         note={typeof remaining === 'number' && `충전 한도까지 ${formatWon(remaining)} 남았어요.`}

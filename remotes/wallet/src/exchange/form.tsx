@@ -37,6 +37,7 @@ export function ExchangeForm({ terms, account, owed }: ExchangeFormProps) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="환전 신청">
       <MoneyField
+        name="amount"
         label="신청금액"
         hint="10,000원부터 1,000원 단위"
         note={termsText(terms)}
