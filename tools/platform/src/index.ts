@@ -1,4 +1,6 @@
 export { configFrom } from './config';
+export { chainAt } from './crypto/chain-client';
+export { createFollower } from './crypto/follow';
 export { type Listening, listenTo } from './feed/queue/listen';
 export { type QueueOptions, queuesFrom } from './feed/queue/options';
 export { type Verdict, verify } from './ledger/verify';

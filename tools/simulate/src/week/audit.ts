@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AcceptedBet } from './betting';
 import { type Book, isOver } from './book';
 import { ofMember } from './cash/accounts';
-import { auditLedger } from './cash/audit';
+import { auditDeposits, auditLedger } from './cash/audit';
 import type { Crowd } from './crowd';
 import { Disagreement } from './disagreement';
 import { payoutOf } from './payout';
@@ -62,6 +62,7 @@ export async function audit(
   }
   for (const movement of cash.record) digest.update(JSON.stringify(movement));
   await auditLedger(platform, cash);
+  await auditDeposits(platform, cash);
   await auditStatements(platform, { winnings, cash });
   const verdict = await verify(platform.db);
   if (!verdict.isSound) throw new Disagreement('the ledger is not sound', { ...verdict });

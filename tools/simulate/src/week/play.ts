@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type AcceptedBet, betting } from './betting';
 import { type Book, isOver } from './book';
 import { type Cash, cash } from './cash/cash';
+import type { WeekChain } from './chain';
 import type { VirtualClock } from './clock';
 import type { Crowd } from './crowd';
 import { Disagreement } from './disagreement';
@@ -37,6 +38,7 @@ export interface PlayResult {
 
 export interface SimulationContext {
   readonly platform: Platform;
+  readonly chain: WeekChain;
   readonly clock: VirtualClock;
   readonly book: Book;
   readonly crowd: Crowd;
@@ -88,6 +90,7 @@ export async function play(context: SimulationContext, options: PlayOptions): Pr
   }
   let at = until;
   for (; at < until + TAIL_MS && (at === until || isOpen(bets.accepted, book)); at += TAIL_STEP_MS) await goTo(at);
+  await money.end();
   await apply(trouble.rest());
   await waitForSettlement(context);
   return { accepted: bets.accepted, answers: bets.answers, cash: money, messages, trouble: trouble.counts, until: at };

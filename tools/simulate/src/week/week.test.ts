@@ -18,12 +18,27 @@ const MOVEMENTS = [
   'points to won 200',
   'coupon use 200',
   'coupon take 200',
+  'deposit plain 201',
+  'deposit late 201',
+  'deposit repeated 201',
+  'deposit second 201',
+  'deposit orphaned 201',
+  'deposit returning 201',
+  'deposit wrong-token 201',
+  'deposit small 201',
+  'deposit',
+  'deposit with points',
+  'withdrawal 201',
+  'withdrawal cancel 200',
+  'withdrawal approve 200',
+  'withdrawal refuse 200',
+  'withdrawal done',
   'repeated',
 ];
 
 it('six hours of the site are right to the last won, whatever happens to the feed on its way', async () => {
   const week = await simulateWeek({
-    seed: 'ci',
+    seed: 'e1',
     hours: 6,
     members: 60,
     fixtures: 24,

@@ -2,6 +2,7 @@ import { createPlatform } from '@madang/platform';
 import { openLog } from '@madang/server';
 import { audit } from './audit';
 import { createBook } from './book';
+import { openChain, type WeekChain } from './chain';
 import { createClock } from './clock';
 import { gather } from './crowd';
 import { type Progress, play } from './play';
@@ -26,11 +27,22 @@ interface WeekEnvironment {
 const FROM = Date.parse('2026-11-30T00:00:00Z');
 
 /** Plays so many hours, and compares all that came of them with what the final scores say. */
-export async function simulateWeek(options: WeekOptions, { databaseUrl, onProgress }: WeekEnvironment = {}) {
+export async function simulateWeek(options: WeekOptions, environment: WeekEnvironment = {}) {
+  const chain = await openChain();
+  try {
+    return await weekOn(chain, options, environment);
+  } finally {
+    await chain.close();
+  }
+}
+
+async function weekOn(chain: WeekChain, options: WeekOptions, { databaseUrl, onProgress }: WeekEnvironment) {
   const clock = createClock(FROM);
   const faults: string[] = [];
   const platform = await createPlatform({
     ...(databaseUrl ? { databaseUrl } : {}),
+    chainUrl: chain.url,
+    followsChain: false,
     clock: clock.now,
     wait: clock.wait,
     loopLagMs: 0,
@@ -42,7 +54,7 @@ export async function simulateWeek(options: WeekOptions, { databaseUrl, onProgre
   try {
     const crowd = await gather(platform, options.members, clock.now());
     const book = createBook();
-    const context = { platform, clock, book, crowd, faults };
+    const context = { platform, chain, clock, book, crowd, faults };
     const result = await play(context, { ...options, from: FROM, onProgress });
     const report = await audit(context, result);
     const { answers, cash, messages, trouble, until } = result;

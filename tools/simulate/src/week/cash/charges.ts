@@ -4,6 +4,7 @@ import { isOpen, type MoneyRequest, requestsOf } from './requests';
 import type { Teller } from './teller';
 
 const MOST_OPEN = 5;
+const SECOND_OPERATOR_FROM = 10_000_000;
 /** Of level 1, in percent: the first charge that is paid, and every later one; and the most that one brings. */
 const POINTS = { first: 10, later: 3, most: 50_000 };
 
@@ -21,6 +22,7 @@ export function charges(teller: Teller) {
 
   const requests = requestsOf(teller, {
     name: 'charge',
+    secondOperatorFrom: SECOND_OPERATOR_FROM,
     calls: { cancel: CancelCharge, approve: ApproveCharge, refuse: RefuseCharge },
     cancelBody: {},
     pay,
@@ -36,7 +38,8 @@ export function charges(teller: Teller) {
       const isLarge = teller.happens(10);
       const amount = isLarge ? 10_000_000 + 1000 * teller.upTo(2000) : 10_000 + 1000 * teller.upTo(900);
       const isBonus = teller.happens(50);
-      const must = [requests.ofMember(member).filter(isOpen).length < MOST_OPEN ? 201 : 422];
+      const status = requests.ofMember(member).filter(isOpen).length < MOST_OPEN ? 201 : 422;
+      const must = [member.isCoinMember ? 409 : status];
       const body = { amount, depositor: '시험', isBonus };
       const what = isBonus ? 'charge with points' : 'charge';
       const reply = await teller.command(RequestCharge, { what, who: member, body, must });

@@ -19,6 +19,8 @@ interface ScreenRate extends Rate {
 const SPREAD = 50n;
 const MICRO_PER_CENT = 10_000;
 const OVER = 90_000_000;
+/** The most that is converted at once. */
+const MOST_CENTS = 10_000_000;
 
 const buyAt = (rate: number) => (BigInt(rate) * (10_000n - SPREAD)) / 10_000n;
 const sellAt = (rate: number) => (BigInt(rate) * (10_000n + SPREAD) + 9_999n) / 10_000n;
@@ -77,6 +79,8 @@ export function conversions(teller: Teller, turnover: Turnover) {
       for (const { rate, at } of [before, current])
         await teller.publishRate({ at: new Date(at), source: '모의 거래소', wonPerUsd: rate });
     },
+    /** Published last. */
+    lastRate: (): number => current.rate,
     async toUsd(): Promise<void> {
       const who = teller.regular();
       const won = ofMember(who.id, 'emoney');
@@ -97,7 +101,7 @@ export function conversions(teller: Teller, turnover: Turnover) {
       const who = teller.regular();
       const usdt = ofMember(who.id, 'usdt');
       const held = accounts.balance(usdt) / MICRO_PER_CENT;
-      const cents = 1 + teller.upTo(Math.max(200, Math.ceil(held * 1.2)));
+      const cents = 1 + teller.upTo(Math.min(MOST_CENTS, Math.max(200, Math.ceil(held * 1.2))));
       const rate = rateOnScreen();
       const must = [refusalOf({ isEnough: cents >= 100, isCovered: cents <= held, rate }) ?? 200];
       const body = bodyOf(cents * MICRO_PER_CENT, rate);

@@ -14,6 +14,7 @@ import { seoulDayOf } from './seoul';
 import type { Teller } from './teller';
 
 const MOST_OPEN = 3;
+const SECOND_OPERATOR_FROM = 10_000_000;
 /** Of level 1. */
 const LEVEL = { most: 500_000, dayCount: 2, daySum: 1_000_000 };
 const HELD = 'house:withdrawals:emoney';
@@ -26,6 +27,7 @@ export function exchanges(teller: Teller, hasTurnover: (memberId: string) => boo
 
   const requests = requestsOf(teller, {
     name: 'exchange',
+    secondOperatorFrom: SECOND_OPERATOR_FROM,
     calls: { cancel: CancelExchange, process: ProcessExchange, approve: ApproveExchange, refuse: RefuseExchange },
     cancelBody: { withdrawPassword: WITHDRAW_PASSWORD },
     pay: ({ amount }) => teller.accounts.move(HELD, 'house:cashier:emoney', amount),
@@ -47,6 +49,7 @@ export function exchanges(teller: Teller, hasTurnover: (memberId: string) => boo
     );
     const todaySum = today.reduce((sum, request) => sum + request.amount, 0);
     const isRefused =
+      member.isCoinMember ||
       !registered.has(member.id) ||
       own.filter(isOpen).length >= MOST_OPEN ||
       amount > LEVEL.most ||

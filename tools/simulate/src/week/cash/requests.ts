@@ -14,7 +14,9 @@ export interface MoneyRequest {
 }
 
 interface RequestKind {
-  readonly name: 'charge' | 'exchange';
+  readonly name: 'charge' | 'exchange' | 'withdrawal';
+  /** From so much on, two operators approve. */
+  readonly secondOperatorFrom: number;
   readonly calls: Readonly<Record<'cancel' | 'approve' | 'refuse', Target>> & { readonly process?: Target };
   readonly cancelBody: object;
   /** Approved: the money reaches its end. */
@@ -23,14 +25,12 @@ interface RequestKind {
   giveBack(request: MoneyRequest): void;
 }
 
-/** From so much on, two operators approve. */
-const SECOND_OPERATOR_FROM = 10_000_000;
 /** What was requested last: decided again now and then, which must change nothing. */
 const RECENT = 12;
 
 export const isOpen = ({ state }: MoneyRequest): boolean => state === 'waiting' || state === 'processing';
 
-/** Charges or exchanges: their members cancel them, operators decide them. */
+/** Charges, exchanges or withdrawals of coins: their members cancel them, operators decide them. */
 export function requestsOf(teller: Teller, kind: RequestKind) {
   const { name, calls } = kind;
   const all: MoneyRequest[] = [];
@@ -57,7 +57,7 @@ export function requestsOf(teller: Teller, kind: RequestKind) {
 
   async function approve(request: MoneyRequest): Promise<void> {
     const who = teller.one(teller.operators);
-    const isFirst = request.amount >= SECOND_OPERATOR_FROM && request.firstOperator === null;
+    const isFirst = request.amount >= kind.secondOperatorFrom && request.firstOperator === null;
     const must = [isOpen(request) && request.firstOperator !== who ? 200 : 409];
     const { status } = await teller.call(calls.approve, { what: `${name} approve`, who, ...about(request), must });
     if (status !== 200) return;

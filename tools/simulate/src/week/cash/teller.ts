@@ -49,6 +49,12 @@ export function createTeller({ platform, clock, crowd: { members, operators }, s
     counts[what] = (counts[what] ?? 0) + 1;
   }
 
+  /** Counts what happened, and puts it on the record. */
+  function note(what: string, ...facts: readonly unknown[]): void {
+    count(what);
+    record.push([what, ...facts, clock.now().toISOString()]);
+  }
+
   async function answerTo(
     target: Target,
     { what, who, must, ...message }: TellerRequest,
@@ -66,8 +72,7 @@ export function createTeller({ platform, clock, crowd: { members, operators }, s
       if (again.status !== reply.status || again.body !== reply.body)
         throw new Disagreement('a repeat got another answer', { ...facts, again });
     }
-    count(`${what} ${reply.status}`);
-    record.push([what, who.id, message.body ?? null, reply.status, clock.now().toISOString()]);
+    note(`${what} ${reply.status}`, who.id, message.body ?? null);
     return reply;
   }
 
@@ -75,6 +80,7 @@ export function createTeller({ platform, clock, crowd: { members, operators }, s
     accounts,
     counts,
     record,
+    note,
     operators,
     publishRate: platform.publishRate,
     now: () => clock.now().getTime(),
