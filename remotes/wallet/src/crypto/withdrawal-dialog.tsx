@@ -19,9 +19,14 @@ interface Props {
   close: () => void;
 }
 
-/** A request to take coins out, and then the question whether it is right: one after the other, never both. */
-export function WithdrawalDialog({ title, token, close }: Props) {
+/** The saved address may come after the dialog has opened: the request begins with it then. */
+export function WithdrawalDialog(props: Props) {
   const saved = useStore($member)?.blockchainUrl ?? '';
+  return <Withdrawal key={saved} saved={saved} {...props} />;
+}
+
+/** A request to take coins out, and then the question whether it is right: one after the other, never both. */
+function Withdrawal({ title, token, saved, close }: Props & { saved: string }) {
   const requesting = useRequestWithdrawal();
   const isMaintained = useTetherMaintenance();
   const [key, setKey] = useState(newKey);
