@@ -9,11 +9,18 @@ import { tabTo } from './keyboard';
 const FEE = 10_000;
 
 /** The tournament with a fee that can be entered. */
+/** The first tournament with a fee. A site that has just begun announces it some seconds later. */
 async function paidOne(site: Site, token: string): Promise<TournamentDetail> {
-  const { reply } = await callApi(site.origin, Tournaments, { token, query: {} });
-  const one = Tournaments.replies[200].parse(reply).items.find(({ fee }) => fee > 0);
-  if (!one) throw new Error('a tournament with a fee is needed');
-  return read(site, token, one.tournamentId);
+  let paid = '';
+  await expect
+    .poll(async () => {
+      const { reply } = await callApi(site.origin, Tournaments, { token, query: {} });
+      const one = Tournaments.replies[200].parse(reply).items.find(({ fee }) => fee > 0);
+      paid = one?.tournamentId ?? '';
+      return paid;
+    }, 'a tournament with a fee is announced')
+    .not.toBe('');
+  return read(site, token, paid);
 }
 
 async function read(site: Site, token: string, tournamentId: string): Promise<TournamentDetail> {
