@@ -6,7 +6,7 @@ import { type ChargeDbRow, chargeFrom } from '../charges/service';
 import type { Database } from '../database/schema';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { restrictionsOf } from '../responsible/queries';
-import type { Decision, RequestKind } from './decision';
+import { firstApprovalFrom, type RequestKind } from './decision';
 
 const withMember = (db: Kysely<Database>) =>
   db
@@ -25,14 +25,6 @@ export const chargeRowFrom = (row: JoinedRow): ChargeRow => ({
   nickname: row.nickname,
   firstApproval: firstApprovalFrom(row),
 });
-
-function firstApprovalFrom({
-  first_operator_id: operatorId,
-  first_operator: nickname,
-  first_approved_at: at,
-}: JoinedRow) {
-  return operatorId && nickname && at ? { operatorId, nickname, at: at.toISOString() } : null;
-}
 
 /** Everybody's requests, the newest first. */
 export async function listAllCharges(
@@ -57,12 +49,15 @@ export async function listAllCharges(
 }
 
 /** A charge is paid by the house's cashier. Members who have excluded themselves get no money to play with. */
-export const chargeKind: RequestKind<JoinedRow> = {
+export const chargeKind: RequestKind<JoinedRow, 'excluded'> = {
+  secondOperatorFrom: 'second_operator_from',
   read: (tx, id) => withMember(tx).where('charge_id', '=', id).forUpdate('charge').executeTakeFirst(),
   set: (tx, id, columns) => tx.updateTable('charge').set(columns).where('charge_id', '=', id).execute(),
   barTo: async (tx, { member_id: memberId }, { at }) => ((await isExcluded(tx, memberId, at)) ? 'excluded' : null),
-  move: async (tx, row, { reason, at }) => {
-    if (reason === null) await payCharge(tx, row, at);
+  approve: async (tx, row, at) => {
+    await payCharge(tx, row, at);
+    const columns = { state: 'done', decided_at: at } as const;
+    await tx.updateTable('charge').set(columns).where('charge_id', '=', row.charge_id).execute();
   },
   letter: letterAbout,
   actions: { first: 'approve-charge-first', approve: 'approve-charge', refuse: 'refuse-charge' },
@@ -72,7 +67,7 @@ async function isExcluded(tx: Transaction<Database>, memberId: string, at: Date)
   return (await restrictionsOf(tx, memberId, at)).bar?.kind === 'exclusion';
 }
 
-function letterAbout({ amount, created_at: requestedAt }: ChargeDbRow, { reason }: Decision) {
+function letterAbout({ amount, created_at: requestedAt }: ChargeDbRow, reason: string | null) {
   const request = `${seoulDay(requestedAt)}에 신청하신 ${formatWon(amount)} 충전`;
   return reason === null
     ? {

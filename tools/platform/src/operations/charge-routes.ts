@@ -1,12 +1,10 @@
 import { ApproveCharge, OperatorCharges, RefuseCharge } from '@madang/contracts';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Write } from '../auth/at-write';
 import { serve } from '../calls/serve';
 import { NO_SUCH_CHARGE } from '../charges/routes';
-import { publishUnread } from '../messages/unread';
 import { chargeKind, chargeRowFrom, listAllCharges } from './charge-decisions';
-import { type Decision, decideRequest } from './decision';
+import { repliesTo } from './decision-replies';
 
 const DECIDED = '이미 처리가 끝난 충전 신청이에요. 목록을 새로 고쳐 확인해 주세요.';
 
@@ -20,25 +18,16 @@ export const chargeOperations: FastifyPluginAsync = async app => {
     await listAllCharges(app.db, query),
   ]);
 
-  const decide = async (write: Write, decision: Decision) => {
-    const outcome = await decideRequest(write, chargeKind, decision);
-    switch (outcome.kind) {
-      case 'decided':
-        app.bus.publish('member', { memberId: outcome.row.member_id });
-        if (!outcome.isFirst) await publishUnread(app, [outcome.row.member_id]);
-        return [200, chargeRowFrom(outcome.row)] as const;
-      case 'unknown':
-        return [404, { message: NO_SUCH_CHARGE }] as const;
-      case 'not-waiting':
-        return [409, { message: DECIDED }] as const;
-      case 'excluded':
-        return [409, { message: EXCLUDED }] as const;
-      case 'own':
-        return [409, { message: OWN }] as const;
-      case 'needs-other':
-        return [409, { message: NEEDS_OTHER }] as const;
-    }
-  };
+  const decide = repliesTo(app, chargeKind, {
+    itemFrom: chargeRowFrom,
+    sentences: {
+      unknown: NO_SUCH_CHARGE,
+      'not-waiting': DECIDED,
+      excluded: EXCLUDED,
+      own: OWN,
+      'needs-other': NEEDS_OTHER,
+    },
+  });
 
   serve(app, ApproveCharge, { limit: perMinute(120) }, ({ params, member, at, write }) =>
     decide(write, { id: params.chargeId, operatorId: member.id, reason: null, at }),

@@ -8,7 +8,7 @@ import { giveBack, payOut } from '../exchange/money';
 import { type ExchangeDbRow, exchangeFrom, exchangesWithPlace } from '../exchange/queries';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { recordAction } from '../operator-actions';
-import type { Decision, RequestKind } from './decision';
+import { type Decision, firstApprovalFrom, type RequestKind } from './decision';
 
 const withMember = (db: Kysely<Database>) =>
   exchangesWithPlace(db)
@@ -33,10 +33,7 @@ export const exchangeRowFrom = (row: JoinedRow): ExchangeRow => ({
   accountNumber: row.account_number,
   accountHolder: row.account_holder,
   openedBy: row.opened_by && row.opener ? { operatorId: row.opened_by, nickname: row.opener } : null,
-  firstApproval:
-    row.first_operator_id && row.first_operator && row.first_approved_at
-      ? { operatorId: row.first_operator_id, nickname: row.first_operator, at: row.first_approved_at.toISOString() }
-      : null,
+  firstApproval: firstApprovalFrom(row),
 });
 
 /** Everybody's requests: what is to be done comes first by its age, what is decided by its newness. */
@@ -72,16 +69,22 @@ const moneyOf = (row: ExchangeDbRow) => ({
 });
 
 /** An exchange is paid, whole, from what was held at its request. Who opened it for a member does not approve it. */
-export const exchangeKind: RequestKind<JoinedRow> = {
+export const exchangeKind: RequestKind<JoinedRow, 'own'> = {
+  secondOperatorFrom: 'second_operator_from',
   read: readRow,
   set: (tx, id, columns) => tx.updateTable('exchange').set(columns).where('exchange_id', '=', id).execute(),
   barTo: async (_tx, row, { operatorId }) => (row.opened_by === operatorId ? 'own' : null),
-  move: (tx, row, { reason, at }) => (reason === null ? payOut(tx, moneyOf(row), at) : giveBack(tx, moneyOf(row), at)),
+  approve: async (tx, row, at) => {
+    await payOut(tx, moneyOf(row), at);
+    const columns = { state: 'done', decided_at: at } as const;
+    await tx.updateTable('exchange').set(columns).where('exchange_id', '=', row.exchange_id).execute();
+  },
+  giveBack: (tx, row, at) => giveBack(tx, moneyOf(row), at),
   letter: letterAbout,
   actions: { first: 'approve-exchange-first', approve: 'approve-exchange', refuse: 'refuse-exchange' },
 };
 
-function letterAbout(row: ExchangeDbRow, { reason }: Decision) {
+function letterAbout(row: ExchangeDbRow, reason: string | null) {
   const request = `${seoulDay(row.created_at)}에 신청하신 ${formatWon(Number(row.amount))} 환전`;
   return reason === null
     ? {

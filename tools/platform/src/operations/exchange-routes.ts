@@ -10,12 +10,11 @@ import {
 import { formatWon } from '@madang/locale';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Write } from '../auth/at-write';
 import { ACCOUNT_TAKEN, BANK_OFF } from '../bank-account/routes';
 import { serve } from '../calls/serve';
 import { NO_SUCH_EXCHANGE } from '../exchange/routes';
 import { publishUnread } from '../messages/unread';
-import { type Decision, decideRequest } from './decision';
+import { repliesTo } from './decision-replies';
 import { exchangeKind, exchangeRowFrom, listAllExchanges, processExchange } from './exchange-decisions';
 import { changeAccount, openExchange } from './exchange-opening';
 
@@ -49,24 +48,10 @@ export const exchangeOperations: FastifyPluginAsync = async app => {
     }
   });
 
-  const decide = async (write: Write, decision: Decision) => {
-    const outcome = await decideRequest(write, exchangeKind, decision);
-    switch (outcome.kind) {
-      case 'decided':
-        app.bus.publish('member', { memberId: outcome.row.member_id });
-        if (!outcome.isFirst) await publishUnread(app, [outcome.row.member_id]);
-        return [200, exchangeRowFrom(outcome.row)] as const;
-      case 'unknown':
-        return [404, { message: NO_SUCH_EXCHANGE }] as const;
-      case 'not-waiting':
-      case 'excluded':
-        return [409, { message: DECIDED }] as const;
-      case 'own':
-        return [409, { message: OWN }] as const;
-      case 'needs-other':
-        return [409, { message: NEEDS_OTHER }] as const;
-    }
-  };
+  const decide = repliesTo(app, exchangeKind, {
+    itemFrom: exchangeRowFrom,
+    sentences: { unknown: NO_SUCH_EXCHANGE, 'not-waiting': DECIDED, own: OWN, 'needs-other': NEEDS_OTHER },
+  });
 
   serve(app, ApproveExchange, { limit: perMinute(120) }, ({ params, member, at, write }) =>
     decide(write, { id: params.exchangeId, operatorId: member.id, reason: null, at }),

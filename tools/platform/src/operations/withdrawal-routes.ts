@@ -6,12 +6,11 @@ import {
 } from '@madang/contracts';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Write } from '../auth/at-write';
 import { serve } from '../calls/serve';
 import { NO_SUCH_WITHDRAWAL } from '../crypto/withdrawal-routes';
-import { publishUnread } from '../messages/unread';
 import { recordAction } from '../operator-actions';
-import { decideWithdrawal, listAllWithdrawals, type WithdrawalDecision } from './withdrawal-decisions';
+import { repliesTo } from './decision-replies';
+import { listAllWithdrawals, withdrawalKind, withdrawalRowFrom } from './withdrawal-decisions';
 
 const DECIDED = '이미 처리가 끝난 출금 신청이에요. 목록을 새로 고쳐 확인해 주세요.';
 const OWN = '본인의 출금 신청은 다른 운영자가 처리해야 해요.';
@@ -23,31 +22,19 @@ export const withdrawalOperations: FastifyPluginAsync = async app => {
     await listAllWithdrawals(app.db, query),
   ]);
 
-  const decide = async (write: Write, decision: WithdrawalDecision) => {
-    const outcome = await decideWithdrawal(write, decision);
-    switch (outcome.kind) {
-      case 'decided':
-        app.bus.publish('member', { memberId: outcome.row.memberId });
-        if (outcome.row.state === 'sending') app.bus.publish('coins', {});
-        if (outcome.row.state === 'refused') await publishUnread(app, [outcome.row.memberId]);
-        return [200, outcome.row] as const;
-      case 'unknown':
-        return [404, { message: NO_SUCH_WITHDRAWAL }] as const;
-      case 'not-waiting':
-        return [409, { message: DECIDED }] as const;
-      case 'own':
-        return [409, { message: OWN }] as const;
-      case 'needs-other':
-        return [409, { message: NEEDS_OTHER }] as const;
-    }
-  };
+  const decide = repliesTo(app, withdrawalKind, {
+    itemFrom: withdrawalRowFrom,
+    sentences: { unknown: NO_SUCH_WITHDRAWAL, 'not-waiting': DECIDED, own: OWN, 'needs-other': NEEDS_OTHER },
+  });
 
-  serve(app, ApproveCryptoWithdrawal, { limit: perMinute(120) }, ({ params, member, at, write }) =>
-    decide(write, { ...params, operatorId: member.id, reason: null, at }),
-  );
+  serve(app, ApproveCryptoWithdrawal, { limit: perMinute(120) }, async ({ params, member, at, write }) => {
+    const reply = await decide(write, { id: params.withdrawalId, operatorId: member.id, reason: null, at });
+    if (reply[0] === 200 && reply[1].state === 'sending') app.bus.publish('coins', {});
+    return reply;
+  });
 
   serve(app, RefuseCryptoWithdrawal, { limit: perMinute(120) }, ({ params, body, member, at, write }) =>
-    decide(write, { ...params, operatorId: member.id, reason: body.reason, at }),
+    decide(write, { id: params.withdrawalId, operatorId: member.id, reason: body.reason, at }),
   );
 
   serve(app, SetTetherMaintenance, { limit: perMinute(30) }, async ({ body: { on }, member, at, write }) => {
