@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestState } from '@madang/contracts';
 import type { Transaction } from 'kysely';
 import { accountOf } from '../bank-account/queries';
 import type { Database } from '../database/schema';
-import { giveBack, hold, payOut } from '../exchange/money';
+import { giveBack, payOut } from '../exchange/money';
+import { addExchange } from '../exchange/request';
 import { addRolling } from '../rolling/add';
 import { idIn } from './accounts';
 import { daysBefore } from './days';
@@ -35,13 +35,13 @@ const exchanges: readonly SeedExchange[] = [
 
 /** Requests to exchange in each of their states, and turnover that dalbit1 owes for a charge. */
 export async function seedExchanges(tx: Transaction<Database>, ids: Ids, at: Date): Promise<void> {
-  for (const [index, exchange] of exchanges.entries()) await addExchange(tx, exchange, { ids, at, index });
+  for (const [index, exchange] of exchanges.entries()) await seedExchange(tx, exchange, { ids, at, index });
   const memberId = idIn(ids, 'dalbit1');
   const charge = { memberId, cause: 'charge', reason: '충전 280,000원', amount: 280_000, percent: 100 } as const;
   await addRolling(tx, { ...charge, at: daysBefore(at, 9) });
 }
 
-async function addExchange(
+async function seedExchange(
   tx: Transaction<Database>,
   exchange: SeedExchange,
   { ids, at, index }: { ids: Ids; at: Date; index: number },
@@ -50,28 +50,21 @@ async function addExchange(
   const memberId = idIn(ids, userId);
   const account = await accountOf(tx, memberId);
   if (!account) throw new Error(`seed: ${userId} has no account`);
-  const exchangeId = randomUUID();
   const requestedAt = daysBefore(at, daysAgo, 40 + index);
   const decidedAt = daysBefore(at, daysAgo, 20 + index);
   const isOpen = state === 'waiting' || state === 'processing';
+  const { exchangeId } = await addExchange(tx, { memberId, amount, account, at: requestedAt });
   await tx
-    .insertInto('exchange')
-    .values({
-      exchange_id: exchangeId,
-      member_id: memberId,
-      amount,
-      bank_name: account.bankName,
-      account_number: account.accountNumber,
-      account_holder: account.accountHolder,
+    .updateTable('exchange')
+    .set({
       state,
       reason: exchange.reason ?? null,
-      created_at: requestedAt,
       processing_at: state === 'processing' ? decidedAt : null,
       decided_at: isOpen ? null : decidedAt,
     })
+    .where('exchange_id', '=', exchangeId)
     .execute();
   const money = { exchangeId, memberId, amount };
-  if (!(await hold(tx, money, requestedAt))) throw new Error(`seed: ${userId} can't exchange ${amount}`);
   if (state === 'done') await payOut(tx, money, decidedAt);
   else if (!isOpen) await giveBack(tx, money, decidedAt);
 }
