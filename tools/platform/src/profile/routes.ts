@@ -15,13 +15,7 @@ export const profile: FastifyPluginAsync = async app => {
   serve(app, OwnProfile, { limit: perMinute(120) }, async ({ member }) => [200, await readProfile(app.db, member.id)]);
 
   serve(app, ChangePhone, { limit: perMinute(30) }, async ({ body, member, address, at, write }) => {
-    const confirmed = await confirm(app.db, {
-      userId: member.userId,
-      password: body.password,
-      browser: member.sessionId,
-      address,
-      at,
-    });
+    const confirmed = await confirm(app.db, { member, password: body.password, address, at });
     if (!confirmed.isRight) return confirmed.answer;
     const memberId = member.id;
     if ((await setPhone(write, { memberId, phoneNumber: body.phoneNumber })) === 'taken') {
@@ -31,13 +25,7 @@ export const profile: FastifyPluginAsync = async app => {
   });
 
   serve(app, ChangePassword, { limit: perMinute(30) }, async ({ body, member, address, at, write }) => {
-    const confirmed = await confirm(app.db, {
-      userId: member.userId,
-      password: body.password,
-      browser: member.sessionId,
-      address,
-      at,
-    });
+    const confirmed = await confirm(app.db, { member, password: body.password, address, at });
     if (!confirmed.isRight) return confirmed.answer;
     if (body.newPassword === body.password) return [422, refusalAt('newPassword', SAME_PASSWORD)];
     const change = { member, confirmed: confirmed.hash, newPassword: body.newPassword, at };
@@ -54,13 +42,7 @@ export const profile: FastifyPluginAsync = async app => {
   ]);
 
   serve(app, EndLogIns, { limit: perMinute(30) }, async ({ body, member, address, at, write }) => {
-    const confirmed = await confirm(app.db, {
-      userId: member.userId,
-      password: body.password,
-      browser: member.sessionId,
-      address,
-      at,
-    });
+    const confirmed = await confirm(app.db, { member, password: body.password, address, at });
     if (!confirmed.isRight) return confirmed.answer;
     for (const sessionId of await endLogIns(write, member.id, at))
       app.bus.publish('sessionEnded', { sessionId, memberId: member.id });

@@ -80,14 +80,8 @@ function serveBars(app: FastifyInstance): void {
 
   serve(app, ExcludeSelf, { limit: perMinute(30) }, async ({ body, member, address, at, write }) => {
     if (member.type > 0) return [403, { message: OPERATOR_EXCLUDES }];
-    const { userId, id: memberId } = member;
-    const confirmed = await confirm(app.db, {
-      userId,
-      password: body.password,
-      browser: member.sessionId,
-      address,
-      at,
-    });
+    const memberId = member.id;
+    const confirmed = await confirm(app.db, { member, password: body.password, address, at });
     if (!confirmed.isRight) return confirmed.answer;
     return [200, publishExclusion(app, memberId, await excludeSelf(write, { memberId, term: body.term, at }))];
   });
