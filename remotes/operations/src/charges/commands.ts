@@ -1,16 +1,13 @@
 import { ApproveCharge, type ChargeRow, RefuseCharge } from '@madang/contracts';
-import { send, sentenceOf } from '@madang/http';
+import { send } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useAfterwards } from '../console/afterwards';
 import { operatorCharges } from './queries';
 
 export function useDecideCharge() {
-  const cache = useQueryClient();
-  const afterwards = {
-    onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries(operatorCharges.all),
-  };
+  const afterwards = useAfterwards(operatorCharges.all);
   const approve = useMutation({
     mutationFn: (chargeId: string) => send(ApproveCharge, { params: { chargeId } }),
     onSuccess: charge => toast(approved(charge), { tone: 'ok' }),

@@ -1,7 +1,8 @@
 import { CouponBody } from '@madang/contracts';
 import { couponValue, formatCount } from '@madang/locale';
 import { Button, Dialog, TextField, useForm } from '@madang/ui';
-import { showRefusal, useNewCoupon } from './commands';
+import { showRefusal } from '../console/show-refusal';
+import { useNewCoupon } from './commands';
 import styles from './coupons.module.css';
 import { blankTerms, NumberField, TermsFields } from './terms';
 

@@ -7,23 +7,16 @@ import {
   type GivenCouponBody,
   MakeCoupon,
 } from '@madang/contracts';
-import { CallRefused, send, sentenceOf } from '@madang/http';
+import { send } from '@madang/http';
 import { formatCouponCode } from '@madang/locale';
-import { type RefusedForm, toast } from '@madang/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@madang/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useAfterwards } from '../console/afterwards';
 import { operatorCoupons } from './queries';
-
-function useAfterwards() {
-  const cache = useQueryClient();
-  return {
-    onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries(operatorCoupons.all),
-  };
-}
 
 /** What forms send: a refusal is theirs to show. */
 export function useNewCoupon() {
-  const { onSettled } = useAfterwards();
+  const { onSettled } = useAfterwards(operatorCoupons.all);
   const make = useMutation({
     mutationFn: (body: CouponBody) => send(MakeCoupon, { body }),
     onSuccess: showNew,
@@ -37,12 +30,6 @@ export function useNewCoupon() {
   return { make, give };
 }
 
-/** A refusal at the fields of its form, or, where it names none, by itself. */
-export function showRefusal(error: unknown, refuse: (refusal: RefusedForm) => void): void {
-  if (error instanceof CallRefused && error.refusal.problems) refuse(error.refusal);
-  else toast(sentenceOf(error), { tone: 'warn' });
-}
-
 function showNew({ state, code, receiver }: CouponRow): void {
   const what = code
     ? `쿠폰을 만들었어요. 번호는 ${formatCouponCode(code)}`
@@ -52,7 +39,7 @@ function showNew({ state, code, receiver }: CouponRow): void {
 }
 
 export function useDecideCoupon() {
-  const afterwards = useAfterwards();
+  const afterwards = useAfterwards(operatorCoupons.all);
   const approve = useMutation({
     mutationFn: (couponId: string) => send(ApproveCoupon, { params: { couponId } }),
     onSuccess: coupon => toast(`${coupon.name}: 승인했어요. 이제 쓸 수 있어요.`, { tone: 'ok' }),

@@ -1,7 +1,8 @@
 import { GivenCouponBody } from '@madang/contracts';
 import { couponValue } from '@madang/locale';
 import { Button, Dialog, TextField, useForm } from '@madang/ui';
-import { showRefusal, useNewCoupon } from './commands';
+import { showRefusal } from '../console/show-refusal';
+import { useNewCoupon } from './commands';
 import styles from './coupons.module.css';
 import { blankTerms, TermsFields } from './terms';
 

@@ -1,16 +1,13 @@
 import { ApproveExchange, type ExchangeRow, ProcessExchange, RefuseExchange } from '@madang/contracts';
-import { send, sentenceOf } from '@madang/http';
+import { send } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useAfterwards } from '../console/afterwards';
 import { operatorExchanges } from './queries';
 
 export function useDecideExchange(exchangeId: string) {
-  const cache = useQueryClient();
-  const afterwards = {
-    onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries(operatorExchanges.all),
-  };
+  const afterwards = useAfterwards(operatorExchanges.all);
   const params = { exchangeId };
   const process = useMutation({
     mutationFn: () => send(ProcessExchange, { params }),

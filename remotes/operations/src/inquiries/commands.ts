@@ -1,19 +1,16 @@
 import { AnswerInquiry, CloseInquiry } from '@madang/contracts';
-import { send, sentenceOf } from '@madang/http';
+import { send } from '@madang/http';
 import { formatInquiryNumber } from '@madang/locale';
 import { toast } from '@madang/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
+import { useAfterwards } from '../console/afterwards';
 import { inquiries } from './queries';
 
 type Answering = z.input<typeof AnswerInquiry.body> & { inquiryId: string };
 
 export function useHandleInquiry() {
-  const cache = useQueryClient();
-  const afterwards = {
-    onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries(inquiries.all),
-  };
+  const afterwards = useAfterwards(inquiries.all);
   const answer = useMutation({
     mutationFn: ({ inquiryId, ...body }: Answering) => send(AnswerInquiry, { params: { inquiryId }, body }),
     onSuccess: ({ number }) => toast(`문의 ${formatInquiryNumber(number)}에 답변했어요.`, { tone: 'ok' }),

@@ -6,18 +6,15 @@ import {
   RefuseMember,
   SetAccount,
 } from '@madang/contracts';
-import { send, sentenceOf } from '@madang/http';
+import { send } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAfterwards } from '../console/afterwards';
 import { members } from './queries';
 
 export function useDecideMember() {
-  const cache = useQueryClient();
-  const afterwards = {
-    onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries(members.all),
-  };
+  const afterwards = useAfterwards(members.all);
   const approve = useMutation({
     mutationFn: (memberId: string) => send(ApproveMember, { params: { memberId } }),
     onSuccess: member => toast(`${member.nickname} 회원의 가입을 승인했어요.`, { tone: 'ok' }),
@@ -33,13 +30,12 @@ export function useDecideMember() {
 }
 
 export function useExcludeMember() {
-  const cache = useQueryClient();
+  const afterwards = useAfterwards(members.all);
   return useMutation({
     mutationFn: ({ memberId, ...body }: { memberId: string; term: ExclusionTerm; reason: string }) =>
       send(ExcludeMember, { params: { memberId }, body }),
     onSuccess: () => toast('자가 제한을 걸었어요.', { tone: 'ok' }),
-    onError: error => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries(members.all),
+    ...afterwards,
   });
 }
 

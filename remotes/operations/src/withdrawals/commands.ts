@@ -1,16 +1,13 @@
 import { ApproveCryptoWithdrawal, type CryptoWithdrawalRow, RefuseCryptoWithdrawal } from '@madang/contracts';
-import { send, sentenceOf } from '@madang/http';
+import { send } from '@madang/http';
 import { formatToken } from '@madang/locale';
 import { toast } from '@madang/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useAfterwards } from '../console/afterwards';
 import { operatorWithdrawals } from './queries';
 
 export function useDecideWithdrawal() {
-  const cache = useQueryClient();
-  const afterwards = {
-    onError: (error: unknown) => toast(sentenceOf(error), { tone: 'warn' }),
-    onSettled: () => cache.invalidateQueries(operatorWithdrawals.all),
-  };
+  const afterwards = useAfterwards(operatorWithdrawals.all);
   const approve = useMutation({
     mutationFn: (withdrawalId: string) => send(ApproveCryptoWithdrawal, { params: { withdrawalId } }),
     onSuccess: row => toast(approved(row), { tone: 'ok' }),
