@@ -6,16 +6,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useAfterwards } from '../console/afterwards';
 import { operatorCharges } from './queries';
 
-export function useDecideCharge() {
+export function useDecideCharge(chargeId: string) {
+  const params = { chargeId };
   const afterwards = useAfterwards(operatorCharges.all);
   const approve = useMutation({
-    mutationFn: (chargeId: string) => send(ApproveCharge, { params: { chargeId } }),
+    mutationFn: () => send(ApproveCharge, { params }),
     onSuccess: charge => toast(approved(charge), { tone: 'ok' }),
     ...afterwards,
   });
   const refuse = useMutation({
-    mutationFn: ({ chargeId, reason }: { chargeId: string; reason: string }) =>
-      send(RefuseCharge, { params: { chargeId }, body: { reason } }),
+    mutationFn: (reason: string) => send(RefuseCharge, { params, body: { reason } }),
     onSuccess: charge => toast(`${charge.nickname} 회원의 충전신청을 거절했어요.`, { tone: 'ok' }),
     ...afterwards,
   });

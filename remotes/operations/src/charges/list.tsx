@@ -1,11 +1,7 @@
 import type { ChargeRow } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
-import { $member } from '@madang/session';
-import { Button, DateTime, Money, RequestStatus, Table } from '@madang/ui';
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ReasonDialog } from '../console/reason-dialog';
-import styles from './charges.module.css';
+import { DateTime, Money, RequestStatus, Table } from '@madang/ui';
+import { Decision } from '../console/decision';
 import { useDecideCharge } from './commands';
 
 export function ChargeTable({ charges }: { charges: readonly ChargeRow[] }) {
@@ -32,47 +28,7 @@ export function ChargeTable({ charges }: { charges: readonly ChargeRow[] }) {
   );
 }
 
-/** What can be done about a charge, or what was. Nobody decides on their own, and nobody is both of two operators. */
 function Actions({ charge }: { charge: ChargeRow }) {
-  const me = useStore($member)?.id;
-  const { state, reason, memberId, firstApproval } = charge;
-  if (state !== 'waiting' && state !== 'processing') return reason;
-  if (memberId === me) return <span>본인 신청 · 다른 운영자가 처리해요</span>;
-  return (
-    <span className={styles.actions}>
-      {firstApproval && <span>{`1차 승인 ${firstApproval.nickname}`}</span>}
-      <Decide charge={charge} mayApprove={firstApproval === null || firstApproval.operatorId !== me} />
-    </span>
-  );
-}
-
-function Decide({ charge, mayApprove }: { charge: ChargeRow; mayApprove: boolean }) {
-  const { approve, refuse } = useDecideCharge();
-  const [isAsking, setAsking] = useState(false);
-  const whose = `${charge.nickname} ${formatWon(charge.amount)}`;
-  return (
-    <>
-      {mayApprove && (
-        <Button
-          size="s"
-          busy={approve.isPending}
-          aria-label={`${whose} 승인`}
-          onClick={() => approve.mutate(charge.chargeId)}
-        >
-          승인
-        </Button>
-      )}
-      <Button size="s" tone="quiet" aria-label={`${whose} 거절`} onClick={() => setAsking(true)}>
-        거절
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title={`${whose} 충전 거절`}
-          submitLabel="충전 거절하기"
-          onReason={reason => refuse.mutateAsync({ chargeId: charge.chargeId, reason }).catch(() => null)}
-          close={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
+  const commands = useDecideCharge(charge.chargeId);
+  return <Decision row={charge} noun="충전" sum={formatWon(charge.amount)} commands={commands} />;
 }

@@ -1,10 +1,7 @@
 import type { ExchangeRow } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
-import { $member } from '@madang/session';
-import { Button, DateTime, Money, RequestStatus, Table } from '@madang/ui';
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ReasonDialog } from '../console/reason-dialog';
+import { DateTime, Money, RequestStatus, Table } from '@madang/ui';
+import { Decision } from '../console/decision';
 import { useDecideExchange } from './commands';
 import styles from './exchanges.module.css';
 
@@ -36,49 +33,7 @@ function Account({ exchange: { account, accountNumber, accountHolder } }: { exch
   );
 }
 
-/** What can be done about an exchange, or what was. Nobody decides on what they requested or opened themself. */
 function Actions({ exchange }: { exchange: ExchangeRow }) {
-  const me = useStore($member)?.id;
-  const { decidedAt, reason, memberId, firstApproval, openedBy } = exchange;
-  if (decidedAt !== null) return reason;
-  if (memberId === me) return <span>본인 신청 · 다른 운영자가 처리해요</span>;
-  const mayApprove = openedBy?.operatorId !== me && firstApproval?.operatorId !== me;
-  return (
-    <span className={styles.actions}>
-      {openedBy && <span>{`대신 접수 ${openedBy.nickname}`}</span>}
-      {firstApproval && <span>{`1차 승인 ${firstApproval.nickname}`}</span>}
-      <Decide exchange={exchange} mayApprove={mayApprove} />
-    </span>
-  );
-}
-
-function Decide({ exchange, mayApprove }: { exchange: ExchangeRow; mayApprove: boolean }) {
-  const { process, approve, refuse } = useDecideExchange(exchange.exchangeId);
-  const [isAsking, setAsking] = useState(false);
-  const whose = `${exchange.nickname} ${formatWon(exchange.amount)}`;
-  return (
-    <>
-      {exchange.state === 'waiting' && (
-        <Button size="s" busy={process.isPending} aria-label={`${whose} 처리 시작`} onClick={() => process.mutate()}>
-          처리 시작
-        </Button>
-      )}
-      {mayApprove && (
-        <Button size="s" busy={approve.isPending} aria-label={`${whose} 승인`} onClick={() => approve.mutate()}>
-          승인
-        </Button>
-      )}
-      <Button size="s" tone="quiet" aria-label={`${whose} 거절`} onClick={() => setAsking(true)}>
-        거절
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title={`${whose} 환전 거절`}
-          submitLabel="환전 거절하기"
-          onReason={reason => refuse.mutateAsync(reason).catch(() => null)}
-          close={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
+  const commands = useDecideExchange(exchange.exchangeId);
+  return <Decision row={exchange} noun="환전" sum={formatWon(exchange.amount)} commands={commands} />;
 }

@@ -6,16 +6,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useAfterwards } from '../console/afterwards';
 import { operatorWithdrawals } from './queries';
 
-export function useDecideWithdrawal() {
+export function useDecideWithdrawal(withdrawalId: string) {
+  const params = { withdrawalId };
   const afterwards = useAfterwards(operatorWithdrawals.all);
   const approve = useMutation({
-    mutationFn: (withdrawalId: string) => send(ApproveCryptoWithdrawal, { params: { withdrawalId } }),
+    mutationFn: () => send(ApproveCryptoWithdrawal, { params }),
     onSuccess: row => toast(approved(row), { tone: 'ok' }),
     ...afterwards,
   });
   const refuse = useMutation({
-    mutationFn: ({ withdrawalId, reason }: { withdrawalId: string; reason: string }) =>
-      send(RefuseCryptoWithdrawal, { params: { withdrawalId }, body: { reason } }),
+    mutationFn: (reason: string) => send(RefuseCryptoWithdrawal, { params, body: { reason } }),
     onSuccess: row => toast(`${row.nickname} 회원의 출금 신청을 거절하고 USD를 돌려줬어요.`, { tone: 'ok' }),
     ...afterwards,
   });
