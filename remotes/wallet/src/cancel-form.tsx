@@ -1,7 +1,8 @@
 import { CancelExchangeBody } from '@madang/contracts';
-import { Button, TextField, useForm } from '@madang/ui';
+import { Button, useForm } from '@madang/ui';
 import styles from './cancel-form.module.css';
 import { showRefusal } from './show-refusal';
+import { WithdrawPasswordField } from './withdraw-password-field';
 
 interface CancelFormProps {
   /** What is cancelled, as it is shown and read out: "20,000원". */
@@ -32,15 +33,7 @@ export function CancelForm({ what, name, note, cancel }: CancelFormProps) {
         <span>{note}</span>
       </p>
       <div className={styles.row}>
-        <TextField
-          label="환전 비밀번호"
-          hint="숫자 4자"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          {...form.field('withdrawPassword')}
-        />
+        <WithdrawPasswordField {...form.field('withdrawPassword')} />
         <Button type="submit" busy={form.busy}>
           신청 취소
         </Button>

@@ -5,6 +5,7 @@ import { $member } from '@madang/session';
 import { Button, Dialog, MoneyField, Quick, TextField, useForm } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { WithdrawPasswordField } from '../withdraw-password-field';
 import { alertMember, useRequestWithdrawal } from './commands';
 import { ConfirmWithdrawal } from './confirm-withdrawal';
 import styles from './crypto.module.css';
@@ -131,15 +132,7 @@ function Fields({ form, fixed, close }: FieldsProps) {
         }
         {...form.field('withdrawalAddress')}
       />
-      <TextField
-        label="환전 비밀번호"
-        note="숫자 4자"
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        {...form.field('withdrawPassword')}
-      />
+      <WithdrawPasswordField {...form.field('withdrawPassword')} />
       <Sums amount={amount} balance={balance} />
       <div className={styles.actions}>
         <Button onClick={close}>닫기</Button>

@@ -2,6 +2,7 @@ import { RegisterAccountBody } from '@madang/contracts';
 import { Alert, Button, SelectField, TextField, useForm } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { showRefusal } from '../show-refusal';
+import { WithdrawPasswordField } from '../withdraw-password-field';
 import { useRegisterAccount } from './commands';
 import styles from './exchange.module.css';
 import { banks } from './queries';
@@ -40,15 +41,7 @@ export function AccountForm() {
       />
       <TextField label="계좌번호" inputMode="numeric" maxLength={30} {...form.field('accountNumber')} />
       <TextField label="예금주" autoComplete="name" maxLength={20} {...form.field('accountHolder')} />
-      <TextField
-        label="환전 비밀번호"
-        hint="숫자 4자"
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        {...form.field('withdrawPassword')}
-      />
+      <WithdrawPasswordField {...form.field('withdrawPassword')} />
       <Button type="submit" tone="primary" size="pay" busy={form.busy}>
         계좌 등록
       </Button>

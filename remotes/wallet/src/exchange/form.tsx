@@ -1,9 +1,10 @@
 import { type BankAccount, ExchangeBody, type ExchangeTerms, type Rolling } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { formatWon } from '@madang/locale';
-import { Button, MoneyField, Quick, TextField, useForm } from '@madang/ui';
+import { Button, MoneyField, Quick, useForm } from '@madang/ui';
 import { useKeyedRequest } from '../keyed-request';
 import { showRefusal } from '../show-refusal';
+import { WithdrawPasswordField } from '../withdraw-password-field';
 import { useRequestExchange } from './commands';
 import styles from './exchange.module.css';
 
@@ -53,15 +54,7 @@ export function ExchangeForm({ terms, account, owed }: ExchangeFormProps) {
         onMax={() => form.set('amount', most)}
       />
       <AccountFact account={account} />
-      <TextField
-        label="환전 비밀번호"
-        hint="숫자 4자"
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        {...form.field('withdrawPassword')}
-      />
+      <WithdrawPasswordField {...form.field('withdrawPassword')} />
       <dl className={styles.outcome}>
         <div>
           <dt>수수료</dt>
