@@ -1,7 +1,7 @@
 import { CallRefused, newKey } from '@madang/http';
 import { useState } from 'react';
 
-interface KeyedRequest<Body> {
+export interface KeyedRequest<Body> {
   body: Body;
   /** Made with the form and stored until there is a reply, so that a repeat can't move the money twice. */
   key: string;

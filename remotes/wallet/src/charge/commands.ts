@@ -3,21 +3,16 @@ import { onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeyedRequest } from '../keyed-request';
 import { responsible } from '../limits/queries';
 import { MOVES_MONEY } from '../money-commands';
 import { charges } from './queries';
-
-interface ChargeRequest {
-  body: ChargeBody;
-  /** Made with the form and stored until there is a reply, so that a repeat can't request the money twice. */
-  key: string;
-}
 
 export function useRequestCharge() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: MOVES_MONEY,
-    mutationFn: ({ body, key }: ChargeRequest) => send(RequestCharge, { body, key }),
+    mutationFn: ({ body, key }: KeyedRequest<ChargeBody>) => send(RequestCharge, { body, key }),
     retry: onlyWhenUnanswered,
     onSuccess: charge => toast(`${formatWon(charge.amount)} 충전을 신청했어요.`, { tone: 'ok' }),
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),

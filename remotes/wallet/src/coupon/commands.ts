@@ -3,6 +3,7 @@ import { memberQuery, onlyWhenUnanswered, queriesOf, send, sentenceOf } from '@m
 import { couponValue, formatPoints, formatWon, withJosa } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeyedRequest } from '../keyed-request';
 import { MOVES_MONEY } from '../money-commands';
 import { points } from '../point/queries';
 import { coupons } from './queries';
@@ -12,33 +13,23 @@ export function useCheckCoupon() {
   return useMutation({ mutationFn: (code: string) => send(CheckCoupon, { body: { code } }) });
 }
 
-interface CodeUse {
-  code: string;
-  key: string;
-}
-
 /** Its refusal is shown at the field. */
 export function useUseCoupon() {
   const refresh = useRefresh();
   return useMutation({
     mutationKey: MOVES_MONEY,
-    mutationFn: ({ code, key }: CodeUse) => send(UseCoupon, { body: { code }, key }),
+    mutationFn: (request: KeyedRequest<{ code: string }>) => send(UseCoupon, request),
     retry: onlyWhenUnanswered,
     onSuccess: showReceipt,
     onSettled: refresh,
   });
 }
 
-interface GivenUse {
-  couponId: string;
-  key: string;
-}
-
-export function useTakeCoupon() {
+export function useTakeCoupon(couponId: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationKey: MOVES_MONEY,
-    mutationFn: ({ couponId, key }: GivenUse) => send(TakeCoupon, { params: { couponId }, key }),
+    mutationFn: ({ key }: KeyedRequest<void>) => send(TakeCoupon, { params: { couponId }, key }),
     retry: onlyWhenUnanswered,
     onSuccess: showReceipt,
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),

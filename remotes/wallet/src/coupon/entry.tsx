@@ -1,8 +1,9 @@
 import { type CouponOffer, UseCoupon } from '@madang/contracts';
-import { CallRefused, newKey } from '@madang/http';
+import { CallRefused } from '@madang/http';
 import { couponValue, formatCount, formatDay } from '@madang/locale';
 import { Button, TextField, useForm } from '@madang/ui';
 import { type ChangeEvent, useState } from 'react';
+import { useKeyedRequest } from '../keyed-request';
 import { showRefusal } from '../show-refusal';
 import { useCheckCoupon, useUseCoupon } from './commands';
 import styles from './coupon.module.css';
@@ -10,25 +11,19 @@ import styles from './coupon.module.css';
 /** Two presses: the first says what the code brings and asks for, the second takes it. */
 export function CouponEntry() {
   const [offer, setOffer] = useState<CouponOffer | null>(null);
-  const [key, setKey] = useState(newKey);
   const check = useCheckCoupon();
-  const use = useUseCoupon();
-  // Only a request with a reply is over: one without may have arrived, and is repeated under its key.
-  const answered = () => {
-    setOffer(null);
-    setKey(newKey());
-  };
+  const take = useKeyedRequest(useUseCoupon().mutateAsync);
   const form = useForm(UseCoupon.body, {
     initial: { code: '' },
     onValid: async ({ code }) => {
       const refused = (error: unknown) => {
         showRefusal(error, form.refuse);
-        if (error instanceof CallRefused) answered();
+        if (error instanceof CallRefused) setOffer(null);
       };
       if (!offer) return check.mutateAsync(code).then(setOffer, refused);
-      const receipt = await use.mutateAsync({ code, key }).catch(refused);
+      const receipt = await take({ code }).catch(refused);
       if (!receipt) return;
-      answered();
+      setOffer(null);
       form.reset();
     },
   });

@@ -1,9 +1,8 @@
 import type { OwnCoupon } from '@madang/contracts';
-import { CallRefused, newKey } from '@madang/http';
 import { couponUse, couponValue, formatCount, formatDay, formatKickoff, ownCouponStates } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import { Button, DateTime, Icon, Status } from '@madang/ui';
-import { useState } from 'react';
+import { useKeyedRequest } from '../keyed-request';
 import { useTakeCoupon } from './commands';
 import styles from './coupon.module.css';
 import { daysLeft } from './days-left';
@@ -61,20 +60,12 @@ function Left({ lastDay }: { lastDay: string }) {
 }
 
 function TakeButton({ coupon }: { coupon: OwnCoupon }) {
-  const take = useTakeCoupon();
-  const [key, setKey] = useState(newKey);
   const { couponId, name } = coupon;
+  const { isPending, mutateAsync } = useTakeCoupon(couponId);
+  const take = useKeyedRequest(mutateAsync);
   const label = `${couponValue(coupon)} 받기`;
-  const onError = (error: unknown) => {
-    if (error instanceof CallRefused) setKey(newKey());
-  };
   return (
-    <Button
-      size="s"
-      busy={take.isPending}
-      aria-label={`${name} ${label}`}
-      onClick={() => take.mutate({ couponId, key }, { onError })}
-    >
+    <Button size="s" busy={isPending} aria-label={`${name} ${label}`} onClick={() => take().catch(() => {})}>
       {label}
     </Button>
   );

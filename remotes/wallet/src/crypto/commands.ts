@@ -13,22 +13,17 @@ import { memberQuery, onlyWhenUnanswered, send, sentenceOf } from '@madang/http'
 import { formatToken } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeyedRequest } from '../keyed-request';
 import { MOVES_MONEY } from '../money-commands';
 import { coins } from './queries';
 
 /** Server's words that must be read (specification 7 and 8). */
 export const alertMember = (message: string): void => openDialog('shell/alert', { message });
 
-interface Keyed<Body> {
-  body: Body;
-  /** Made with the form and stored until there is a reply, so that a repeat can't move coins twice. */
-  key: string;
-}
-
 const UNSAFE = '입금 주소가 안전하지 않아 보내지 않았어요. 고객센터에 알려 주세요.';
 
 /** Deposit data goes to an https address alone (specification 7). */
-async function sendDeposit({ body, key }: Keyed<CryptoDepositBody>): Promise<string> {
+async function sendDeposit({ body, key }: KeyedRequest<CryptoDepositBody>): Promise<string> {
   const { url } =
     body.token === 'USDT' ? await send(TetherDepositUrl) : await send(TokenDepositUrl, { params: { token: 'usdc' } });
   if (!url.startsWith('https://')) return UNSAFE;
@@ -51,7 +46,7 @@ export function useRequestWithdrawal() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: MOVES_MONEY,
-    mutationFn: ({ body, key }: Keyed<CryptoWithdrawalBody>) => send(RequestCryptoWithdrawal, { body, key }),
+    mutationFn: (request: KeyedRequest<CryptoWithdrawalBody>) => send(RequestCryptoWithdrawal, request),
     retry: onlyWhenUnanswered,
     onSettled: () => Promise.all([cache.invalidateQueries(coins.withdrawals), cache.invalidateQueries(memberQuery())]),
   });

@@ -1,8 +1,8 @@
 import { CryptoDepositBody, CryptoNetwork, type CryptoToken, type DepositWay } from '@madang/contracts';
-import { CallRefused, newKey } from '@madang/http';
+import { CallRefused } from '@madang/http';
 import { formatToken } from '@madang/locale';
 import { Button, ChoiceField, MoneyField, Quick, SelectField, useForm } from '@madang/ui';
-import { useState } from 'react';
+import { useKeyedRequest } from '../keyed-request';
 import { useSendDeposit } from './commands';
 import styles from './crypto.module.css';
 import { confirmationWords, NETWORKS, QUICK_USD, USD } from './networks';
@@ -28,8 +28,7 @@ interface Props {
 
 /** The sandbox's wallet sends coins, as they should be or as they should not. */
 export function DepositForm({ network, onNetwork, token: onlyToken }: Props) {
-  const sending = useSendDeposit();
-  const [key, setKey] = useState(newKey);
+  const send = useKeyedRequest(useSendDeposit().mutateAsync);
   const initial: { token: CryptoToken; amount: number; way: DepositWay } = {
     token: onlyToken ?? 'USDT',
     amount: 0,
@@ -38,16 +37,10 @@ export function DepositForm({ network, onNetwork, token: onlyToken }: Props) {
   const form = useForm(CryptoDepositBody.omit({ network: true }), {
     initial,
     onValid: async fields => {
-      // As at a charge: only a request with a reply is over.
-      await sending.mutateAsync({ body: { ...fields, network }, key }).then(
-        () => {
-          setKey(newKey());
-          form.reset(form.values.way === 'plain' ? { ...form.values, amount: 0 } : { ...initial });
-        },
+      await send({ ...fields, network }).then(
+        () => form.reset(form.values.way === 'plain' ? { ...form.values, amount: 0 } : { ...initial }),
         error => {
-          if (!(error instanceof CallRefused)) return;
-          form.refuse(error.refusal);
-          setKey(newKey());
+          if (error instanceof CallRefused) form.refuse(error.refusal);
         },
       );
     },

@@ -1,10 +1,11 @@
 import { type CryptoToken, type CryptoWithdrawalBody, CryptoWithdrawalForm, WITHDRAWAL_FEE } from '@madang/contracts';
-import { CallRefused, newKey, sentenceOf } from '@madang/http';
+import { CallRefused, sentenceOf } from '@madang/http';
 import { formatToken } from '@madang/locale';
 import { $member } from '@madang/session';
 import { Button, Dialog, MoneyField, Quick, TextField, useForm } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { useKeyedRequest } from '../keyed-request';
 import { WithdrawPasswordField } from '../withdraw-password-field';
 import { alertMember, useRequestWithdrawal } from './commands';
 import { ConfirmWithdrawal } from './confirm-withdrawal';
@@ -30,7 +31,7 @@ export function WithdrawalDialog(props: Props) {
 function Withdrawal({ title, token, saved, close }: Props & { saved: string }) {
   const requesting = useRequestWithdrawal();
   const isMaintained = useTetherMaintenance();
-  const [key, setKey] = useState(newKey);
+  const send = useKeyedRequest(requesting.mutateAsync);
   const [pending, setPending] = useState<CryptoWithdrawalBody | null>(null);
   const initial: { amount: number; withdrawalAddress: string; token: CryptoToken | ''; withdrawPassword: string } = {
     amount: 0,
@@ -42,15 +43,12 @@ function Withdrawal({ title, token, saved, close }: Props & { saved: string }) {
 
   const confirm = async (body: CryptoWithdrawalBody) => {
     try {
-      const { message } = await requesting.mutateAsync({ body, key });
+      const { message } = await send(body);
       close();
       alertMember(message);
     } catch (error) {
       setPending(null);
-      if (!(error instanceof CallRefused)) return alertMember(sentenceOf(error));
-      // That request has its reply: the next one is another.
-      setKey(newKey());
-      if (error.refusal.problems) form.refuse(error.refusal);
+      if (error instanceof CallRefused && error.refusal.problems) form.refuse(error.refusal);
       else alertMember(sentenceOf(error));
     }
   };

@@ -9,6 +9,7 @@ import { onlyWhenUnanswered, send } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { toast } from '@madang/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeyedRequest } from '../keyed-request';
 import { MOVES_MONEY } from '../money-commands';
 import { exchanges, rolling } from './queries';
 
@@ -26,7 +27,7 @@ export function useRequestExchange() {
   const onSettled = useFollowUp();
   return useMutation({
     mutationKey: MOVES_MONEY,
-    mutationFn: (request: { body: ExchangeBody; key: string }) => send(RequestExchange, request),
+    mutationFn: (request: KeyedRequest<ExchangeBody>) => send(RequestExchange, request),
     retry: onlyWhenUnanswered,
     onSuccess: exchange => toast(`${formatWon(exchange.amount)} 환전을 신청했어요.`, { tone: 'ok' }),
     onSettled,

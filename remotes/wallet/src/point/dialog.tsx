@@ -1,11 +1,10 @@
 import { ConvertPoints } from '@madang/contracts';
 import type { DialogProps } from '@madang/federation';
-import { CallRefused, newKey } from '@madang/http';
 import { formatPoints, formatWon } from '@madang/locale';
 import { $member } from '@madang/session';
 import { Button, Dialog, MoneyField, Quick, useForm } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useKeyedRequest } from '../keyed-request';
 import { useConvertPoints } from './commands';
 
 const QUICK = [10_000, 30_000, 50_000, 100_000, 500_000]; // specification 9
@@ -13,17 +12,10 @@ const QUICK = [10_000, 30_000, 50_000, 100_000, 500_000]; // specification 9
 /** Points to emoney. The rate is one to one and shown, so that what arrives is known before the button is pressed. */
 export default function PointChange({ close }: DialogProps) {
   const balance = useStore($member)?.point ?? 0;
-  const convert = useConvertPoints();
-  const [key, setKey] = useState(newKey);
+  const convert = useKeyedRequest(useConvertPoints().mutateAsync);
   const form = useForm(ConvertPoints.body, {
     initial: { amount: 0 },
-    onValid: async ({ amount }) => {
-      // Only a request with a reply is over: one without may have arrived, and is repeated under its key.
-      const converted = await convert.mutateAsync({ amount, key }).catch(error => {
-        if (error instanceof CallRefused) setKey(newKey());
-      });
-      if (converted) close();
-    },
+    onValid: body => convert(body).then(close, () => {}), // why not, a toast has said
   });
   const { amount } = form.values;
 
