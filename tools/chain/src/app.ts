@@ -51,9 +51,9 @@ export async function createChainApp(options: ChainOptions = {}): Promise<Fastif
   function send(kind: Send['kind'], fields: Omit<Send, 'kind' | 'at'>): { txHash: string } {
     const earlier = findSend(kind, fields.network, fields.id);
     if (earlier && !isSame(earlier, fields)) throw new Refused(409, ID_USED);
-    const told = earlier ?? { ...fields, kind, at: head() };
-    if (!earlier) history.addSend(told);
-    return { txHash: sightingsOf(seed, told)[0]?.txHash ?? '' };
+    const order = earlier ?? { ...fields, kind, at: head() };
+    if (!earlier) history.addSend(order);
+    return { txHash: sightingsOf(seed, order)[0]?.txHash ?? '' };
   }
   const findSend = (kind: Send['kind'], network: CryptoNetwork, id: string) =>
     state.sends.find(one => one.kind === kind && one.network === network && one.id === id);

@@ -12,7 +12,7 @@ export function ChargeTable({ charges }: { charges: readonly ChargeRow[] }) {
       keyOf={charge => charge.chargeId}
       empty="이 상태의 신청이 없어요."
       columns={[
-        { id: 'asked', head: '신청 시각', cell: charge => <DateTime at={charge.createdAt} /> },
+        { id: 'requested', head: '신청 시각', cell: charge => <DateTime at={charge.createdAt} /> },
         { id: 'member', head: '회원', cell: charge => `${charge.nickname} (${charge.userId})` },
         { id: 'depositor', head: '입금자명', cell: charge => charge.depositor },
         { id: 'amount', head: '신청금액', align: 'right', cell: charge => <Money won={charge.amount} /> },

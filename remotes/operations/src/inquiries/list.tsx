@@ -21,7 +21,7 @@ export function InquiryTable({ inquiries }: { inquiries: readonly InquiryRow[] }
       keyOf={inquiry => inquiry.inquiryId}
       empty="이 상태의 문의가 없어요."
       columns={[
-        { id: 'asked', head: '받은 시각', cell: inquiry => <DateTime at={inquiry.createdAt} /> },
+        { id: 'received', head: '받은 시각', cell: inquiry => <DateTime at={inquiry.createdAt} /> },
         { id: 'number', head: '문의 번호', cell: inquiry => formatInquiryNumber(inquiry.number) },
         { id: 'kind', head: '종류', cell: inquiry => inquiryKinds[inquiry.kind] },
         { id: 'author', head: '이름 · 연락처', cell: inquiry => <Author inquiry={inquiry} /> },

@@ -13,7 +13,7 @@ export function WithdrawalTable({ withdrawals }: { withdrawals: readonly CryptoW
       keyOf={row => row.withdrawalId}
       empty="이 상태의 신청이 없어요."
       columns={[
-        { id: 'asked', head: '신청 시각', cell: row => <DateTime at={row.createdAt} /> },
+        { id: 'requested', head: '신청 시각', cell: row => <DateTime at={row.createdAt} /> },
         { id: 'member', head: '회원', cell: row => `${row.nickname} (${row.userId})` },
         {
           id: 'amount',

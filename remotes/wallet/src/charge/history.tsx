@@ -18,7 +18,7 @@ export function ChargeHistory({ charges }: { charges: readonly Charge[] }) {
       keyOf={charge => charge.chargeId}
       empty="아직 충전한 내역이 없어요."
       columns={[
-        { id: 'asked', head: '신청 시각', cell: charge => <DateTime at={charge.createdAt} /> },
+        { id: 'requested', head: '신청 시각', cell: charge => <DateTime at={charge.createdAt} /> },
         { id: 'amount', head: '신청금액', align: 'right', cell: charge => <Money won={charge.amount} /> },
         { id: 'depositor', head: '입금자명', cell: charge => charge.depositor },
         { id: 'state', head: '상태', cell: charge => <RequestStatus state={charge.state} /> },

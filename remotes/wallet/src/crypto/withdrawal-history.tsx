@@ -21,7 +21,7 @@ export function WithdrawalHistory({ withdrawals }: { withdrawals: readonly Crypt
       keyOf={withdrawal => withdrawal.withdrawalId}
       empty="아직 출금한 내역이 없어요."
       columns={[
-        { id: 'asked', head: '신청 시각', cell: withdrawal => <DateTime at={withdrawal.createdAt} /> },
+        { id: 'requested', head: '신청 시각', cell: withdrawal => <DateTime at={withdrawal.createdAt} /> },
         {
           id: 'amount',
           head: '수량',

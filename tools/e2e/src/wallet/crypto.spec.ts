@@ -96,10 +96,10 @@ test('deposit data are posted to an https address alone, and its failure is the 
   await page.goto('/chargeCrypto');
   await page.getByRole('button', { name: 'USDC' }).click();
   await page.getByRole('radio', { name: /폴리곤/ }).check();
-  const asked = page.waitForRequest('**/api/charge/tetherDepositUrl/usdc');
+  const urlRequest = page.waitForRequest('**/api/charge/tetherDepositUrl/usdc');
   const posted = page.waitForRequest('**/api/charge/cryptoDeposit');
   await send(page, '25');
-  await asked;
+  await urlRequest;
   expect((await posted).postDataJSON()).toEqual({
     token: 'USDC',
     network: 'polygon',

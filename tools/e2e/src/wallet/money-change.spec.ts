@@ -40,7 +40,7 @@ async function converts(origin: string, amount: number): Promise<string> {
   return ConvertUsd.replies[200].parse(converted).message;
 }
 
-async function held(origin: string) {
+async function balances(origin: string) {
   const { reply } = await callApi(origin, CurrentMember, session);
   return CurrentMember.replies[200].parse(reply);
 }
@@ -49,10 +49,10 @@ test('USD become emoney at the rate in sight, less the spread that is shown [D-m
   page,
   site,
 }) => {
-  const { usdt, emoney } = await held(site.origin);
-  const asked = page.waitForRequest(/\/charge\/exchangeRates$/);
+  const { usdt, emoney } = await balances(site.origin);
+  const rateRequest = page.waitForRequest(/\/charge\/exchangeRates$/);
   const dialog = await open(page);
-  await asked;
+  await rateRequest;
   await expect(dialog.getByText('1 USD = 1,486.20원')).toBeVisible();
   await expect(dialog.getByText(`${BUY}원`)).toBeVisible();
   await expect(dialog.getByText('최소 1 USD')).toBeVisible();
@@ -74,7 +74,7 @@ test('emoney become USD, as far as no turnover is owed [D-money-change] [C-incre
   site,
 }) => {
   await converts(site.origin, 10_000_000);
-  const before = await held(site.origin);
+  const before = await balances(site.origin);
   const { locked } = OwnRolling.replies[200].parse((await callApi(site.origin, OwnRolling, session)).reply);
   const dialog = await open(page);
   await dialog.getByRole('button', { name: '보유머니 → USD' }).click();
@@ -87,11 +87,11 @@ test('emoney become USD, as far as no turnover is owed [D-money-change] [C-incre
   await dialog.getByRole('button', { name: '100,000원을 66.95 USD로 바꾸기' }).click();
 
   await expect(alertOn(page)).toContainText('100,000원을 66.95 USD로 바꿨어요.');
-  const after = await held(site.origin);
+  const after = await balances(site.origin);
   expect([after.emoney - before.emoney, after.usdt - before.usdt]).toEqual([-100_000, 66_950_000]);
 });
 
-test('amounts are grouped, quick ones add up, and another mode begins anew [V-conversion] [K-quick-add]', async ({
+test('amounts are grouped, quick ones add up, and another mode begins empty [V-conversion] [K-quick-add]', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -103,9 +103,9 @@ test('amounts are grouped, quick ones add up, and another mode begins anew [V-co
   await usd.fill('1234.5');
   await expect(usd).toHaveValue('1,234.5');
 
-  const asked = page.waitForRequest(/\/charge\/exchangeRates$/);
+  const rateRequest = page.waitForRequest(/\/charge\/exchangeRates$/);
   await dialog.getByRole('button', { name: '보유머니 → USD' }).click();
-  await asked;
+  await rateRequest;
   const won = dialog.getByLabel('바꿀 금액');
   await expect(won).toHaveValue('');
   for (const label of ['1만', '3만', '5만', '10만', '50만']) {
@@ -143,7 +143,7 @@ test('the platform says what is too little and too much, in an alert and at the 
   page,
   site,
 }) => {
-  const { usdt } = await held(site.origin);
+  const { usdt } = await balances(site.origin);
   const dialog = await open(page);
   const refused = [
     { text: '0.50', reason: '1 USD부터 바꿀 수 있어요.' },
@@ -156,14 +156,14 @@ test('the platform says what is too little and too much, in an alert and at the 
     await alertOn(page).getByRole('button', { name: '확인' }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   }
-  expect((await held(site.origin)).usdt).toBe(usdt);
+  expect((await balances(site.origin)).usdt).toBe(usdt);
 });
 
 test('a rate that no longer holds is not taken: the new one is shown and asked for [D-money-change]', async ({
   page,
   site,
 }) => {
-  const { usdt } = await held(site.origin);
+  const { usdt } = await balances(site.origin);
   let isOld = true;
   await page.route(/\/charge\/quote$/, async route => {
     const response = await route.fetch();
@@ -182,7 +182,7 @@ test('a rate that no longer holds is not taken: the new one is shown and asked f
   await alertOn(page).getByRole('button', { name: '확인' }).click();
   await expect(dialog.getByText('1 USD = 1,486.20원')).toBeVisible();
   await expect(dialog.getByRole('button', { name: '10.00 USD를 14,787원으로 바꾸기' })).toBeVisible();
-  expect((await held(site.origin)).usdt).toBe(usdt);
+  expect((await balances(site.origin)).usdt).toBe(usdt);
 });
 
 test('a rate that is 1,500 before the first answer [K-minimums]', async ({ page }) => {

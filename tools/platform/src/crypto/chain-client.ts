@@ -41,33 +41,33 @@ export function chainAt(url: string): Chain {
   const sender = { origin: new URL(url).origin, token: '' };
   return {
     head: async network =>
-      (await answered(sendCall(sender, ChainHead, { reply: ChainHead.replies[200], params: { network }, ...QUICK })))
+      (await replyOf(sendCall(sender, ChainHead, { reply: ChainHead.replies[200], params: { network }, ...QUICK })))
         .head,
     async address(network, index) {
       const params = { network, index: String(index) };
       const reply = ChainAddress.replies[200];
-      return (await answered(sendCall(sender, ChainAddress, { reply, params, ...QUICK }))).address;
+      return (await replyOf(sendCall(sender, ChainAddress, { reply, params, ...QUICK }))).address;
     },
     report(network, since) {
       const params = { network, since: String(since) };
-      return answered(sendCall(sender, ChainTransfers, { reply: ChainTransfers.replies[200], params, ...QUICK }));
+      return replyOf(sendCall(sender, ChainTransfers, { reply: ChainTransfers.replies[200], params, ...QUICK }));
     },
     async sendDeposit(network, { id, ...fields }) {
       const body = { depositId: id, ...fields };
-      await answered(
+      await replyOf(
         sendCall(sender, SendDeposit, { reply: SendDeposit.replies[201], params: { network }, body, ...QUICK }),
       );
     },
     sendRemittance(network, { id, ...fields }) {
       const body = { remittanceId: id, ...fields };
-      return answered(
+      return replyOf(
         sendCall(sender, SendRemittance, { reply: SendRemittance.replies[201], params: { network }, body, ...QUICK }),
       );
     },
     async remittanceDepth(network, remittanceId) {
       const params = { network, remittanceId };
       const reply = ReadRemittance.replies[200];
-      return (await answered(sendCall(sender, ReadRemittance, { reply, params, ...QUICK }))).confirmations;
+      return (await replyOf(sendCall(sender, ReadRemittance, { reply, params, ...QUICK }))).confirmations;
     },
   };
 }
@@ -79,7 +79,7 @@ type Sent<Reply> =
     ? Exclude<Result, { kind: 'reply' }> | { readonly kind: 'reply'; readonly reply: Reply }
     : never;
 
-async function answered<Reply>(sending: Promise<Sent<Reply>>): Promise<Reply> {
+async function replyOf<Reply>(sending: Promise<Sent<Reply>>): Promise<Reply> {
   const result = await sending.catch((cause: unknown) => {
     throw new ChainAway('the chain answered something else', { cause });
   });

@@ -37,12 +37,12 @@ const placeOf = ({ txHash, logIndex }: Pick<ChainTransfer, 'txHash' | 'logIndex'
 export async function recordReport(tx: Transaction<Database>, report: Report, at: Date): Promise<Set<string>> {
   const transfers = [...new Map(report.transfers.map(transfer => [placeOf(transfer), transfer])).values()];
   const owners = await readOwners(tx, report, transfers);
-  const known = await readKnown(tx, report, transfers);
+  const stored = await readStored(tx, report, transfers);
   const changed = new Set<string>();
   for (const transfer of transfers) {
     const memberId = owners.get(transfer.to.toLowerCase());
     if (memberId === undefined) continue;
-    const row = known.get(placeOf(transfer));
+    const row = stored.get(placeOf(transfer));
     const isChanged = row
       ? await move(tx, { row, transfer, report })
       : await add(tx, { memberId, transfer, report, at });
@@ -69,7 +69,7 @@ interface DepositRow {
   state: CryptoDepositState;
 }
 
-async function readKnown(tx: Transaction<Database>, { network }: Report, transfers: readonly ChainTransfer[]) {
+async function readStored(tx: Transaction<Database>, { network }: Report, transfers: readonly ChainTransfer[]) {
   const hashes = transfers.map(({ txHash }) => txHash);
   const rows: DepositRow[] = await tx
     .selectFrom('crypto_deposit')
