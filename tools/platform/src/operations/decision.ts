@@ -80,13 +80,13 @@ interface DecisionContext<Row> {
   decision: Decision;
 }
 
-type Decided<Row> = Extract<DecisionOutcome<Row>, { kind: 'decided' }>;
+type DecidedOutcome<Row> = Extract<DecisionOutcome<Row>, { kind: 'decided' }>;
 
 async function approveFirst<Row extends DecidableRow, Bar extends 'excluded' | 'own'>(
   tx: Transaction<Database>,
   kind: RequestKind<Row, Bar>,
   { request, decision: { id, operatorId, at } }: DecisionContext<Row>,
-): Promise<Decided<Row>> {
+): Promise<DecidedOutcome<Row>> {
   await kind.set(tx, id, { state: 'processing', first_operator_id: operatorId, first_approved_at: at });
   const details = { amount: Number(request.amount), ...kind.details?.(request) };
   await recordAction(tx, { operatorId, action: kind.actions.first, subject: id, details, at });
@@ -97,7 +97,7 @@ async function end<Row extends DecidableRow, Bar extends 'excluded' | 'own'>(
   tx: Transaction<Database>,
   kind: RequestKind<Row, Bar>,
   { request, decision: { id, operatorId, reason, at } }: DecisionContext<Row>,
-): Promise<Decided<Row>> {
+): Promise<DecidedOutcome<Row>> {
   if (reason === null) await kind.approve(tx, request, at);
   else {
     await kind.giveBack?.(tx, request, at);
