@@ -14,7 +14,6 @@ export {
   inquiryKinds,
   inquiryStates,
   NON_MEMBER_INQUIRY,
-  PASSWORD_INQUIRY_TEXT,
   payoutByInquiry,
 } from './inquiry';
 export { matchesSearch, withJosa } from './korean';
@@ -50,8 +49,10 @@ export {
   formatDateTime,
   formatDay,
   formatDayHead,
+  formatDuration,
   formatKickoff,
   formatTime,
+  formatWait,
   type Moment,
   momentOf,
   seoulDay,

@@ -2,7 +2,17 @@ import { fc, test } from '@fast-check/vitest';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDayHead, formatKickoff, momentOf, seoulDay, seoulDayStart, weekday } from './time';
+import {
+  formatDateTime,
+  formatDayHead,
+  formatDuration,
+  formatKickoff,
+  formatWait,
+  momentOf,
+  seoulDay,
+  seoulDayStart,
+  weekday,
+} from './time';
 
 dayjs.extend(timezone);
 
@@ -45,5 +55,17 @@ describe('times in Seoul', () => {
     expect(momentOf(formatDateTime('2026-11-28T05:06:07.000Z'))?.toISOString()).toBe('2026-11-28T05:06:07.000Z');
     expect(momentOf('2026-11-28')).toBeNull();
     expect(momentOf('2026-13-28 00:00:00')).toBeNull();
+  });
+});
+
+describe('durations', () => {
+  it('are written in hours and whole minutes', () => {
+    const written = [0, 20, 60, 65, 600].map(minutes => formatDuration(minutes * 60_000));
+    expect(written).toEqual(['0분', '20분', '1시간', '1시간 5분', '10시간']);
+    expect(formatDuration(119_999)).toBe('1분');
+  });
+
+  it('that have to be waited are not written shorter than they are', () => {
+    expect([1, 59, 60, 61, 900, 86_399].map(formatWait)).toEqual(['1초', '59초', '1분', '2분', '15분', '24시간']);
   });
 });

@@ -43,3 +43,16 @@ export function momentOf(stamp: string): Date | null {
   const at = dayjs(`${stamp.replace(' ', 'T')}+09:00`);
   return at.isValid() ? at.toDate() : null;
 }
+
+/** 1시간 5분, 20분: whole minutes that have passed. */
+export function formatDuration(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes}분`;
+  return rest === 0 ? `${hours}시간` : `${hours}시간 ${rest}분`;
+}
+
+/** 45초, 14분, 23시간 5분: how long to wait at most, so minutes are rounded up. */
+export const formatWait = (seconds: number): string =>
+  seconds < 60 ? `${seconds}초` : formatDuration(Math.ceil(seconds / 60) * 60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationDigits, durationText, isCheckDue } from './check';
+import { durationDigits, isCheckDue } from './check';
 
 const MINUTE_MS = 60_000;
 const since = '2026-11-28T07:00:00.000Z';
@@ -26,14 +26,7 @@ describe('isCheckDue', () => {
 });
 
 describe('durations', () => {
-  it('are written in words and in digits', () => {
-    expect([0, 20, 60, 65, 600].map(minutes => durationText(minutes * MINUTE_MS))).toEqual([
-      '0분',
-      '20분',
-      '1시간',
-      '1시간 5분',
-      '10시간',
-    ]);
+  it('are written in digits', () => {
     expect([0, 65, 600].map(minutes => durationDigits(minutes * MINUTE_MS))).toEqual(['0:00', '1:05', '10:00']);
   });
 });

@@ -20,15 +20,6 @@ export function isCheckDue(
   return playedMs - from >= minutes * MINUTE_MS;
 }
 
-/** 1시간 5분, 20분: how long somebody has played. */
-export function durationText(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS);
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${minutes}분`;
-  return rest === 0 ? `${hours}시간` : `${hours}시간 ${rest}분`;
-}
-
 /** 1:05, for where there is little room. */
 export function durationDigits(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);

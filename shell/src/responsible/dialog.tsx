@@ -1,10 +1,10 @@
 import type { DialogProps } from '@madang/federation';
 import { logOut } from '@madang/http';
+import { formatDuration } from '@madang/locale';
 import { Button, Dialog, Money } from '@madang/ui';
 import { useNavigate } from 'react-router';
 import { useSite } from '../site/context';
 import { isServed } from '../site/layout-of';
-import { durationText } from './check';
 import styles from './responsible.module.css';
 
 type RealityCheckProps = DialogProps<{ playedMs: number; staked: number; paid: number; net: number }>;
@@ -16,7 +16,7 @@ export default function RealityCheck({ playedMs, staked, paid, net, close }: Rea
   return (
     <Dialog title="현실 점검" onDismiss={close} footer={<Ways close={close} />}>
       <p className={styles.lead}>
-        로그인한 뒤로 <b>{durationText(playedMs)}</b> 지났어요.
+        로그인한 뒤로 <b>{formatDuration(playedMs)}</b> 지났어요.
       </p>
       <dl className={styles.sums}>
         <div>

@@ -99,7 +99,7 @@ test('guessing ends after ten wrong codes, and says for how long [R-coupon]', as
   await field(page).fill(code);
   await checkButton(page).click();
 
-  await expect(field(page)).toHaveAccessibleDescription(/여러 번 잘못 입력했어요. \d+초 뒤에/);
+  await expect(field(page)).toHaveAccessibleDescription(/여러 번 잘못 입력했어요. \d+[초분] 뒤에/);
 });
 
 test('coupons that were given are taken from the list, by state [R-coupon]', async ({ page, member, site }) => {

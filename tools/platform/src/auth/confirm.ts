@@ -1,4 +1,5 @@
 import type { Refusal } from '@madang/contracts';
+import { formatWait } from '@madang/locale';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { attemptFailed, attemptSucceeded, claimAttempt } from './attempts';
@@ -7,7 +8,7 @@ import { isPassword } from './passwords';
 const WRONG = '비밀번호가 맞지 않아요. 다시 확인해 주세요.';
 export const notTheirs: Refusal = { message: WRONG, problems: [{ field: 'password', message: WRONG }] };
 const tooOften = (seconds: number): string =>
-  `비밀번호를 여러 번 잘못 입력했어요. ${seconds}초 뒤에 다시 시도해 주세요.`;
+  `비밀번호를 여러 번 잘못 입력했어요. ${formatWait(seconds)} 뒤에 다시 시도해 주세요.`;
 
 export type Confirmation =
   /** `hash`: what the password was found right by. */

@@ -1,12 +1,12 @@
 import type { Refusal } from '@madang/contracts';
-import { formatDay, formatTime, playBarred, seoulDay } from '@madang/locale';
+import { formatDay, formatTime, formatWait, playBarred, seoulDay } from '@madang/locale';
 import type { CouponRefusal } from './rules';
 
 /** Said of a code that no coupon has, and of a coupon that is another member's. */
 export const UNKNOWN = '없는 쿠폰 번호예요. 번호를 다시 확인해 주세요.';
 export const NOT_GIVEN = '쿠폰을 찾을 수 없어요.';
 export const tooOften = (seconds: number): string =>
-  `쿠폰 번호를 여러 번 잘못 입력했어요. ${seconds}초 뒤에 다시 시도해 주세요.`;
+  `쿠폰 번호를 여러 번 잘못 입력했어요. ${formatWait(seconds)} 뒤에 다시 시도해 주세요.`;
 
 /** A refusal at the field in which the code was entered. */
 export const atCode = (message: string): Refusal => ({ message, problems: [{ field: 'code', message }] });

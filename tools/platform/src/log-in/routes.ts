@@ -1,5 +1,5 @@
 import { Login, Logout, MEMBER_HEADER, NO_MEMBER } from '@madang/contracts';
-import { errors, logInBarred } from '@madang/locale';
+import { errors, formatWait, logInBarred } from '@madang/locale';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { endSession } from '../auth/session-state';
@@ -10,7 +10,7 @@ import { browserFrom, cookieFor, hasLoggedIn } from './browser-cookie';
 import { deviceOf } from './device';
 import { browserAge, logIn } from './log-in';
 
-const tooOften = (seconds: number) => `로그인 시도가 너무 많아요. ${seconds}초 뒤에 다시 시도해 주세요.`;
+const tooOften = (seconds: number) => `로그인 시도가 너무 많아요. ${formatWait(seconds)} 뒤에 다시 시도해 주세요.`;
 
 export const auth: FastifyPluginAsync = async app => {
   // The limits against guessing are in attempts.ts; this one only bounds the work of one address.
