@@ -119,11 +119,13 @@ describe('useForm', () => {
     await waitFor(() => expect(screen.getByText('보내기').getAttribute('aria-busy')).toBe('false'));
   });
 
-  it('shows a refusal of the platform at its field until that changes', async () => {
+  it('shows a refusal of the platform at its field, with the focus, until that changes', async () => {
     render(<OrderForm initial={FULL} onValid={vi.fn()} />);
 
+    await send();
     await userEvent.click(screen.getByText('거절'));
     expect(screen.getByRole('alert').textContent).toBe('없는 입금자예요.');
+    expect(document.activeElement).toBe(screen.getByLabelText('입금자명'));
 
     await userEvent.type(screen.getByLabelText('입금자명'), '별');
     expect(screen.queryByRole('alert')).toBeNull();

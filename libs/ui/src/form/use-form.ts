@@ -23,13 +23,14 @@ export interface RefusedForm {
 
 /**
  * A form on a contract's schema. Shows errors when it is submitted, and from then on at every change; a field that the platform
- * refused is clear again once it changes.
+ * refused is clear again once it changes. Focus goes to the first field with an error.
  */
 export function useForm<Values extends object, Valid>(schema: z.ZodType<Valid>, options: FormOptions<Values, Valid>) {
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [busy, setBusy] = useState(false);
   const wasSubmitted = useRef(false);
+  const element = useRef<HTMLFormElement>(undefined);
   const working = useRef(false); // state is too late for two presses in one frame
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
@@ -42,10 +43,11 @@ export function useForm<Values extends object, Valid>(schema: z.ZodType<Valid>, 
     event?.preventDefault();
     if (working.current) return;
     wasSubmitted.current = true;
+    element.current = event?.currentTarget;
     const parsed = schema.safeParse(values);
     const problems = parsed.success ? {} : errorsOf<Values>(parsed.error.issues, values);
     setErrors(problems);
-    if (!parsed.success) return focusFirst(event?.currentTarget, Object.keys(problems));
+    if (!parsed.success) return focusFirst(element.current, Object.keys(problems));
     working.current = true;
     setBusy(true);
     try {
@@ -73,7 +75,13 @@ export function useForm<Values extends object, Valid>(schema: z.ZodType<Valid>, 
     busy,
     field,
     /** Shows the platform's refusal at its fields. */
-    refuse: ({ problems = [] }: RefusedForm) => setErrors(errorsFrom<Values>(problems)),
+    refuse: ({ problems = [] }: RefusedForm) => {
+      setErrors(errorsFrom<Values>(problems));
+      focusFirst(
+        element.current,
+        problems.map(({ field }) => field),
+      );
+    },
     /** Empties it, for the next one. */
     reset: (next: Values = options.initial) => {
       wasSubmitted.current = false;
@@ -116,5 +124,8 @@ function focusFirst(form: HTMLFormElement | undefined, names: readonly string[])
   const control = Array.from(form?.elements ?? []).find(
     element => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
   );
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  // A wrong password is typed again as a whole: nobody sees which of its letters is wrong.
+  if (control instanceof HTMLInputElement && control.type === 'password') control.select();
 }

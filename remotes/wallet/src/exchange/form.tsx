@@ -27,7 +27,6 @@ export function ExchangeForm({ terms, account, owed }: ExchangeFormProps) {
         await send(body);
         form.reset();
       } catch (error) {
-        form.set('withdrawPassword', '');
         showRefusal(error, form.refuse);
       }
     },
