@@ -62,6 +62,8 @@ export const JournalEntry = z.object({
   amount: Amount,
   /** What the account held after it. */
   balance: Amount,
+  /** The bet that moved it, where one did. */
+  betId: Id.nullable(),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 

@@ -1,6 +1,7 @@
 import type { Currency, JournalEntry } from '@madang/contracts';
-import { areaWord, currencyWord, transferWord } from '@madang/locale';
+import { areaWord, betNumber, currencyWord, transferWord } from '@madang/locale';
 import { Badge, DateTime, Table, VisuallyHidden } from '@madang/ui';
+import { Link } from 'react-router-dom';
 import { Amount, unitOf } from '../amount';
 import styles from './journal.module.css';
 
@@ -56,10 +57,11 @@ const Way = ({ entry: { from, to } }: { entry: JournalEntry }) => (
   </span>
 );
 
-const What = ({ entry: { area, kind, reason } }: { entry: JournalEntry }) => (
+const What = ({ entry: { area, kind, reason, betId } }: { entry: JournalEntry }) => (
   <span className={styles.what}>
     <Badge>{areaWord(area)}</Badge>
     <span className={styles.kind}>{transferWord(kind)}</span>
     <span>{reason}</span>
+    {betId !== null && <Link to={`/bet_result/${betId}`}>{`베팅 ${betNumber(betId)}`}</Link>}
   </span>
 );

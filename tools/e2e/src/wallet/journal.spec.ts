@@ -28,6 +28,9 @@ test('every movement stands with both sides, and is narrowed by kind [R-calculat
   await expect(page.getByText('이 조건에 맞는 거래가 없어요.')).toBeVisible();
   await page.goBack();
   await expect(entriesOf(page).getByRole('row')).toHaveCount(2);
+  await bet.getByRole('link', { name: /^베팅 / }).click();
+  await expect(page).toHaveURL(/\/bet_result\/[\da-f-]{36}$/);
+  await expect(page.getByText('4,000').first()).toBeVisible();
 });
 
 test('a long journal comes in pages of 15, and other currencies have theirs', async ({ page, site }) => {

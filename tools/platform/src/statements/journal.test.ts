@@ -19,7 +19,7 @@ describe('the journal', () => {
   it('has every movement with both its sides, what moved it and the balance after it', async () => {
     const { token } = await platform.member({ emoney: 10_000, point: 2_000 });
     const picks = [homeOf(await addFixture(platform.db, platform.now()))];
-    await platform.send(PlaceBet, { token, body: { stake: 3_000, picks } });
+    const { betId } = await platform.send(PlaceBet, { token, body: { stake: 3_000, picks } });
     await platform.send(ConvertPoints, { token, body: { amount: 500 } });
 
     const { items, totalCount } = await read(token);
@@ -30,15 +30,15 @@ describe('the journal', () => {
     expect(items).toEqual([
       {
         ...{ entryId: expect.any(String), createdAt: at, kind: 'conversion', area: 'event', reason: '포인트 전환' },
-        ...{ from: '전환 창구', to: '보유머니', amount: 500, balance: 7_500 },
+        ...{ from: '전환 창구', to: '보유머니', amount: 500, balance: 7_500, betId: null },
       },
       {
         ...{ entryId: expect.any(String), createdAt: at, kind: 'bet', area: 'sports', reason: '스포츠 베팅' },
-        ...{ from: '보유머니', to: '스포츠', amount: -3_000, balance: 7_000 },
+        ...{ from: '보유머니', to: '스포츠', amount: -3_000, balance: 7_000, betId },
       },
       {
         ...{ entryId: expect.any(String), createdAt: at, kind: 'gift', area: 'event', reason: '지급' },
-        ...{ from: '이벤트', to: '보유머니', amount: 10_000, balance: 10_000 },
+        ...{ from: '이벤트', to: '보유머니', amount: 10_000, balance: 10_000, betId: null },
       },
     ]);
     expect(points.items.map(({ from, to, amount, balance }) => [from, to, amount, balance])).toEqual([

@@ -11,6 +11,7 @@ export type OwnJournal = JournalFilter & { readonly memberId: string };
 
 interface Row {
   id: string;
+  key: string;
   at: Date;
   kind: string;
   area: string;
@@ -19,6 +20,9 @@ interface Row {
   amount: number | string;
   balance: number | string;
 }
+
+/** Transfers of a bet have keys that begin with it: its stake, its payout, what a settlement of it corrects. */
+const BET_KEY = /^bet:([\da-f-]{36})/;
 
 /** One page of a member's movements, the newest first. */
 export async function journalPage(
@@ -62,7 +66,7 @@ async function readRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select transfer_id as id, moved_at as at, kind, area, reason, house, amount, balance
+    select transfer_id as id, key, moved_at as at, kind, area, reason, house, amount, balance
     from ${movements(filter, [filter.currency])} where ${matching(filter)}
     order by moved_at desc, entry_no desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -77,7 +81,7 @@ async function countOf(db: QueryExecutorProvider, filter: OwnJournal): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-function entryFrom({ id, at, reason, ...row }: Row, { currency }: OwnJournal): JournalEntry {
+function entryFrom({ id, key, at, reason, ...row }: Row, { currency }: OwnJournal): JournalEntry {
   const amount = Number(row.amount);
   const [own, house] = [currencyWord(currency), houseWord(row.house)];
   return {
@@ -90,5 +94,6 @@ function entryFrom({ id, at, reason, ...row }: Row, { currency }: OwnJournal): J
     to: amount < 0 ? house : own,
     amount,
     balance: Number(row.balance),
+    betId: BET_KEY.exec(key)?.[1] ?? null,
   };
 }

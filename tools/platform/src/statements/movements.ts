@@ -36,7 +36,7 @@ export function inPeriod({ memberId, from, to }: MovementFilter, currencies: rea
  */
 export const movements = (filter: MovementFilter, currencies: readonly Currency[]): RawBuilder<unknown> => sql`(
   select moved.*, ${AREA} as area from (
-    select own.transfer_id, own.entry_no, own.moved_at, own.amount, own.balance, kind, reason,
+    select own.transfer_id, own.entry_no, own.moved_at, own.amount, own.balance, kind, reason, key,
       split_part(own.account_id, ':', 3) as currency, split_part(other.account_id, ':', 2) as house
     from entry own join transfer using (transfer_id)
     left join lateral (
