@@ -42,11 +42,12 @@ async function killed(place: Place, stage: Stage): Promise<{ sent: SentBet[]; op
   const sent: SentBet[] = [];
   let open = 0;
   let next = newLife();
-  cleanUps.push(() => next.kill());
+  cleanUps.push(next.kill);
   for (let count = 0; count < KILLS; count += 1) {
     const life = next;
     const url = await life.begin(place);
     next = newLife(); // loads while the other works
+    cleanUps.push(next.kill);
     open += await askAgain(url, sent);
     sent.push(...(await workUntilKilled(url, life, stage)));
   }

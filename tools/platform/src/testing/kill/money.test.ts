@@ -3,10 +3,13 @@ import {
   ApproveCharge,
   ApproveExchange,
   type Call,
+  CancelCryptoWithdrawal,
   CancelExchange,
   ConvertUsd,
   ConvertWon,
+  RefuseCryptoWithdrawal,
   RefuseExchange,
+  RequestCryptoWithdrawal,
   RequestExchange,
   UseCoupon,
 } from '@madang/contracts';
@@ -25,16 +28,16 @@ import {
   charger,
   converter,
   couponUser,
-  doneOf,
   EXCHANGE,
-  exchanger,
-  type Mover,
-  moveUntilDead,
+  exchangeCalls,
   RATE,
-  repeatOpen,
+  requester,
   USD,
+  WITHDRAWAL,
+  withdrawalCalls,
 } from './movements';
 import { embedded, onServer } from './places';
+import { doneOf, type Mover, moveUntilDead, repeatOpen } from './sending';
 
 const { DATABASE_URL, TEST_ALL } = process.env;
 /** The embedded engine recovers for seconds at each start, which a server does not. */
@@ -68,7 +71,8 @@ async function prepare(place: Place): Promise<Mover[]> {
   const movers: Mover[] = [];
   for (let count = 0; count < MOVERS; count += 1) {
     movers.push(
-      exchanger(await holder(platform, { level: 9 }), operator),
+      requester(await holder(platform, { level: 9 }), operator, exchangeCalls),
+      requester(await holder(platform), operator, withdrawalCalls),
       converter(await holder(platform), rateTimes),
       couponUser(await holder(platform), codes),
       charger(await holder(platform, { level: 3 }), operator),
@@ -139,7 +143,9 @@ async function expectOnce(db: Kysely<Database>, movers: readonly Mover[]): Promi
 
   expect(new Set(uses.map(use => use.coupon_id)).size).toBe(uses.length);
   expect(Object.fromEntries(kinds.map(kind => [kind.kind, Number(kind.count)]))).toEqual({
-    exchange: count(RequestExchange, CancelExchange, RefuseExchange, ApproveExchange),
+    exchange:
+      count(RequestExchange, CancelExchange, RefuseExchange, ApproveExchange) +
+      count(RequestCryptoWithdrawal, CancelCryptoWithdrawal, RefuseCryptoWithdrawal),
     conversion: 2 * count(ConvertUsd, ConvertWon),
     coupon: count(UseCoupon),
     charge: count(ApproveCharge),
@@ -152,6 +158,9 @@ async function expectOnce(db: Kysely<Database>, movers: readonly Mover[]): Promi
   }
   const held = count(RequestExchange) - count(CancelExchange, RefuseExchange, ApproveExchange);
   expect(await houseBalance(db, houseAccount('withdrawals', 'emoney'))).toBe(held * EXCHANGE);
+  // What is approved waits for the chain, which does not run here.
+  const waiting = count(RequestCryptoWithdrawal) - count(CancelCryptoWithdrawal, RefuseCryptoWithdrawal);
+  expect(await houseBalance(db, houseAccount('withdrawals', 'usdt'))).toBe(waiting * WITHDRAWAL);
 }
 
 it(`money moves once or not at all, killed ${KILLS} times`, async () => {

@@ -1,46 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import {
   ApproveCharge,
+  ApproveCryptoWithdrawal,
   ApproveExchange,
   type Call,
+  CancelCryptoWithdrawal,
   CancelExchange,
   Charge,
   ConvertUsd,
   ConvertWon,
   Exchange,
-  pathOf,
+  RefuseCryptoWithdrawal,
   RefuseExchange,
   RequestCharge,
+  RequestCryptoWithdrawal,
   RequestExchange,
   UseCoupon,
 } from '@madang/contracts';
 import type { MemberBalances } from '../../ledger/balances';
 import type { TestMember } from '../member';
-
-/** A call as it was sent, and its answer as far as the sender has one. */
-export interface SentCall {
-  readonly call: Call;
-  readonly token: string;
-  readonly key: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  /** Null while there was no answer. */
-  answer: { status: number; body: unknown } | null;
-}
-
-/** Somebody whose money moves, by one call after another. */
-export interface Mover {
-  readonly member: TestMember;
-  readonly sent: SentCall[];
-  /** By what was answered so far. Null where there is no more to do. */
-  next(): SentCall | null;
-  /** What has come to the member's balances by all that was answered. */
-  sum(): MemberBalances;
-}
+import { doneOf, type Mover, newCall, type SentCall } from './sending';
 
 const NOTHING = { emoney: 0, point: 0, usdt: 0 };
 export const USD = 1_000_000;
 export const EXCHANGE = 10_000;
+export const WITHDRAWAL = 20 * USD;
+/** EIP-55's own example. */
+export const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CHARGE = 100_000;
 /** With what level 3 gives for the first and for each later one. */
 const CHARGE_POINTS = { first: 10_000, later: 5_000 };
@@ -51,49 +36,66 @@ export const COUPON = 20_000;
 /** Of what level 9 may take out in a day, two are left for what is open. */
 const MOST_PAID = 3;
 
-type Content = Partial<Pick<SentCall, 'params' | 'body'>>;
-const newCall = (call: Call, token: string, { params = {}, body = {} }: Content): SentCall => ({
-  call,
-  token,
-  key: randomUUID(),
-  params,
-  body,
-  answer: null,
-});
+/** A kind of request that holds money until it is ended. */
+interface RequestCalls {
+  readonly request: Call;
+  readonly requestBody: unknown;
+  /** Gives the id that an answer has. */
+  readonly idOf: (answer: unknown) => string;
+  readonly idName: string;
+  readonly approve: Call;
+  readonly refuse: Call;
+  readonly cancel: Call;
+  readonly held: Partial<MemberBalances>;
+}
 
-/** Those that were done; a repeat finds what has no key decided by its first sending. */
-export const doneOf = (sent: readonly SentCall[], ...calls: readonly Call[]): SentCall[] =>
-  sent.filter(
-    ({ call, answer }) =>
-      calls.includes(call) && answer && (answer.status < 300 || (!call.key && answer.status === 409)),
-  );
+export const exchangeCalls: RequestCalls = {
+  request: RequestExchange,
+  requestBody: { amount: EXCHANGE, withdrawPassword: '1234' },
+  idOf: answer => Exchange.parse(answer).exchangeId,
+  idName: 'exchangeId',
+  approve: ApproveExchange,
+  refuse: RefuseExchange,
+  cancel: CancelExchange,
+  held: { emoney: EXCHANGE },
+};
 
-/** Requests exchanges, of which each but the last is cancelled, refused or paid. */
-export function exchanger(member: TestMember, operator: TestMember): Mover {
+export const withdrawalCalls: RequestCalls = {
+  request: RequestCryptoWithdrawal,
+  requestBody: { amount: WITHDRAWAL, token: 'USDT', withdrawalAddress: ADDRESS, withdrawPassword: '1234' },
+  idOf: answer => RequestCryptoWithdrawal.replies[201].parse(answer).withdrawal.withdrawalId,
+  idName: 'withdrawalId',
+  approve: ApproveCryptoWithdrawal,
+  refuse: RefuseCryptoWithdrawal,
+  cancel: CancelCryptoWithdrawal,
+  held: { usdt: WITHDRAWAL },
+};
+
+/** Requests money out, and lets each but the last be cancelled, refused or approved. */
+export function requester(member: TestMember, operator: TestMember, calls: RequestCalls): Mover {
+  const { request, idName, approve, refuse, cancel } = calls;
   const sent: SentCall[] = [];
-  const ended = () => doneOf(sent, CancelExchange, RefuseExchange, ApproveExchange);
+  const ended = () => doneOf(sent, cancel, refuse, approve);
   return {
     member,
     sent,
     next: () => {
-      const ends = new Set(ended().map(({ params }) => params.exchangeId));
-      const ids = doneOf(sent, RequestExchange).map(({ answer }) => Exchange.parse(answer?.body).exchangeId);
+      const ends = new Set(ended().map(({ params }) => params[idName]));
+      const ids = doneOf(sent, request).map(({ answer }) => calls.idOf(answer?.body));
       const open = ids.filter(id => !ends.has(id));
-      const [exchangeId] = open;
-      if (!exchangeId || (open.length === 1 && ids.length % 3 === 1)) {
-        return newCall(RequestExchange, member.token, { body: { amount: EXCHANGE, withdrawPassword: '1234' } });
+      const [id] = open;
+      if (!id || (open.length === 1 && ids.length % 3 === 1)) {
+        return newCall(request, member.token, { body: calls.requestBody });
       }
-      const params = { exchangeId };
+      const params = { [idName]: id };
       const turn = ends.size % 3;
-      if (turn === 0 && doneOf(sent, ApproveExchange).length < MOST_PAID) {
-        return newCall(ApproveExchange, operator.token, { params });
-      }
-      if (turn === 1) return newCall(RefuseExchange, operator.token, { params, body: { reason: '예금주가 달라요.' } });
-      return newCall(CancelExchange, member.token, { params, body: { withdrawPassword: '1234' } });
+      if (turn === 0 && doneOf(sent, approve).length < MOST_PAID) return newCall(approve, operator.token, { params });
+      if (turn === 1) return newCall(refuse, operator.token, { params, body: { reason: '예금주가 달라요.' } });
+      return newCall(cancel, member.token, { params, body: { withdrawPassword: '1234' } });
     },
     sum: () => {
-      const back = doneOf(sent, CancelExchange, RefuseExchange).length;
-      return { ...NOTHING, emoney: EXCHANGE * (back - doneOf(sent, RequestExchange).length) };
+      const out = doneOf(sent, request).length - doneOf(sent, cancel, refuse).length;
+      return { ...NOTHING, emoney: -out * (calls.held.emoney ?? 0), usdt: -out * (calls.held.usdt ?? 0) };
     },
   };
 }
@@ -157,67 +159,4 @@ export function charger(member: TestMember, operator: TestMember): Mover {
       return { ...NOTHING, emoney: count * CHARGE, point: points };
     },
   };
-}
-
-/** What answers come through. Cut, those that come are lost: what was done meanwhile nobody heard of. */
-export interface Line {
-  isCut: boolean;
-}
-
-/** Sends calls one after another for each mover, until no answer comes through. Each answer calls `onAnswer`. */
-export async function moveUntilDead(
-  { url, line }: { url: string; line: Line },
-  movers: readonly Mover[],
-  onAnswer: () => void,
-): Promise<void> {
-  await Promise.all(
-    movers.map(async mover => {
-      for (let sent = mover.next(); sent; sent = mover.next()) {
-        mover.sent.push(sent);
-        const answer = await send(url, sent, firstStatuses(sent.call));
-        if (!answer || line.isCut) return;
-        sent.answer = answer;
-        onAnswer();
-      }
-    }),
-  );
-}
-
-/** A coupon that somebody else has used is refused, and so is a rate that is too old by the time of a repeat. */
-function firstStatuses(call: Call): number[] {
-  if (call === UseCoupon) return [200, 422];
-  return call === ConvertUsd || call === ConvertWon ? [200, 409] : [200, 201];
-}
-
-/** Repeats what was not answered, under its key. Gives how many there were. */
-export async function repeatOpen(url: string, movers: readonly Mover[]): Promise<number> {
-  const open = movers.flatMap(({ sent }) => sent.filter(({ answer }) => answer === null));
-  await Promise.all(
-    open.map(async sent => {
-      const { call } = sent;
-      sent.answer = await send(url, sent, [...firstStatuses(call), ...(call.key ? [] : [409])]);
-      if (!sent.answer) throw new Error(`${call.path} was not answered to its repeat`);
-    }),
-  );
-  return open.length;
-}
-
-/** Sends a call and gives the answer. Null where none came: then nobody knows whether it was done. */
-async function send(url: string, sent: SentCall, expected: readonly number[]): Promise<SentCall['answer']> {
-  const { call, token, key, params, body } = sent;
-  const answer = await fetch(url + pathOf(call, params), {
-    method: call.method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      ...(call.key ? { 'idempotency-key': key } : {}),
-    },
-    body: JSON.stringify(body),
-  })
-    .then(async reply => ({ status: reply.status, text: await reply.text() }))
-    .catch(() => null);
-  if (!answer) return null;
-  const { status, text } = answer;
-  if (!expected.includes(status)) throw new Error(`${call.path} was answered ${status}: ${text}`);
-  return { status, body: JSON.parse(text) };
 }
