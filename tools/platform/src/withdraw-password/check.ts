@@ -30,7 +30,8 @@ export async function compareWithdrawPassword(
     .select('withdraw_password_hash')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return { memberId, hash, isRight: await isPassword(hash, typed) };
+  // An imported member may have none yet: no typed one is right then.
+  return { memberId, hash, isRight: await isPassword(hash || null, typed) };
 }
 
 type PasswordRefusal = readonly [403 | 429, Refusal];
