@@ -1,10 +1,12 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { PhoneNumber, UserId } from './members';
 import { Id, Instant, lineUpTo, nameUpTo, PageNumber, pageOf, textUpTo } from './primitives';
 
-/** payout: of the balance of somebody who has excluded themself; password: somebody has forgotten theirs. */
+/**
+ * payout: of the balance of somebody who has excluded themself; password: somebody has forgotten theirs and the withdrawal
+ * password too. Its `name` and `contact` are then the id and the registered phone number.
+ */
 export const InquiryKind = z.enum(['general', 'account', 'payout', 'password']);
 export type InquiryKind = z.infer<typeof InquiryKind>;
 
@@ -31,14 +33,13 @@ export const InquiryNumber = z
 export const InquiryPin = z
   .string()
   .normalize()
-  .regex(/^\d{4,12}$/, validation.inquiryPin);
-
-/** `inquiryId` is made when the form is opened: the same inquiry sent again is the same one, and has the same number. */
-const sending = { inquiryId: Id, pin: InquiryPin };
+  .regex(/^\d{6,12}$/, validation.inquiryPin);
 
 export const SendInquiryBody = z.strictObject({
-  ...sending,
-  kind: InquiryKind.exclude(['password']),
+  /** Made when the form is opened: the same inquiry sent again is the same one, and has the same number. */
+  inquiryId: Id,
+  pin: InquiryPin,
+  kind: InquiryKind,
   /** Whatever they want to be called by: a name, a nickname, an id. */
   name: nameUpTo(20),
   contact: lineUpTo(60),
@@ -46,21 +47,11 @@ export const SendInquiryBody = z.strictObject({
 });
 export type SendInquiryBody = z.infer<typeof SendInquiryBody>;
 
-const inquiryNumber = z.object({ number: z.string() });
 /** 409: something else was sent under this id; 429: too many within a day from one address. */
-const sendingReplies = { 201: inquiryNumber, 409: Refusal, 429: Refusal };
 export const SendInquiry = call('POST', '/inquiry', {
   access: 'visitor',
   body: SendInquiryBody,
-  replies: sendingReplies,
-});
-
-export const FindPasswordBody = z.strictObject({ ...sending, userId: UserId, phoneNumber: PhoneNumber });
-/** An inquiry of the kind `password`. It is accepted equally whether anybody has this id and this number or not. */
-export const FindPassword = call('POST', '/inquiry/password', {
-  access: 'visitor',
-  body: FindPasswordBody,
-  replies: sendingReplies,
+  replies: { 201: z.object({ number: z.string() }), 409: Refusal, 429: Refusal },
 });
 
 export const Inquiry = z.object({
@@ -72,6 +63,8 @@ export const Inquiry = z.object({
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
   reset: PasswordReset,
+  /** Of the answer: its author reads it for 24 hours. Null while there is none. */
+  readableUntil: Instant.nullable(),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
@@ -81,11 +74,14 @@ export const InquiryAnswer = Inquiry.extend({
 });
 export type InquiryAnswer = z.infer<typeof InquiryAnswer>;
 export const ReadInquiryBody = z.strictObject({ number: InquiryNumber, pin: InquiryPin });
-/** 404: no inquiry has this number and this pin; which of them is wrong is not revealed. 429: too many wrong ones. */
+/**
+ * 404: no inquiry has this number and this pin; which of them is wrong is not revealed. 410: its answer was readable for 24 hours,
+ * and they are over. 429: too many wrong ones.
+ */
 export const ReadInquiry = call('POST', '/inquiry/read', {
   access: 'visitor',
   body: ReadInquiryBody,
-  replies: { 200: InquiryAnswer, 404: Refusal, 429: Refusal },
+  replies: { 200: InquiryAnswer, 404: Refusal, 410: Refusal, 429: Refusal },
 });
 
 /** An inquiry as operators see it. Its author's identity is their own claim; nobody has checked it. */

@@ -1,7 +1,7 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { Password, PhoneNumber } from './members';
+import { Password, PhoneNumber, UserId, WithdrawPassword } from './members';
 import { Id, Instant, PageNumber, pageOf, Secret } from './primitives';
 
 /** What the member's own page shows besides the record. */
@@ -71,8 +71,26 @@ export const EndLogIns = call('POST', '/member/logins/end', {
   replies: { 200: z.object({}), 403: Refusal, 429: Refusal },
 });
 
-/** What the form adds: the new password is typed twice, identically. */
-export const NewPasswordForm = ChangePasswordBody.extend({ again: Secret }).refine(
-  ({ newPassword, again }) => newPassword === again,
-  { path: ['again'], message: validation.passwordConfirm },
-);
+export const FindPasswordBody = z.strictObject({
+  userId: UserId,
+  phoneNumber: PhoneNumber,
+  withdrawPassword: WithdrawPassword,
+  newPassword: Password,
+});
+export type FindPasswordBody = z.infer<typeof FindPasswordBody>;
+/**
+ * Sets a new password for somebody who has forgotten theirs, and ends their sessions. 403: no member has this id, this registered
+ * phone number and this withdrawal password; which of them is wrong is not revealed. 429: too many wrong ones.
+ */
+export const FindPassword = call('POST', '/member/password/forgotten', {
+  access: 'visitor',
+  body: FindPasswordBody,
+  replies: { 200: z.object({}), 403: Refusal, 429: Refusal },
+});
+
+const isTypedTwice = ({ newPassword, again }: { newPassword: string; again: string }) => newPassword === again;
+const typedTwice = { path: ['again'], message: validation.passwordConfirm };
+
+/** What the forms add: the new password is typed twice, identically. */
+export const NewPasswordForm = ChangePasswordBody.extend({ again: Secret }).refine(isTypedTwice, typedTwice);
+export const FindPasswordForm = FindPasswordBody.extend({ again: Secret }).refine(isTypedTwice, typedTwice);

@@ -12,13 +12,10 @@ export const inquiryKinds = {
   general: '일반',
   account: '계정·로그인',
   payout: '자가 제한 중 환전',
-  password: '비밀번호 찾기',
+  password: '환전 비밀번호도 잊었어요',
 } as const;
 
 export const inquiryStates = { open: '답변대기', answered: '답변완료', closed: '종결' } as const;
-
-/** The text of an inquiry for a password, whose form has no text field. */
-export const PASSWORD_INQUIRY_TEXT = '비밀번호를 잊었어요. 임시 비밀번호를 부탁드려요.';
 
 /** The number of an inquiry as it is read out: in two halves. */
 export const formatInquiryNumber = (number: string): string => `${number.slice(0, 4)}-${number.slice(4)}`;

@@ -48,7 +48,7 @@ export const validation = {
   birthYear: '출생 연도를 골라 주세요.',
   phoneNumber: '휴대전화번호는 010-1234-5678처럼 입력해 주세요.',
   inquiryNumber: '문의 번호는 1234-5678처럼 숫자 8자로 입력해 주세요.',
-  inquiryPin: '숫자 4~12자로 입력해 주세요.',
+  inquiryPin: '숫자 6~12자로 입력해 주세요.',
   inquiryShort: '내용은 10자 이상 적어 주세요.',
   answerEmpty: '답변을 적어 주세요.',
   answerLong: '답변은 2,000자 이내로 입력해 주세요.',

@@ -8,7 +8,7 @@ export const shellDialogs: Readonly<Record<string, () => Promise<DialogModule>>>
   join: () => import('../signup/join-dialog'),
   'join-confirm': () => import('../signup/confirm-dialog'),
   inquiry: () => import('../inquiry/dialog'),
-  'find-password': () => import('../inquiry/find-password-dialog'),
+  'find-password': () => import('../login/find-password-dialog'),
   'user-info': () => import('../user-info/dialog'),
   reality: () => import('../responsible/dialog'),
 };

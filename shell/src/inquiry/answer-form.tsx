@@ -8,8 +8,8 @@ import { Answer } from './answer';
 import styles from './inquiry.module.css';
 import { PinField } from './pin-field';
 
-const WRONG = 404;
-const TOO_OFTEN = 429;
+/** A wrong number or pin, an answer that was there for a day, and too many guesses. */
+const AT_THE_PIN = [404, 410, 429];
 
 /** Asks for number and pin, and shows the answer. `number` is that of an inquiry just sent. */
 export function AnswerForm({ number }: { number: string | null }) {
@@ -21,7 +21,7 @@ export function AnswerForm({ number }: { number: string | null }) {
       try {
         setAnswer(await send(ReadInquiry, { body }));
       } catch (error) {
-        const isOfForm = error instanceof CallRefused && [WRONG, TOO_OFTEN].includes(error.status);
+        const isOfForm = error instanceof CallRefused && AT_THE_PIN.includes(error.status);
         const { message } = isOfForm ? error : { message: sentenceOf(error) };
         if (isOfForm) form.refuse({ message, problems: [{ field: 'pin', message }] });
         else alert(message);

@@ -7,7 +7,7 @@ const SHAPES: Readonly<Record<InquiryState, StatusShape>> = { open: 'wait', answ
 
 /** An inquiry with its answer, read out as it comes. */
 export function Answer({ answer: inquiry }: { answer: InquiryAnswer }) {
-  const { kind, state, text, createdAt, answer, answeredAt } = inquiry;
+  const { kind, state, text, createdAt, answer, answeredAt, readableUntil } = inquiry;
   return (
     <article className={styles.answer} role="status">
       <p className={styles.line}>
@@ -24,6 +24,12 @@ export function Answer({ answer: inquiry }: { answer: InquiryAnswer }) {
           </p>
           <p className={styles.text}>{answer}</p>
           <TemporaryPassword inquiry={inquiry} />
+          {readableUntil !== null && (
+            <p className={styles.line}>
+              이 답변은 <DateTime at={readableUntil} />
+              까지 볼 수 있어요.
+            </p>
+          )}
         </div>
       )}
       {answer === null && (
@@ -47,7 +53,5 @@ function TemporaryPassword({ inquiry: { reset, temporaryPassword } }: { inquiry:
     );
   }
   if (reset === 'none') return null;
-  return (
-    <p>임시 비밀번호는 답변 뒤 24시간 안에 한 번만 볼 수 있어요. 다시 필요하면 비밀번호 찾기를 한 번 더 보내 주세요.</p>
-  );
+  return <p>임시 비밀번호는 답변 뒤 24시간 안에 한 번만 볼 수 있어요. 다시 필요하면 새로 문의해 주세요.</p>;
 }

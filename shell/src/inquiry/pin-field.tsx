@@ -9,7 +9,7 @@ export function PinField(field: Omit<TextFieldProps, 'label'>) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}
-      hint="답변을 볼 때 쓸 숫자 4~12자. 로그인 비밀번호와 다르게 정해 주세요."
+      hint="답변을 볼 때 쓸 숫자 6~12자. 로그인 비밀번호와 다르게 정해 주세요."
       {...field}
     />
   );

@@ -88,7 +88,6 @@ const SEEDS: Readonly<Record<string, Seed>> = {
   'AnswerInquiry.inquiryId': sentInquiry,
   'CloseInquiry.inquiryId': sentInquiry,
   'SendInquiry.inquiryId': () => randomUUID(),
-  'FindPassword.inquiryId': () => randomUUID(),
   tournamentId: ({ target }) => addTournament(target),
   fixtureId: async ({ target }) => (await addFixture(target.platform.db, new Date())).fixtureId,
   sportId: () => '6046',
@@ -187,7 +186,7 @@ async function receivedMessage(stage: Stage): Promise<string> {
 
 async function sentInquiry(stage: Stage): Promise<string> {
   const inquiryId = randomUUID();
-  const inquiry = { inquiryId, kind: 'general', name: '홍길동', contact: '010-1234-5678', pin: '4821' };
+  const inquiry = { inquiryId, kind: 'general', name: '홍길동', contact: '010-1234-5678', pin: '482193' };
   const body = JSON.stringify({ ...inquiry, text: '문의 내용이 열 글자를 넘어요.' });
   await sendAsOwner(stage, SendInquiry, { body, reply: SendInquiry.replies[201] });
   return inquiryId;

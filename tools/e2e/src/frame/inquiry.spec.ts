@@ -1,4 +1,4 @@
-import { ChangePhone, ExcludeSelf, FindPassword, OperatorInquiries, SendInquiry } from '@madang/contracts';
+import { ChangePhone, ExcludeSelf, OperatorInquiries, SendInquiry } from '@madang/contracts';
 import { admin, callApi, newMember, type Site, signIn, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { readAlert } from './alert';
@@ -6,7 +6,7 @@ import { logInByForm } from './log-in';
 import { complaintsOf, expectGoodInEveryLook } from './looks';
 import { fillJoin, newcomer, openJoin, sendJoin } from './sign-up-steps';
 
-const PIN = '4821';
+const PIN = '482193';
 const DOOR = '비회원 문의 24시간';
 
 async function openInquiry(page: Page) {
@@ -67,7 +67,7 @@ test('a visitor asks, an operator answers, and the visitor reads it by number an
   const dialog = await openInquiry(page);
   await dialog.getByRole('button', { name: '문의 보내기' }).click();
   await expect(dialog.getByText('위 항목을 입력해주세요.')).toHaveCount(3);
-  await expect(dialog.getByText('숫자 4~12자로 입력해 주세요.')).toBeVisible();
+  await expect(dialog.getByText('숫자 6~12자로 입력해 주세요.')).toBeVisible();
 
   await dialog.getByLabel('어떤 일인가요').selectOption({ label: '계정·로그인' });
   await dialog.getByLabel('이름').fill('김달빛');
@@ -111,7 +111,7 @@ test('an operator closes what needs no answer, and its author reads that [D-nonm
 
 test('a wrong number and a wrong pin are refused in the same way [D-nonmember]', async ({ page }) => {
   const sentence = '문의 번호나 확인용 비밀번호가 맞지 않아요. 다시 확인해 주세요.';
-  const dialog = await openAnswer(page, '00000000', '9999');
+  const dialog = await openAnswer(page, '00000000', '999999');
 
   await expect(dialog.getByText(sentence)).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveCount(0);
@@ -152,25 +152,27 @@ test('the confirmation of a sign-up leads to the inquiry that it names [D-nonmem
   await expect(page.getByRole('dialog', { name: '비회원 문의' })).toBeVisible();
 });
 
-test('who has forgotten a password gets a temporary one, once, and logs in with it [D-find-password]', async ({
+test('who has forgotten both passwords gets a temporary one by an inquiry, once [D-find-password]', async ({
   page,
   site,
 }) => {
   const { member, token, password } = await newMember(site.origin);
   const phoneNumber = '010-4444-7777';
   await callApi(site.origin, ChangePhone, { token, body: { phoneNumber, password } });
-  await page.goto('/login');
-  await page.getByRole('button', { name: '비밀번호 찾기' }).click();
-  const dialog = page.getByRole('dialog', { name: '비밀번호 찾기' });
-  await dialog.getByLabel('아이디').fill(member.userId);
-  await dialog.getByLabel('등록한 휴대전화번호').fill(phoneNumber);
+  const dialog = await openInquiry(page);
+  await dialog.getByLabel('어떤 일인가요').selectOption({ label: '환전 비밀번호도 잊었어요' });
+  await expect(dialog.getByLabel('이름')).toHaveAccessibleDescription('로그인하던 아이디');
+  await dialog.getByLabel('이름').fill(member.userId);
+  await dialog.getByLabel('연락처').fill(phoneNumber);
+  await dialog.getByLabel('내용').fill('비밀번호와 환전 비밀번호를 모두 잊었어요.');
   await dialog.getByLabel('확인용 비밀번호').fill(PIN);
-  await dialog.getByRole('button', { name: '임시 비밀번호 요청하기' }).click();
+  await dialog.getByRole('button', { name: '문의 보내기' }).click();
   const number = (await dialog.getByText(/^\d{4}-\d{4}$/).textContent()) ?? '';
 
   await answerInConsole(site, number, { text: '전화로 확인했어요.', isReset: true });
 
   const answered = await openAnswer(page, number);
+  await expect(answered.getByText('까지 볼 수 있어요', { exact: false })).toBeVisible();
   const temporary = (await answered.getByText(/^[a-z2-9]{10}$/).textContent()) ?? '';
   await answered.getByRole('button', { name: '답변 보기' }).click();
   await expect(answered.getByText('한 번만 볼 수 있어요', { exact: false })).toBeVisible();
@@ -180,20 +182,6 @@ test('who has forgotten a password gets a temporary one, once, and logs in with 
   await readAlert(page, '아이디 또는 비밀번호가 맞지 않아요');
   await logInByForm(page, { userId: member.userId, password: temporary });
   await expect(page).toHaveURL('/');
-});
-
-test('whether an id exists is not revealed: the same reply for anybody’s [D-find-password]', async ({ page, site }) => {
-  const { member } = await newMember(site.origin);
-  for (const userId of [member.userId, 'nobody77']) {
-    await page.goto('/login');
-    await page.getByRole('button', { name: '비밀번호 찾기' }).click();
-    const dialog = page.getByRole('dialog', { name: '비밀번호 찾기' });
-    await dialog.getByLabel('아이디').fill(userId);
-    await dialog.getByLabel('등록한 휴대전화번호').fill('01012344321');
-    await dialog.getByLabel('확인용 비밀번호').fill(PIN);
-    await dialog.getByLabel('확인용 비밀번호').press('Enter');
-    await expect(dialog.getByText('문의를 받았어요')).toBeVisible();
-  }
 });
 
 test('a missing reply leads to no second inquiry: the same one is sent again', async ({ page, site }) => {
@@ -218,10 +206,7 @@ test('a missing reply leads to no second inquiry: the same one is sent again', a
   expect(items.filter(({ name }) => name === '두번이')).toHaveLength(1);
 });
 
-test('its dialogs hold the focus, and are good in every look [D-nonmember] [D-find-password]', async ({
-  page,
-  site,
-}) => {
+test('its dialog holds the focus, and is good in every look [D-nonmember]', async ({ page, site }) => {
   test.setTimeout(180_000);
   const complaints = complaintsOf(page);
   const dialog = await openInquiry(page);
@@ -231,12 +216,17 @@ test('its dialogs hold the focus, and are good in every look [D-nonmember] [D-fi
   await expectGoodInEveryLook(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: DOOR })).toBeFocused();
-  await page.getByRole('button', { name: '비밀번호 찾기' }).click();
-  await expect(page.getByRole('dialog', { name: '비밀번호 찾기' })).toBeVisible();
-  await expectGoodInEveryLook(page);
 
-  const body = { inquiryId: crypto.randomUUID(), userId: 'nobody77', phoneNumber: '01012344321', pin: PIN };
-  const { number } = FindPassword.replies[201].parse((await callApi(site.origin, FindPassword, { body })).reply);
+  const body = {
+    inquiryId: crypto.randomUUID(),
+    kind: 'password' as const,
+    name: 'nobody77',
+    contact: '01012344321',
+    pin: PIN,
+  };
+  const text = '비밀번호와 환전 비밀번호를 모두 잊었어요.';
+  const { reply } = await callApi(site.origin, SendInquiry, { body: { ...body, text } });
+  const { number } = SendInquiry.replies[201].parse(reply);
   const operators = await site.newPage();
   await site.member.takes(operators, await signIn(site.origin, 'manager1'));
   await operators.goto('/manager/inquiries');

@@ -338,7 +338,7 @@ async function unread() {
 async function openInquiry() {
   places += 1;
   const inquiryId = randomUUID();
-  const inquiry = { inquiryId, kind: 'general', name: '달빛', contact: '카톡 moon', pin: '4821' };
+  const inquiry = { inquiryId, kind: 'general', name: '달빛', contact: '카톡 moon', pin: '482193' };
   const body = { ...inquiry, text: '문의 내용이 열 글자를 넘어요.' };
   // Of an address of its own each: they are counted by it.
   await platform.send(SendInquiry, { body, address: `10.30.0.${places}` });

@@ -7,7 +7,7 @@ const PER_USER = { max: 5, windowMs: MINUTE_MS };
 const PER_ADDRESS = { max: 20, windowMs: MINUTE_MS };
 /** So many failures without a success in between lock the id for a while. */
 const LOCK_OUT = { failures: 10, withinMs: 30 * MINUTE_MS, forMs: 15 * MINUTE_MS };
-const KEPT_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const LOCK = 7_201_531;
 
 export interface Attempt {
@@ -16,28 +16,37 @@ export interface Attempt {
   at: Date;
   /** A browser that the account has used before, or an open session. Null for a stranger. */
   browser: string | null;
+  /** How many may be wrong within a day, where what is guessed is short. Those under way count too. */
+  mostADay?: number;
 }
 
 export interface Credentials extends Attempt {
   password: string;
 }
 
-export type Claim = { kind: 'claimed'; attemptNo: number } | { kind: 'wait'; seconds: number };
+/** `isLast`: should it fail, it is the last one of the day. */
+export type Claim = { kind: 'claimed'; attemptNo: number; isLast: boolean } | { kind: 'wait'; seconds: number };
 
 /**
  * Checks whether a log-in may be tried now, and counts it before its password is checked: guesses sent side by side can't
  * slip through between counting and failing. Ids are counted as typed, so the answer does not show which exist. Each browser
  * that the account has used before is counted by itself, all strangers are counted together: they can't lock the owner out.
  */
-export function claimAttempt(db: Kysely<Database>, { userId, browser, at, ...from }: Attempt): Promise<Claim> {
+export function claimAttempt(
+  db: Kysely<Database>,
+  { userId, browser, at, mostADay, ...from }: Attempt,
+): Promise<Claim> {
   const room = { user: userId.toLowerCase(), browser };
   const address = householdOf(from.address);
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    await tx.deleteFrom('log_in_attempt').where('at', '<', before(at, KEPT_MS)).execute();
+    await tx.deleteFrom('log_in_attempt').where('at', '<', before(at, DAY_MS)).execute();
+    const recent = await recentOfUser(tx, room, before(at, mostADay === undefined ? PER_USER.windowMs : DAY_MS));
+    const lastMinute = recent.filter(one => one > before(at, PER_USER.windowMs));
     const seconds = Math.max(
       await lockedFor(tx, room, at),
-      waitAfter(await recentOfUser(tx, room, at), PER_USER, at),
+      mostADay === undefined ? 0 : waitAfter(recent, { max: mostADay, windowMs: DAY_MS }, at),
+      waitAfter(lastMinute, PER_USER, at),
       browser ? 0 : waitAfter(await recentOfAddress(tx, address, at), PER_ADDRESS, at),
     );
     if (seconds > 0) return { kind: 'wait', seconds };
@@ -46,7 +55,7 @@ export function claimAttempt(db: Kysely<Database>, { userId, browser, at, ...fro
       .values({ user_id: room.user, browser, address, at })
       .returning('attempt_no')
       .executeTakeFirstOrThrow();
-    return { kind: 'claimed', attemptNo };
+    return { kind: 'claimed', attemptNo, isLast: recent.length + 1 === mostADay };
   });
 }
 
@@ -74,13 +83,13 @@ interface Room {
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
-async function recentOfUser(tx: Transaction<Database>, { user, browser }: Room, at: Date): Promise<Date[]> {
+async function recentOfUser(tx: Transaction<Database>, { user, browser }: Room, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('log_in_attempt')
     .select('at')
     .where('user_id', '=', user)
     .where('browser', 'is not distinct from', browser)
-    .where('at', '>', before(at, PER_USER.windowMs))
+    .where('at', '>', since)
     .orderBy('at')
     .execute();
   return rows.map(row => row.at);

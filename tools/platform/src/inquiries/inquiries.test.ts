@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FindPassword, InquiryAnswer, ReadInquiry, SendInquiry } from '@madang/contracts';
+import { ReadInquiry, SendInquiry } from '@madang/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
@@ -24,7 +24,7 @@ const inquiry = (fields: Readonly<Record<string, unknown>> = {}) => ({
   name: '김달빛',
   contact: '010-1234-5678',
   text: '가입 승인이 사흘째 나지 않았어요.',
-  pin: '4821',
+  pin: '482193',
   ...fields,
 });
 const send = (body: object = inquiry(), from = address) => platform.request(SendInquiry, { body, address: from });
@@ -54,11 +54,11 @@ describe('an inquiry of a visitor [D-nonmember]', () => {
 
     expect(reply).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^\d{8}$/) } });
     const number = numberIn(reply);
-    expect(await read({ number, pin: '4821' })).toMatchObject({
+    expect(await read({ number, pin: '482193' })).toMatchObject({
       status: 200,
       body: { number, kind: 'account', state: 'open', answer: null, temporaryPassword: null },
     });
-    expect(await read({ number: ` ${number.slice(0, 4)}-${number.slice(4)} `, pin: '4821' })).toMatchObject({
+    expect(await read({ number: ` ${number.slice(0, 4)}-${number.slice(4)} `, pin: '482193' })).toMatchObject({
       status: 200,
     });
   });
@@ -91,7 +91,7 @@ describe('an inquiry of a visitor [D-nonmember]', () => {
     ['name', '이달빛'],
     ['contact', '카톡 moon'],
     ['kind', 'general'],
-    ['pin', '4822'],
+    ['pin', '482194'],
   ])('with another %s under its id is refused, and stays as it was', async (field, value) => {
     const body = inquiry();
     const number = numberIn(await send(body));
@@ -113,7 +113,6 @@ describe('an inquiry of a visitor [D-nonmember]', () => {
   });
 
   it.each([
-    ['kind', 'password', ''],
     ['kind', 'constructor', ''],
     ['name', ' ', '위 항목을 입력해주세요.'],
     ['name', '가'.repeat(21), '20자 이내로 입력해 주세요.'],
@@ -124,10 +123,10 @@ describe('an inquiry of a visitor [D-nonmember]', () => {
     ['text', '가'.repeat(1001), '1,000자 이내로 입력해 주세요.'],
     ['text', `열 글자는 넘지만\0NUL`, '쓸 수 없는 글자가 들어 있어요.'],
     ['text', 7, '글자로 보내 주세요.'],
-    ['pin', '123', '숫자 4~12자로 입력해 주세요.'],
-    ['pin', '12345678901234', '숫자 4~12자로 입력해 주세요.'],
-    ['pin', '12a4', '숫자 4~12자로 입력해 주세요.'],
-    ['pin', 1234, '글자로 보내 주세요.'],
+    ['pin', '12345', '숫자 6~12자로 입력해 주세요.'],
+    ['pin', '12345678901234', '숫자 6~12자로 입력해 주세요.'],
+    ['pin', '12a456', '숫자 6~12자로 입력해 주세요.'],
+    ['pin', 123456, '글자로 보내 주세요.'],
     ['inquiryId', '17', '형식이 맞지 않아요.'],
     ['state', 'answered', '보낼 수 없는 항목이에요.'],
     ['answer', '답', '보낼 수 없는 항목이에요.'],
@@ -148,8 +147,8 @@ describe('the answer to a visitor [D-nonmember]', () => {
   it('is refused alike for a wrong number and a wrong pin', async () => {
     const number = numberIn(await send());
 
-    const wrong = await read({ number, pin: '0000' });
-    const unknown = await read({ number: number === '00000000' ? '00000001' : '00000000', pin: '4821' });
+    const wrong = await read({ number, pin: '000000' });
+    const unknown = await read({ number: number === '00000000' ? '00000001' : '00000000', pin: '482193' });
 
     expect(wrong).toMatchObject({ status: 404, body: { message: expect.stringContaining('맞지 않아요') } });
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body });
@@ -160,65 +159,53 @@ describe('the answer to a visitor [D-nonmember]', () => {
     for (const guessed of [number, '99999998']) {
       const guesses = await Promise.all(
         Array.from({ length: 12 }, (_, guess) =>
-          read({ number: guessed, pin: `000${guess % 10}` }, `10.22.${guess}.1`),
+          read({ number: guessed, pin: `00000${guess % 10}` }, `10.22.${guess}.1`),
         ),
       );
       expect(guesses.filter(({ status }) => status === 404)).toHaveLength(5);
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
     }
-    expect(await read({ number, pin: '4821' })).toMatchObject({ status: 429 });
+    expect(await read({ number, pin: '482193' })).toMatchObject({ status: 429 });
 
     platform.moveClock(61_000);
-    expect(await read({ number, pin: '4821' })).toMatchObject({ status: 200 });
+    expect(await read({ number, pin: '482193' })).toMatchObject({ status: 200 });
   });
-});
 
-describe('an inquiry for a password [D-find-password]', () => {
-  const find = (fields: object = {}) => {
-    const body = { inquiryId: randomUUID(), userId: 'nobody77', phoneNumber: '01099998888', pin: '4821', ...fields };
-    return platform.request(FindPassword, { body, address });
-  };
-
-  it('is taken alike whether anybody has this id and this number or not', async () => {
-    const member = await platform.member();
-    await platform.db
-      .updateTable('member')
-      .set({ phone_number: '01011112222' })
-      .where('member_id', '=', member.id)
-      .execute();
-
-    const theirs = await find({ userId: member.userId, phoneNumber: '010-1111-2222' });
-    const nobodys = await find();
-
-    for (const reply of [theirs, nobodys]) {
-      expect(reply).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^\d{8}$/) } });
+  it('is guessed ten times a day, and then the right pin waits too', async () => {
+    const number = numberIn(await send());
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await read({ number, pin: `00000${guess}` })).status).toBe(404);
+      platform.moveClock(61_000);
     }
-    const [one, other] = await Promise.all(
-      [theirs, nobodys].map(async reply => {
-        const { body } = await read({ number: numberIn(reply), pin: '4821' });
-        return { ...InquiryAnswer.parse(body), number: '', createdAt: '' };
-      }),
-    );
-    expect(one).toEqual(other);
-  });
 
-  it.each([
-    ['userId', '달빛', '영문/숫자'],
-    ['phoneNumber', '1234', '휴대전화번호'],
-    ['pin', '', '숫자 4~12자'],
-    ['text', '보내면 안 되는 것을 보내요.', '보낼 수 없는'],
-  ])('is refused with %s %j', async (field, value, message) => {
-    expect(await find({ [field]: value })).toMatchObject({
-      status: 400,
-      body: { problems: [{ field, message: expect.stringContaining(message) }] },
+    platform.moveClock(60 * 60_000);
+    expect(await read({ number, pin: '482193' })).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/22시간 \d+분 뒤에/) },
     });
+    platform.moveClock(DAY_MS);
+    expect((await read({ number, pin: '482193' })).status).toBe(200);
   });
 
-  it('counts with the others of a day', async () => {
-    await sentBefore(30);
+  it('is read for 24 hours from when it was given', async () => {
+    const body = inquiry();
+    const number = numberIn(await send(body));
+    platform.moveClock(3 * DAY_MS); // an open one waits as long as it has to
+    const answeredAt = platform.now();
+    await platform.db
+      .updateTable('inquiry')
+      .set({ state: 'answered', answer: '오늘 승인했어요.', answered_at: answeredAt })
+      .where('inquiry_id', '=', body.inquiryId)
+      .execute();
+    const readableUntil = new Date(answeredAt.getTime() + DAY_MS).toISOString();
 
-    expect(await find()).toMatchObject({ status: 429, body: { message: expect.stringContaining('내일') } });
-    platform.moveClock(DAY_MS);
-    expect((await find()).status).toBe(201);
+    platform.moveClock(DAY_MS - 1000);
+    expect(await read({ number, pin: body.pin })).toMatchObject({ status: 200, body: { readableUntil } });
+    platform.moveClock(1000);
+    expect(await read({ number, pin: body.pin })).toMatchObject({
+      status: 410,
+      body: { message: expect.stringContaining('24시간') },
+    });
+    expect(await read({ number, pin: '000000' })).toMatchObject({ status: 404 });
   });
 });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { PhoneNumber } from '@madang/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/session-state';
@@ -8,22 +9,24 @@ import type { InquiryDbRow } from './read';
 /** Without what is mistaken for another: 0 and o, 1, l and i. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
-/** What was granted and not read expires after a day. */
-const GRANTED_MS = 24 * 60 * 60_000;
 const ORDINARY = 0; // member type, specification 3
 
 interface NamedMember {
+  /** An id, as its author wrote it. */
   name: string;
+  /** A phone number, as its author wrote it. */
   contact: string;
 }
 
 /** The member who has both this id and this phone number. Operators are left out: their passwords are not reset this way. */
 export async function memberNamed(db: Kysely<Database>, { name, contact }: NamedMember): Promise<string | null> {
+  const phone = PhoneNumber.safeParse(contact);
+  if (!phone.success) return null;
   const member = await db
     .selectFrom('member')
     .select('member_id')
-    .where(eb => eb(eb.fn<string>('lower', ['user_id']), '=', name.toLowerCase()))
-    .where('phone_number', '=', contact)
+    .where(eb => eb(eb.fn<string>('lower', ['user_id']), '=', name.trim().toLowerCase()))
+    .where('phone_number', '=', phone.data)
     .where('state', '=', 'active')
     .where('type', '=', ORDINARY)
     .executeTakeFirst();
@@ -46,7 +49,7 @@ export async function resetBy(db: Kysely<Database>, inquiry: InquiryDbRow, at: D
   const hash = await hashPassword(temporaryPassword);
   return db.transaction().execute(async tx => {
     // The second of two readers finds it already shown.
-    if (!(await markShown(tx, inquiry, at))) return null;
+    if (!(await markShown(tx, inquiry))) return null;
     const memberId = await memberNamed(tx, inquiry);
     if (!memberId) return null;
     await tx.updateTable('member').set({ password_hash: hash }).where('member_id', '=', memberId).execute();
@@ -55,13 +58,12 @@ export async function resetBy(db: Kysely<Database>, inquiry: InquiryDbRow, at: D
   });
 }
 
-async function markShown(tx: Transaction<Database>, { inquiry_id }: InquiryDbRow, at: Date): Promise<boolean> {
+async function markShown(tx: Transaction<Database>, { inquiry_id }: InquiryDbRow): Promise<boolean> {
   const marked = await tx
     .updateTable('inquiry')
     .set({ reset: 'shown' })
     .where('inquiry_id', '=', inquiry_id)
     .where('reset', '=', 'granted')
-    .where('answered_at', '>', new Date(at.getTime() - GRANTED_MS))
     .returning('inquiry_id')
     .executeTakeFirst();
   return marked !== undefined;

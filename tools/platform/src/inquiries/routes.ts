@@ -1,11 +1,11 @@
-import { FindPassword, ReadInquiry, type Refusal, SendInquiry } from '@madang/contracts';
-import { PASSWORD_INQUIRY_TEXT } from '@madang/locale';
+import { ReadInquiry, type Refusal, SendInquiry } from '@madang/contracts';
+import { formatWait } from '@madang/locale';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serveVisitors } from '../calls/serve';
 import { readInquiry } from './read';
 import type { Reset } from './reset';
-import { type NewInquiry, takeInquiry } from './send';
+import { takeInquiry } from './send';
 
 const OTHER: Refusal = {
   message: '같은 문의로 이미 다른 내용을 보냈어요. 창을 닫고 다시 적어 주세요.',
@@ -13,27 +13,21 @@ const OTHER: Refusal = {
 };
 const TOO_MANY = '오늘은 이 인터넷 주소에서 문의를 더 보낼 수 없어요. 내일 다시 보내 주세요.';
 const NOT_FOUND = '문의 번호나 확인용 비밀번호가 맞지 않아요. 다시 확인해 주세요.';
-const tooOften = (seconds: number) => `여러 번 잘못 입력했어요. ${seconds}초 뒤에 다시 시도해 주세요.`;
+const OVER = '답변은 24시간 동안만 볼 수 있어요. 다시 필요하면 새로 문의해 주세요.';
+const tooOften = (seconds: number) => `여러 번 잘못 입력했어요. ${formatWait(seconds)} 뒤에 다시 시도해 주세요.`;
 
 /** Inquiries of people who are not logged in. The replies don't show who is a member. */
 export const inquiries: FastifyPluginAsync = async app => {
-  const take = async (inquiry: NewInquiry) => {
-    const result = await takeInquiry(app.db, inquiry);
+  serveVisitors(app, SendInquiry, { limit: perMinute(30) }, async ({ body, address, at }) => {
+    const result = await takeInquiry(app.db, { ...body, address, at });
     switch (result.kind) {
       case 'taken':
-        return [201, { number: result.number }] as const;
+        return [201, { number: result.number }];
       case 'other':
-        return [409, OTHER] as const;
+        return [409, OTHER];
       case 'too-many':
-        return [429, { message: TOO_MANY }] as const;
+        return [429, { message: TOO_MANY }];
     }
-  };
-
-  serveVisitors(app, SendInquiry, { limit: perMinute(30) }, ({ body, address, at }) => take({ ...body, address, at }));
-
-  serveVisitors(app, FindPassword, { limit: perMinute(30) }, ({ body, address, at }) => {
-    const { inquiryId, pin, userId: name, phoneNumber: contact } = body;
-    return take({ inquiryId, pin, kind: 'password', name, contact, text: PASSWORD_INQUIRY_TEXT, address, at });
   });
 
   const publishEndedSessions = ({ memberId, endedSessionIds }: Reset) => {
@@ -48,6 +42,8 @@ export const inquiries: FastifyPluginAsync = async app => {
         return [200, read.answer];
       case 'wrong':
         return [404, { message: NOT_FOUND }];
+      case 'over':
+        return [410, { message: OVER }];
       case 'wait':
         return [429, { message: tooOften(read.seconds) }, { 'retry-after': String(read.seconds) }];
     }

@@ -3,7 +3,6 @@ import {
   AnswerInquiry,
   CloseInquiry,
   CurrentMember,
-  FindPassword,
   InquiryAnswer,
   Login,
   OperatorInquiries,
@@ -14,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, type TestMember, type TestMemberFields } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 
-const PIN = '4821';
+const PIN = '482193';
 const DAY_MS = 24 * 60 * 60_000;
 
 let platform: TestPlatform;
@@ -119,8 +118,9 @@ describe('a temporary password [D-find-password]', () => {
 
   async function forgotten(userId: string, phoneNumber: string) {
     const inquiryId = randomUUID();
-    const reply = await platform.send(FindPassword, { body: { inquiryId, userId, phoneNumber, pin: PIN } });
-    return { inquiryId, ...reply };
+    const text = '비밀번호와 환전 비밀번호를 모두 잊었어요.';
+    const body = { inquiryId, kind: 'password', name: userId, contact: phoneNumber, text, pin: PIN };
+    return { inquiryId, ...(await platform.send(SendInquiry, { body })) };
   }
 
   const logIn = (userId: string, password: string) => platform.request(Login, { body: { userId, password } });
@@ -129,7 +129,10 @@ describe('a temporary password [D-find-password]', () => {
     const member = await memberWithPhone();
     const ended: string[] = [];
     const stop = platform.app.bus.subscribe('sessionEnded', ({ memberId }) => ended.push(memberId));
-    const { inquiryId, number } = await forgotten(member.userId.toUpperCase(), member.phone);
+    const { inquiryId, number } = await forgotten(
+      member.userId.toUpperCase(),
+      member.phone.replace(/^(\d{3})(\d{4})/, '$1-$2-'),
+    );
 
     expect(await answer(inquiryId, { isReset: true })).toMatchObject({ status: 200, body: { reset: 'granted' } });
     expect((await platform.request(CurrentMember, { token: member.token })).status).toBe(200);
@@ -201,7 +204,8 @@ describe('a temporary password [D-find-password]', () => {
     expect(await read(ofClosed.number)).toMatchObject({ temporaryPassword: null });
     expect(await read(ofSuspended.number)).toMatchObject({ temporaryPassword: null });
     platform.moveClock(DAY_MS);
-    expect(await read(ofLate.number)).toMatchObject({ temporaryPassword: null });
+    const tooLate = await platform.request(ReadInquiry, { body: { number: ofLate.number, pin: PIN } });
+    expect(tooLate.status).toBe(410);
     for (const { userId } of [late, closed]) expect((await logIn(userId, TEST_PASSWORD)).status).toBe(200);
   });
 });
