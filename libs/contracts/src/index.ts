@@ -14,6 +14,7 @@ export * from './exchange';
 export * from './favorites';
 export * from './files';
 export * from './framing';
+export * from './games';
 export * from './health';
 export * from './inquiries';
 export * from './korea';

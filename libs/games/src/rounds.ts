@@ -1,0 +1,69 @@
+import type { GameMarket, RoundResult, RoundSetup } from '@madang/contracts';
+import { gameById } from './catalogue';
+import { outcomeIdOf, readRoundId } from './clock';
+import type { Game, MarketRule, Verdict } from './game';
+import { rulesOf } from './kinds/rules';
+import { ofMillion, priceOf } from './price';
+import { hashOf, randomBy } from './random';
+
+/** What is known of a round before its bets. */
+export interface PublicRound {
+  readonly roundId: string;
+  /** SHA-256 of its seed: the seed of the round before, or the end of the day's chain. */
+  readonly seedHash: string;
+  readonly salt: string;
+}
+
+function gameOf(roundId: string): Game {
+  const game = gameById(readRoundId(roundId)?.gameId ?? 0);
+  if (!game) throw new Error(`games: ${roundId} is a round of no game`);
+  return game;
+}
+
+/** What is public before a round: drawn under the hash of its seed, which everybody knows by then. */
+export function setupOf({ roundId, seedHash, salt }: PublicRound): RoundSetup | null {
+  return rulesOf(gameOf(roundId).kind).setup(randomBy(seedHash, `${salt}:${roundId}:setup`));
+}
+
+/** What a round's seed draws. Throws where the seed is not the one that was promised. */
+export function resultOf(round: PublicRound, seed: string): RoundResult {
+  if (hashOf(seed) !== round.seedHash) throw new Error(`games: the seed of ${round.roundId} is another one`);
+  const { roundId, salt } = round;
+  return rulesOf(gameOf(roundId).kind).draw(randomBy(seed, `${salt}:${roundId}`), setupOf(round));
+}
+
+const marketIdOf = (game: Game, { number }: MarketRule): number => game.id * 100 + number;
+
+/** The markets of a round, with ids and prices. */
+export function marketsOf(roundId: string, setup: RoundSetup | null): GameMarket[] {
+  const game = gameOf(roundId);
+  return rulesOf(game.kind)
+    .markets(setup)
+    .map(market => ({
+      marketId: marketIdOf(game, market),
+      name: market.name,
+      outcomes: market.outcomes.map(outcome => ({
+        outcomeId: outcomeIdOf(roundId, outcome.number),
+        name: outcome.name,
+        price: priceOf(outcome, game.margin),
+        chance: ofMillion(outcome.chance),
+        refund: outcome.refund ? ofMillion(outcome.refund) : 0,
+      })),
+    }));
+}
+
+export interface DrawnRound {
+  readonly roundId: string;
+  readonly setup: RoundSetup | null;
+  readonly result: RoundResult;
+}
+
+/** How an outcome, by its number, ended in a round. */
+export function verdictOf({ roundId, setup, result }: DrawnRound, outcome: number): Verdict {
+  return rulesOf(gameOf(roundId).kind).verdict(outcome, result, setup);
+}
+
+/** A round's result as one line of Korean. */
+export function resultText({ roundId, setup, result }: DrawnRound): string {
+  return rulesOf(gameOf(roundId).kind).text(result, setup);
+}
