@@ -12,7 +12,7 @@ export const inquiryKinds = {
   general: '일반',
   account: '계정·로그인',
   payout: '자가 제한 중 환전',
-  password: '환전 비밀번호도 잊었어요',
+  password: '비밀번호를 모두 잊었어요',
 } as const;
 
 export const inquiryStates = { open: '답변대기', answered: '답변완료', closed: '종결' } as const;

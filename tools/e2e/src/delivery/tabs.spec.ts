@@ -174,7 +174,7 @@ test('one tab of a browser holds the stream, and the next one takes it over [I-s
 });
 
 test('an idle open tab requests nothing of the edge but its stream', async ({ site, browser }) => {
-  const { token } = await newMember(site.origin);
+  const { token, member } = await newMember(site.origin);
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(
@@ -185,6 +185,9 @@ test('an idle open tab requests nothing of the edge but its stream', async ({ si
     [token],
   );
   await followed(page, () => page.goto(`${site.origin}/charge`));
+  // A name may be written in letters of which the font comes only once they are drawn.
+  await expect(page.getByRole('banner').getByText(member.nickname).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const requests: string[] = [];
   page.on('request', request => requests.push(new URL(request.url()).pathname));
 

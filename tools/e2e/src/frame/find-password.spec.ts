@@ -63,7 +63,8 @@ test('a wrong answer is told beside the field, alike for anybody’s id [D-find-
 test('an empty form says what it lacks, and the inquiry is one press away [D-find-password]', async ({ page }) => {
   const dialog = await openFindPassword(page);
   await dialog.getByRole('button', { name: '새 비밀번호로 바꾸기' }).click();
-  await expect(dialog.getByText('위 항목을 입력해주세요.')).toHaveCount(5);
+  await expect(dialog.getByText('위 항목을 입력해주세요.')).toHaveCount(4);
+  await expect(dialog.getByText('휴대전화번호는 010-1234-5678처럼 입력해 주세요.')).toBeVisible();
   await dialog.getByRole('button', { name: '비회원 문의' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog', { name: '비회원 문의' })).toBeVisible();

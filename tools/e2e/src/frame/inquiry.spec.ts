@@ -160,7 +160,7 @@ test('who has forgotten both passwords gets a temporary one by an inquiry, once 
   const phoneNumber = '010-4444-7777';
   await callApi(site.origin, ChangePhone, { token, body: { phoneNumber, password } });
   const dialog = await openInquiry(page);
-  await dialog.getByLabel('어떤 일인가요').selectOption({ label: '환전 비밀번호도 잊었어요' });
+  await dialog.getByLabel('어떤 일인가요').selectOption({ label: '비밀번호를 모두 잊었어요' });
   await expect(dialog.getByLabel('이름')).toHaveAccessibleDescription('로그인하던 아이디');
   await dialog.getByLabel('이름').fill(member.userId);
   await dialog.getByLabel('연락처').fill(phoneNumber);

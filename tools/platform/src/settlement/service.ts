@@ -4,7 +4,7 @@ import { doOrSetAside, finishRetries, forget, setAside } from '../set-aside/set-
 import { UnreadableGame } from './game';
 import { advance, findRulings, lockFixture, setFixtureAside } from './house';
 import { emptyPortion, type PortionOptions, type PortionResult, settlePortion } from './portion';
-import { findMissed, lockDue, portionOn, portionOpenOn, readUnknown, strikeOff } from './queries';
+import { countDue, findMissed, lockDue, portionOn, portionOpenOn, readUnknown, strikeOff } from './queries';
 
 /** One portion of the work. */
 export interface Round extends PortionResult {
@@ -110,7 +110,11 @@ export async function lookForMissed(db: Kysely<Database>, at: Date): Promise<voi
   });
 }
 
-/** After a whole round: items that operators retried and that are no longer due are finished. */
+/**
+ * After a whole round: items that operators retried and that are no longer due are finished. What is still on a list is in the
+ * hands of another process, which counts its attempt: then a later round ends them.
+ */
 export async function endRetries(db: Kysely<Database>, before: Date): Promise<void> {
+  if ((await countDue(db)) > 0) return;
   for (const kind of ['result', 'bet', 'fixture'] as const) await finishRetries(db, kind, before);
 }

@@ -84,6 +84,27 @@ describe('a result that nobody knows', () => {
   });
 });
 
+describe('another attempt', () => {
+  it('is not over while its result is still due, as in the hands of another process', async () => {
+    await table.nextFixture();
+    const { home: itemId } = table.fixture;
+    const [at, retryAt] = [now(), new Date(now().getTime() - 1)];
+    const row = { kind: 'result' as const, item_id: itemId, reason: '', payload: '', first_at: at, last_at: at };
+    await table.platform.db
+      .insertInto('set_aside')
+      .values({ ...row, attempts: 3, retry_at: retryAt })
+      .execute();
+    await sql`insert into settlement_due (outcome_id) values (${itemId})`.execute(table.platform.db);
+
+    await endRetries(table.platform.db, at);
+    expect((await waiting('result')).find(item => item.itemId === itemId)).toMatchObject({ attempts: 3 });
+
+    await sql`delete from settlement_due where outcome_id = ${itemId}`.execute(table.platform.db);
+    await endRetries(table.platform.db, at);
+    expect((await waiting('result')).map(item => item.itemId)).not.toContain(itemId);
+  });
+});
+
 describe('a bet that can’t be settled', () => {
   it('is set aside alone, and settled once it is corrected and an operator requests it', async () => {
     await table.nextFixture();

@@ -75,18 +75,20 @@ it('coins are credited and sent once, however often the platform is killed while
 
   const platform = await createPlatform({ ...place, chainUrl });
   cleanUps.push(() => platform.close());
+  const withdrawals = () => platform.db.selectFrom('crypto_withdrawal').select(['state', 'tx_hash']).execute();
   await expect
-    .poll(async () => {
-      await mine(5);
-      return (await balancesOf(platform.db, memberId)).usdt;
-    })
-    .toBe(expected);
+    .poll(
+      async () => {
+        await mine(5);
+        return [(await balancesOf(platform.db, memberId)).usdt, (await withdrawals()).map(({ state }) => state)];
+      },
+      { timeout: 120_000 },
+    )
+    .toEqual([expected, Array.from({ length: WITHDRAWALS }, () => 'done')]);
   await mine(60);
   await sleep(2_500); // two more rounds of the follower
-  const states = await platform.db.selectFrom('crypto_withdrawal').select(['state', 'tx_hash']).execute();
-  expect(states.map(({ state }) => state)).toEqual(Array.from({ length: WITHDRAWALS }, () => 'done'));
-  expect(new Set(states.map(row => row.tx_hash)).size).toBe(WITHDRAWALS);
+  expect(new Set((await withdrawals()).map(row => row.tx_hash)).size).toBe(WITHDRAWALS);
   expect(await houseBalance(platform.db, houseAccount('withdrawals', 'usdt'))).toBe(0);
   expect(await balancesOf(platform.db, memberId)).toMatchObject({ usdt: expected });
   expect(await verify(platform.db)).toMatchObject({ isSound: true, sums: { usdt: 0 } });
-});
+}, 600_000);
