@@ -68,7 +68,7 @@ const signed = (line: number): string => (line > 0 ? `+${line}` : `${line}`);
 /** The home side has to lead by more than `line`. */
 const handicapMarket = (market: number, line: number): RuledMarket<Score> => ({
   number: market,
-  name: '핸디캡',
+  name: `핸디캡 (홈 ${signed(-line - 0.5)})`,
   outcomes: [
     { number: 600 + 2 * (line - LOWEST_LEAD), name: `홈 ${signed(-line - 0.5)}`, holds: ({ lead }) => lead > line },
     { number: 601 + 2 * (line - LOWEST_LEAD), name: `원정 ${signed(line + 0.5)}`, holds: ({ lead }) => lead <= line },

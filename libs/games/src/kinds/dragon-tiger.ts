@@ -57,7 +57,7 @@ const casesOf = (): Case<Cards>[] =>
   );
 
 const markets = lazily(() => marketsOver(casesOf(), RULED));
-const WINNERS: Readonly<Record<number, string>> = { [-1]: '타이거', 0: '타이', 1: '드래곤' };
+const WINNERS: Readonly<Record<number, string>> = { [-1]: '타이거 승', 0: '타이', 1: '드래곤 승' };
 
 /** The higher card of two from a fresh shoe of eight decks, an ace the lowest. A tie is an outcome of its own: no stake goes back. */
 export const dragonTiger: KindRules<'dragon-tiger'> = {

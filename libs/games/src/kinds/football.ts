@@ -64,7 +64,7 @@ const RULED: readonly RuledMarket<Score>[] = [
   totalMarket(4, 3.5, 15),
   {
     number: 5,
-    name: '핸디캡 1.5',
+    name: '핸디캡 (홈 -1.5)',
     outcomes: [
       { number: 21, name: '홈 -1.5', holds: ({ home, away }) => home - away > 1 },
       { number: 22, name: '원정 +1.5', holds: ({ home, away }) => home - away <= 1 },
@@ -72,7 +72,7 @@ const RULED: readonly RuledMarket<Score>[] = [
   },
   {
     number: 6,
-    name: '핸디캡 1.5',
+    name: '핸디캡 (홈 +1.5)',
     outcomes: [
       { number: 23, name: '홈 +1.5', holds: ({ home, away }) => away - home <= 1 },
       { number: 24, name: '원정 -1.5', holds: ({ home, away }) => away - home > 1 },

@@ -43,17 +43,16 @@ export function seotdaHand([first, second]: Hand): SeotdaHand {
   return { name: ENDS[end] ?? '', value: end };
 }
 
-type Hands = ResultOf<'seotda'>;
-const lead = ({ korea, japan }: Hands): number => seotdaHand(korea).value - seotdaHand(japan).value;
+const lead = (korea: Hand, japan: Hand): number => seotdaHand(korea).value - seotdaHand(japan).value;
 
-const RULED: readonly RuledMarket<Hands>[] = [
+const RULED: readonly RuledMarket<number>[] = [
   {
     number: 1,
     name: '승부',
     outcomes: [
-      { number: 1, name: '한국', holds: hands => lead(hands) > 0 },
-      { number: 3, name: '무승부', holds: hands => lead(hands) === 0 },
-      { number: 2, name: '일본', holds: hands => lead(hands) < 0 },
+      { number: 1, name: '한국', holds: ahead => ahead > 0 },
+      { number: 3, name: '무승부', holds: ahead => ahead === 0 },
+      { number: 2, name: '일본', holds: ahead => ahead < 0 },
     ],
   },
 ];
@@ -70,12 +69,13 @@ const pairsOf = (cards: readonly number[]): { pair: Hand; rest: readonly number[
     }),
   );
 
-const casesOf = (): Case<Hands>[] =>
+const casesOf = (): Case<number>[] =>
   pairsOf(CARDS).flatMap(({ pair: korea, rest }) =>
-    pairsOf(rest).map(({ pair: japan }): Case<Hands> => [{ kind: 'seotda', korea, japan }, 1]),
+    pairsOf(rest).map(({ pair: japan }): Case<number> => [lead(korea, japan), 1]),
   );
 
 const markets = lazily(() => marketsOver(casesOf(), RULED));
+const verdict = verdicts(RULED);
 const WINNERS: Readonly<Record<number, string>> = { [-1]: '일본 승', 0: '무승부', 1: '한국 승' };
 
 /** Two hands of two from twenty cards, the better one wins. */
@@ -87,7 +87,7 @@ export const seotda: KindRules<'seotda'> = {
     const [first = 0, second = 0, third = 0, fourth = 0] = random.draw(CARDS, 4);
     return { kind: 'seotda', korea: [first, second], japan: [third, fourth] };
   },
-  verdict: verdicts(RULED),
-  text: hands =>
-    `한국 ${seotdaHand(hands.korea).name} · 일본 ${seotdaHand(hands.japan).name} · ${WINNERS[Math.sign(lead(hands))]}`,
+  verdict: (outcome, { korea, japan }) => verdict(outcome, lead(korea, japan)),
+  text: ({ korea, japan }) =>
+    `한국 ${seotdaHand(korea).name} · 일본 ${seotdaHand(japan).name} · ${WINNERS[Math.sign(lead(korea, japan))]}`,
 };
