@@ -18,7 +18,7 @@ import { GameSlip } from '../slip/slip';
 import styles from './game.module.css';
 import { Past, RaceBoard } from './lazy';
 import { Stage } from './stage';
-import { GameTabs, VenueTabs } from './tabs';
+import { GameTabs, titleOf, VenueTabs } from './tabs';
 
 /** A minigame: its round, its bets and what it drew before. */
 export function Component() {
@@ -32,7 +32,7 @@ function GamePage({ game }: { game: Game }) {
   return (
     <>
       <PageHead
-        title={game.name}
+        title={titleOf(game)}
         sub={`하루 ${formatCount(roundsADay(game))}회차 · 결과는 누구나 다시 계산해 확인할 수 있어요`}
       >
         <ChanceSwitch />
