@@ -10,7 +10,7 @@ export function SetupText({ setup }: { setup: RoundSetup | null }) {
     return (
       <p className={styles.teams}>
         <small>홈</small>
-        {setup.home} <span aria-hidden="true">:</span> {setup.away}
+        <span>{`${setup.home} : ${setup.away}`}</span>
         <small>원정</small>
       </p>
     );

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Round>[] = [
     head: '회차',
     cell: ({ number, drawsAt }) => (
       <>
-        {`${number}회차`} <span className={styles.time}>{formatTime(drawsAt)}</span>
+        <span>{`${number}회차`}</span> <span className={styles.time}>{formatTime(drawsAt)}</span>
       </>
     ),
   },
@@ -68,7 +68,7 @@ export function VerifyLink({ round, label = '검증' }: { round: Round; label?: 
     <Link to={verifyAddress(round.roundId)} className={styles.verify}>
       <Icon name="shield" size={16} />
       <VisuallyHidden>{`${round.number}회차 `}</VisuallyHidden>
-      {label}
+      <span>{label}</span>
     </Link>
   );
 }
