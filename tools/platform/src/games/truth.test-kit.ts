@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-// Rounds drawn anew by the published algorithm alone: nothing here comes from the code that the site draws with.
+// Rounds drawn again by the published algorithm alone: nothing here comes from the code that the site draws with.
 
 /** A chain's link: SHA-256 of the 32 bytes, in hex. */
 export const hashOf = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
