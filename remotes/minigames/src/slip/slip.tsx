@@ -29,6 +29,7 @@ export function GameSlip({ title, gameId, children }: GameSlipProps) {
   useEffect(() => {
     if (pick) clearPlacing();
   }, [pick, stake]);
+  useEffect(() => clearPlacing, []);
   const bar = pick ? (
     <>
       <Count value={1} label={title} />
