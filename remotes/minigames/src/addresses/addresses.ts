@@ -1,14 +1,14 @@
 import { catalogue, type Game } from '@madang/games';
 
 export const LOBBY = '/minigame';
-export const RESULTS = '/game_result/minigame';
+export const VERIFY = '/minigame/verify';
 export const VIRTUAL_RESULTS = '/game_result/virtuals';
 
 /** The page of a game. */
 export const gameAddress = ({ provider, path }: Game): string => `${LOBBY}/${provider}/${path}`;
 
 /** The page that recomputes a round. */
-export const verifyAddress = (roundId: string): string => `${LOBBY}/verify/${roundId}`;
+export const verifyAddress = (roundId: string): string => `${VERIFY}/${roundId}`;
 
 /** What a game of virtual sports is about, by its address: football, basketball, dogs or horses. */
 export const virtualSports = [

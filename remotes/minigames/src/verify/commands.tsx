@@ -1,0 +1,52 @@
+import type { Round } from '@madang/contracts';
+import { gameById } from '@madang/games';
+import { drawSteps } from './draws';
+import { CopyButton } from './hex';
+import { Step } from './step';
+import styles from './steps.module.css';
+import { type Evidence, firstBlock } from './verification';
+
+const HEX = 16;
+const DIGITS = 8;
+
+/** Commands by which anybody comes to the same without us. */
+export function commandsOf(round: Pick<Round, 'gameId'>, { seed, salt, roundId }: Evidence) {
+  const kind = gameById(round.gameId)?.kind;
+  const [first] = (kind && drawSteps(kind, { seed, salt, roundId })) ?? [];
+  const number = (firstBlock({ seed, salt, roundId })[0] ?? 0).toString(HEX).padStart(DIGITS, '0');
+  return [
+    { about: '씨드를 해시하면 미리 공개한 해시가 나와요', text: `printf %s ${seed} | xxd -r -p | sha256sum` },
+    {
+      about: `솔트와 섞으면 ${number}로 시작하는 32바이트가 나와요`,
+      text: `printf %s ${salt}:${roundId}:0 | openssl dgst -sha256 -mac HMAC -macopt hexkey:${seed}`,
+    },
+    ...(first
+      ? [
+          {
+            about: `첫 4바이트를 ${first.left}로 나눈 나머지가 ${first.place}이면 맞아요`,
+            text: `echo $(( 0x${number} % ${first.left} ))`,
+          },
+        ]
+      : []),
+  ];
+}
+
+export function Commands({ round, evidence }: { round: Pick<Round, 'gameId'>; evidence: Evidence }) {
+  const commands = commandsOf(round, evidence);
+  return (
+    <Step title="직접 해 보기">
+      <p>마당을 믿지 않아도 돼요. 컴퓨터에서 아래 명령을 그대로 돌려 보세요.</p>
+      <pre className={styles.commands} translate="no">
+        {commands.map(({ about, text }, place) => (
+          <span key={text}>
+            <i>{`# ${place + 1}. ${about}\n`}</i>
+            {`${text}\n`}
+          </span>
+        ))}
+      </pre>
+      <div>
+        <CopyButton label="명령" text={commands.map(({ text }) => text).join('\n')} />
+      </div>
+    </Step>
+  );
+}
