@@ -2,6 +2,8 @@ export type { SlipLeg } from './leg';
 export { BetGames, LegGameText } from './leg-game';
 export { limitsQuery } from './limits';
 export { SlipDock } from './panel/dock';
+export { Keypad } from './panel/keypad';
+export { PageSlip, type PageSlipProps } from './panel/page-slip';
 export { pickOf, SlipPick } from './pick';
 export {
   $bonusFolds,

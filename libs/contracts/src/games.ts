@@ -52,7 +52,8 @@ export const RoundResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dice'), dice: z.tuple([Die, Die]) }),
   z.object({ kind: z.literal('blackjack'), player: cards, dealer: cards }),
   z.object({ kind: z.literal('roulette'), pocket: z.int().min(0).max(36) }),
-  z.object({ kind: z.literal('high-low'), rank: Rank }),
+  /** With the card to beat, so that a result says by itself who won. */
+  z.object({ kind: z.literal('high-low'), base: Rank, rank: Rank }),
   /** Two hands of two months each, of the twenty cards; a bright card has 20 added to its month. */
   z.object({ kind: z.literal('seotda'), korea: z.tuple([z.int(), z.int()]), japan: z.tuple([z.int(), z.int()]) }),
   z.object({ kind: z.literal('wheel'), segment: z.int().min(0) }),

@@ -59,17 +59,17 @@ export interface MarketRule {
 
 export type Verdict = 'won' | 'lost' | 'refund';
 
-type ResultOf<Kind extends GameKind> = Extract<RoundResult, { kind: Kind }>;
+export type ResultOf<Kind extends GameKind> = Extract<RoundResult, { kind: Kind }>;
 
 /** The rules of one kind of game. Adding a game of a known kind is a line in the catalogue. */
 export interface KindRules<Kind extends GameKind, Setup extends RoundSetup | null = null> {
   readonly kind: Kind;
-  /** What is public before the bets. Its chance comes from what is known then. */
-  setup(random: Random): Setup;
+  /** What is public before the bets; of which game it is says the size of a field and the names in it. */
+  setup(random: Random, game: Game): Setup;
   markets(setup: Setup): readonly MarketRule[];
   draw(random: Random, setup: Setup): ResultOf<Kind>;
   /** How an outcome ends by a result. */
-  verdict(outcome: number, result: ResultOf<Kind>, setup: Setup): Verdict;
+  verdict(outcome: number, result: ResultOf<Kind>): Verdict;
   /** In Korean, as one line of text says a result: "홀 · 오버 · 대 (83)". */
   text(result: ResultOf<Kind>, setup: Setup): string;
 }

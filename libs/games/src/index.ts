@@ -12,7 +12,20 @@ export {
   roundsADay,
 } from './clock';
 export type { Chance, Game, MarketRule, OutcomeRule, Provider, Verdict } from './game';
+export { baccaratTotal } from './kinds/baccarat';
+export { rankOf, suitOf } from './kinds/cards';
 export { type LadderPath, ladderPath } from './kinds/ladder';
 export { edgeOf, priceOf } from './price';
 export { hashOf, randomBy } from './random';
+export {
+  type BeadCell,
+  type BigRoadCell,
+  beadPlate,
+  bigRoad,
+  type Place,
+  ROAD_ROWS,
+} from './roads/big-road';
+export { type DerivedCell, derivedRoad, type LookBack } from './roads/derived-road';
+export { type Road, roadsOf } from './roads/roads-of';
+export { countsOf, type RoadCounts, type RoadSide, type Run, runsOf } from './roads/runs';
 export { type DrawnRound, marketsOf, type PublicRound, resultOf, resultText, setupOf, verdictOf } from './rounds';

@@ -1,4 +1,6 @@
 import { defineRemote, retryChunk } from '@madang/federation';
+import { gameLoader, providerLoader } from './game/loaders';
+import { $placing } from './slip/placing';
 
 export default defineRemote({
   routes: [
@@ -8,5 +10,14 @@ export default defineRemote({
     { path: '/game_result/minigame', lazy: () => retryChunk(() => import('./results/page')) },
     { path: '/game_result/virtuals', lazy: () => retryChunk(() => import('./results/virtuals')) },
     { path: '/game_result/virtuals/:sport', lazy: () => retryChunk(() => import('./results/virtuals')) },
+    { path: '/minigame/:provider', loader: providerLoader, element: null },
+    { path: '/minigame/:provider/:game', loader: gameLoader, lazy: () => retryChunk(() => import('./game/page')) },
+    {
+      path: '/minigame/bet365/:sport/:venue',
+      loader: gameLoader,
+      lazy: () => retryChunk(() => import('./game/page')),
+    },
   ],
+  // A bet that was sent: the answer must find the page that shows it.
+  canUpdate: () => $placing.get().kind !== 'sending',
 });

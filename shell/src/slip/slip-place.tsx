@@ -11,6 +11,8 @@ const SlipDock = lazy(() =>
   })),
 );
 
+/** By this pages find it that draw a slip of their own, in betslip, whose code is loaded later. */
+const PLACE = 'slip-place';
 /** The remote's dialog that asks whether a bet is to be cancelled. */
 const CANCEL = 'cancel-bet';
 
@@ -18,12 +20,12 @@ const CANCEL = 'cancel-bet';
 export function SlipPlace() {
   const { composition } = useSite();
   const hasBoards = composition.remotes.some(({ manifest }) => manifest.slots.includes('sidebar'));
-  if (!hasBoards) return <div className={styles.place} />;
+  if (!hasBoards) return <div id={PLACE} className={styles.place} data-kept="" />;
   const ofBets = composition.remotes.find(({ manifest }) => manifest.slots.includes('open-bets'));
   const canCancel = ofBets?.manifest.dialogs.includes(CANCEL);
   const cancel = (bet: Bet) => ofBets && openDialog(`${ofBets.name}/${CANCEL}`, { bet });
   return (
-    <div className={styles.place} data-kept="">
+    <div id={PLACE} className={styles.place} data-kept="">
       <SlipBoundary>
         <Suspense fallback={<div className={styles.waiting} />}>
           <SlipDock

@@ -10,21 +10,23 @@ import { clearPlacing, reserveKey } from '../placing';
 import { $slip } from '../slip';
 import { SlipBar } from './bar';
 import styles from './dock.module.css';
+import { $pageSlips, WIDE } from './page-slip';
 import { type SlipBeside, SlipPanel, type SlipTab } from './panel';
 
-const WIDE = '(min-width: 1264px)'; // specification 9: the style breakpoint 1263.98
 /** A game that ends settles many bets of a member at once: one request for all of them. */
 const TOGETHER_MS = 800;
 
 /** The betting slip of the page: a column where there is room for one, otherwise a bar at the foot that rises to a sheet. */
 export function SlipDock(beside: SlipBeside) {
   const isWide = useMedia(WIDE);
+  const isReplaced = useStore($pageSlips) > 0;
   const refused = useStore($refusal);
   const [tab, onTab] = useTab();
   useAttemptKey();
   useClashToast();
   useLimitsRefresh();
   const panel = { ...beside, tab, onTab };
+  if (isReplaced) return null;
   return (
     <>
       {isWide ? (

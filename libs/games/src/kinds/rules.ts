@@ -1,41 +1,50 @@
 import type { GameKind, RoundResult, RoundSetup } from '@madang/contracts';
-import type { KindRules, MarketRule, Verdict } from '../game';
+import type { Game, KindRules, MarketRule, ResultOf, Verdict } from '../game';
 import type { Random } from '../random';
+import { baccarat } from './baccarat';
 import { ladder } from './ladder';
 import { powerball } from './powerball';
 
 /** The rules of a kind whose types are checked when they run: a round's result and setup come from outside. */
 export interface AnyRules {
-  setup(random: Random): RoundSetup | null;
+  setup(random: Random, game: Game): RoundSetup | null;
   markets(setup: RoundSetup | null): readonly MarketRule[];
   draw(random: Random, setup: RoundSetup | null): RoundResult;
-  verdict(outcome: number, result: RoundResult, setup: RoundSetup | null): Verdict;
+  verdict(outcome: number, result: RoundResult): Verdict;
   text(result: RoundResult, setup: RoundSetup | null): string;
 }
 
-/** Rules of a kind without a setup, for whatever result comes: one of another kind is a fault. */
-function withoutSetup<Kind extends GameKind>(rules: KindRules<Kind>): AnyRules {
-  const own = (result: RoundResult): Extract<RoundResult, { kind: Kind }> => {
+const isOfKind = <Kind extends GameKind>(result: RoundResult, kind: Kind): result is ResultOf<Kind> =>
+  result.kind === kind;
+
+/** Rules of a kind for whatever result and setup come: those of another kind are a fault. */
+function checked<Kind extends GameKind, Setup extends RoundSetup | null>(
+  rules: KindRules<Kind, Setup>,
+  isSetup: (setup: RoundSetup | null) => setup is Setup,
+): AnyRules {
+  const ownResult = (result: RoundResult): ResultOf<Kind> => {
     if (!isOfKind(result, rules.kind)) throw new Error(`games: ${result.kind} is not ${rules.kind}`);
     return result;
   };
+  const ownSetup = (setup: RoundSetup | null): Setup => {
+    if (!isSetup(setup)) throw new Error(`games: ${rules.kind} has another setup than ${setup?.kind ?? 'none'}`);
+    return setup;
+  };
   return {
     setup: rules.setup,
-    markets: () => rules.markets(null),
-    draw: random => rules.draw(random, null),
-    verdict: (outcome, result) => rules.verdict(outcome, own(result), null),
-    text: result => rules.text(own(result), null),
+    markets: setup => rules.markets(ownSetup(setup)),
+    draw: (random, setup) => rules.draw(random, ownSetup(setup)),
+    verdict: (outcome, result) => rules.verdict(outcome, ownResult(result)),
+    text: (result, setup) => rules.text(ownResult(result), ownSetup(setup)),
   };
 }
 
-const isOfKind = <Kind extends GameKind>(
-  result: RoundResult,
-  kind: Kind,
-): result is Extract<RoundResult, { kind: Kind }> => result.kind === kind;
+const isNone = (setup: RoundSetup | null): setup is null => setup === null;
 
 const RULES: Partial<Record<GameKind, AnyRules>> = {
-  powerball: withoutSetup(powerball),
-  ladder: withoutSetup(ladder),
+  powerball: checked(powerball, isNone),
+  ladder: checked(ladder, isNone),
+  baccarat: checked(baccarat, isNone),
 };
 
 export function rulesOf(kind: GameKind): AnyRules {

@@ -1,14 +1,9 @@
 import { catalogue, type Game } from '@madang/games';
+import { LOBBY_PATH } from '../rounds/address';
 
-export const LOBBY = '/minigame';
-export const VERIFY = '/minigame/verify';
-export const VIRTUAL_RESULTS = '/game_result/virtuals';
-
-/** The page of a game. */
-export const gameAddress = ({ provider, path }: Game): string => `${LOBBY}/${provider}/${path}`;
-
-/** The page that recomputes a round. */
-export const verifyAddress = (roundId: string): string => `${VERIFY}/${roundId}`;
+/** The page on which anybody names a round, or types its seed, to have it recomputed. */
+export const VERIFY_PATH = `${LOBBY_PATH}/verify`;
+export const VIRTUAL_RESULTS_PATH = '/game_result/virtuals';
 
 /** What a game of virtual sports is about, by its address: football, basketball, dogs or horses. */
 export const virtualSports = [
@@ -17,7 +12,7 @@ export const virtualSports = [
   { id: 'dog', label: '개경주' },
   { id: 'horse', label: '경마' },
 ] as const;
-export type VirtualSport = (typeof virtualSports)[number]['id'];
+type VirtualSport = (typeof virtualSports)[number]['id'];
 
 const isOf = (sport: VirtualSport, { provider, path }: Game): boolean =>
   provider === 'bet365' && path.startsWith(`${sport}/`);

@@ -1,6 +1,6 @@
 import { type Game, roundAt } from '@madang/games';
+import { clockText } from '../rounds/phase';
 
-const SECOND_MS = 1_000;
 /** The last seconds stand out. */
 const NEAR_MS = 15_000;
 
@@ -21,13 +21,8 @@ export function clockOf(game: Game, now: number): GameClock {
   return {
     number,
     closesAt,
-    left: leftMs > 0 ? minutes(leftMs) : null,
+    left: leftMs > 0 ? clockText(leftMs) : null,
     share: Math.round((leftMs / (closesAt - opensAt)) * 100),
     isNear: leftMs > 0 && leftMs <= NEAR_MS,
   };
 }
-
-const minutes = (ms: number): string => {
-  const seconds = Math.ceil(ms / SECOND_MS);
-  return [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':');
-};

@@ -3,7 +3,8 @@ import { type Game, gameById, providers, readRoundId } from '@madang/games';
 import { queryOf } from '@madang/http';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fullName, gameAddress } from '../addresses/addresses';
+import { fullName } from '../addresses/addresses';
+import { addressOf } from '../rounds/address';
 import { rounds } from '../rounds/queries';
 import { ResultMark } from '../summary/mark';
 import { clockOf, type GameClock } from './clock';
@@ -33,7 +34,7 @@ export function LastGames({ now }: { now: number }) {
         const last = states?.find(({ gameId }) => gameId === game.id)?.last;
         const clock = clockOf(game, now);
         return (
-          <Link key={game.id} to={gameAddress(game)}>
+          <Link key={game.id} to={addressOf(game)}>
             <Ring clock={clock} />
             <span className={styles.about}>
               <b>{fullName(game)}</b>

@@ -5,11 +5,11 @@ import { Button, Empty, Failure, PageHead, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { rounds } from '../rounds/queries';
+import { useClock } from '../rounds/use-clock';
 import { filterOf, type LobbyFilter, paramsOf } from './filter';
 import { FindGame, LOBBY_AREA, LobbyFilters } from './filters';
 import { LastGames } from './last-games';
 import { ByClose, ByProvider } from './list';
-import { useSecond } from './second';
 import { sections, sectionsOf } from './sections';
 
 /** Some game is drawn nearly every second: results are read again this often. */
@@ -20,7 +20,7 @@ const TIME_FROM = 11; // of "2026-11-28 15:12:19"
 export function Component() {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
-  const now = useSecond();
+  const now = useClock();
   const change = (part: Partial<LobbyFilter>) =>
     setParams(paramsOf({ ...filter, ...part }), { replace: true, preventScrollReset: true });
   const sub = `제공사 ${sections.length}곳 · 게임 ${catalogue.length}개 · ${formatDateTime(now).slice(TIME_FROM)}`;

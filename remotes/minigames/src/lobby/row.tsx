@@ -3,7 +3,7 @@ import type { Game } from '@madang/games';
 import { Icon, Status } from '@madang/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { gameAddress } from '../addresses/addresses';
+import { addressOf } from '../rounds/address';
 import { ResultMark } from '../summary/mark';
 import { clockOf } from './clock';
 import styles from './lobby.module.css';
@@ -28,7 +28,7 @@ export function GameRow({ game, name, state, now }: GameRowProps) {
   const line: CSSProperties & Record<'--share', string> = { '--share': `${share}%` };
   return (
     <li>
-      <Link to={gameAddress(game)} className={`${styles.game} ${isNear ? styles.near : ''}`} style={line}>
+      <Link to={addressOf(game)} className={`${styles.game} ${isNear ? styles.near : ''}`} style={line}>
         <span className={styles.name}>
           <b>{name}</b>
           <small>{`${number.toLocaleString('ko-KR')}회차`}</small>

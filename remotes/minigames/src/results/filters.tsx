@@ -4,7 +4,7 @@ import { platformNow } from '@madang/session';
 import { Button, SelectField, TextField } from '@madang/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { verifyAddress } from '../addresses/addresses';
+import { verifyAddress } from '../rounds/address';
 import type { ResultFilter } from './filter';
 import styles from './results.module.css';
 

@@ -9,16 +9,12 @@ import {
   MinigameSetting,
 } from '@madang/contracts';
 import { queryOf } from '@madang/http';
-import { platformNow } from '@madang/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** A platform that is late is asked again so soon. */
+/** What a clock changes is never older. */
 const SOON_MS = 1_000;
 /** What no clock says: a switch, or a correction, by an operator. */
 const OPERATOR_MS = 30_000;
-
-/** How long to wait until a moment has passed, with a little for the platform to have acted on it. */
-export const untilAfter = (moment: number): number => Math.max(SOON_MS, moment - platformNow() + 300);
 
 /** What the platform says of rounds. Each is asked again when a clock says that it has changed. */
 export const rounds = {

@@ -1,13 +1,12 @@
 import type { Card } from '@madang/contracts';
+import { rankText, suitSign } from '../marks/marks';
 
-const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
-
-/** A card as it is printed: "K♠", "10♥". */
-export const cardText = (card: Card): string => card[0]?.replace('T', '10') + (SUITS[card[1] ?? ''] ?? '');
+/** A card as it is printed: "K♠", "10♡". */
+export const cardText = (card: Card): string => rankText(card) + suitSign(card);
 
 /** Points of a card in baccarat: an ace is one, tens and faces nothing. */
 const pointsOf = (card: Card): number => {
-  const rank = card[0] ?? '';
+  const rank = card.charAt(0);
   return rank === 'A' ? 1 : Number(rank) || 0;
 };
 

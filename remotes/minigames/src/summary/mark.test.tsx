@@ -17,7 +17,7 @@ const drawn = (result: RoundResult) => shown({ result });
 
 describe('the mark of a result', () => {
   it('shows balls in the order of the draw, and the power ball last', () => {
-    expect(drawn({ kind: 'powerball', balls: [13, 12, 25, 4, 18], power: 4 })).toBe('131225418+4');
+    expect(drawn({ kind: 'powerball', balls: [13, 12, 25, 4, 18], power: 4 })).toBe('131225418+파워볼 4');
   });
 
   it('shows who won at baccarat with the points of both', () => {
@@ -42,7 +42,7 @@ describe('the mark of a result', () => {
       }),
     ).toBe('51:32');
     expect(drawn({ kind: 'football', goals: [{ minute: 3, isHome: false }] })).toBe('0:1');
-    expect(drawn({ kind: 'dragon-tiger', dragon: 'Ks', tiger: 'Th' })).toBe('K♠:10♥');
+    expect(drawn({ kind: 'dragon-tiger', dragon: 'Ks', tiger: 'Th' })).toBe('K♠:10♡');
   });
 
   it('says void rounds, and every result in words for a screen reader', () => {

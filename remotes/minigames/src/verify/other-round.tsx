@@ -4,7 +4,8 @@ import { platformNow } from '@madang/session';
 import { Button, Panel, SelectField, TextField } from '@madang/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fullName, verifyAddress } from '../addresses/addresses';
+import { fullName } from '../addresses/addresses';
+import { verifyAddress } from '../rounds/address';
 import styles from './verify.module.css';
 
 type Place = Pick<RoundTimes, 'gameId' | 'day' | 'number'>;

@@ -6,7 +6,8 @@ import { Alert, Failure, LinkButton, PageHead, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { fullName, gameAddress, VERIFY } from '../addresses/addresses';
+import { fullName, VERIFY_PATH } from '../addresses/addresses';
+import { addressOf } from '../rounds/address';
 import { rounds } from '../rounds/queries';
 import { HexRow } from './hex';
 import { Meaning } from './meaning';
@@ -30,7 +31,7 @@ export function Component() {
   return (
     <>
       <PageHead title="회차 검증" sub={`${fullName(game)} ${place.day} ${place.number}회차`}>
-        <LinkButton tone="quiet" render={props => <Link to={gameAddress(game)} {...props} />}>
+        <LinkButton tone="quiet" render={props => <Link to={addressOf(game)} {...props} />}>
           게임으로 가기
         </LinkButton>
       </PageHead>
@@ -106,7 +107,7 @@ function Unfinished({ round, chain }: { round: Round; chain: GameChain }) {
 }
 
 const Missing = () => (
-  <Failure title="회차를 찾을 수 없어요" away={<Link to={VERIFY}>다른 회차 확인하기</Link>}>
+  <Failure title="회차를 찾을 수 없어요" away={<Link to={VERIFY_PATH}>다른 회차 확인하기</Link>}>
     아직 시작하지 않았거나 없는 회차예요. 게임과 날짜, 회차를 다시 확인해 주세요.
   </Failure>
 );

@@ -1,0 +1,19 @@
+import type { GameMarket } from '@madang/contracts';
+
+export interface MarketTab {
+  readonly id: string;
+  readonly markets: readonly GameMarket[];
+}
+
+const ALL = '전체';
+
+/** Markets by what they ask about: their first word, where several share one and none is left over. */
+export function marketTabs(markets: readonly GameMarket[]): readonly MarketTab[] {
+  const all = { id: ALL, markets };
+  const words = new Set(markets.map(firstWord));
+  const groups = [...words].map(id => ({ id, markets: markets.filter(market => firstWord(market) === id) }));
+  const areGroups = groups.length > 1 && groups.every(group => group.markets.length > 1);
+  return areGroups ? [all, ...groups] : [all];
+}
+
+const firstWord = ({ name }: GameMarket): string => name.split(' ')[0] ?? name;

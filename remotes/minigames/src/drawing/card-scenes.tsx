@@ -1,0 +1,79 @@
+import type { Card, Round, RoundResult } from '@madang/contracts';
+import { baccaratTotal } from '@madang/games';
+import { Pip } from '../marks/marks';
+import { rankName } from '../marks/result-marks';
+import { MonthCard, PlayingCard, RankCard } from './card';
+import styles from './drawing.module.css';
+import { faces, Hands } from './hands';
+import { useReveal } from './times';
+
+type Result<Kind extends RoundResult['kind']> = Extract<RoundResult, { kind: Kind }>;
+
+export function BaccaratScene({ round, result }: { round: Round; result: Result<'baccarat'> }) {
+  const player = (
+    <>
+      <Pip tone="player">플</Pip>플레이어
+    </>
+  );
+  const banker = (
+    <>
+      <Pip tone="banker">뱅</Pip>뱅커
+    </>
+  );
+  return (
+    <Hands
+      round={round}
+      hands={[
+        { name: player, points: String(baccaratTotal(result.player)), cards: faces(result.player) },
+        { name: banker, points: String(baccaratTotal(result.banker)), cards: faces(result.banker) },
+      ]}
+    />
+  );
+}
+
+/** A bright card has this added to its month. */
+const BRIGHT = 20;
+
+export function SeotdaScene({ round, result }: { round: Round; result: Result<'seotda'> }) {
+  const cardsOf = (hand: readonly number[]) =>
+    hand.map(card => <MonthCard key={card} month={card > BRIGHT ? card - BRIGHT : card} isBright={card > BRIGHT} />);
+  return (
+    <Hands
+      round={round}
+      hands={[
+        { name: '한국', points: null, cards: cardsOf(result.korea) },
+        { name: '일본', points: null, cards: cardsOf(result.japan) },
+      ]}
+    />
+  );
+}
+
+export function OneCard({ round, card }: { round: Round; card: Card }) {
+  const at = useReveal(round);
+  return (
+    <span className={styles.turn} style={at(3)}>
+      <PlayingCard card={card} />
+    </span>
+  );
+}
+
+/** The card to beat, and the next one. */
+export function HighLowScene({ round, rank }: { round: Round; rank: number }) {
+  const at = useReveal(round);
+  return (
+    <div className={styles.row}>
+      {round.setup?.kind === 'high-low' && (
+        <span className={styles.rank}>
+          <RankCard text={rankName(round.setup.base)} />
+          기준
+        </span>
+      )}
+      <span className={styles.rank}>
+        <span className={styles.turn} style={at(4)}>
+          <RankCard text={rankName(rank)} />
+        </span>
+        다음
+      </span>
+    </div>
+  );
+}

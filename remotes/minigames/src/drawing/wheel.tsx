@@ -1,0 +1,76 @@
+import type { Round } from '@madang/contracts';
+import type { CSSProperties } from 'react';
+import styles from './drawing.module.css';
+import { useReveal } from './times';
+
+/** The pockets as they lie around a European wheel. */
+export const ROULETTE: readonly string[] = [
+  ...[0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10],
+  ...[5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26],
+].map(String);
+
+const ONE_RING_SEGMENTS = 54;
+/** One ring counts its segments around. */
+export const ONE_RING: readonly string[] = Array.from({ length: ONE_RING_SEGMENTS }, (_, segment) =>
+  String(segment + 1),
+);
+
+const RADIUS = 96;
+const INNER = 62;
+const TURNS = 4;
+const STOP_SECOND = 8;
+const CIRCLE = 360;
+
+const point = (radius: number, degrees: number): string => {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+};
+
+/** A piece of the ring, its middle at the given angle. */
+const pieceOf = (middle: number, width: number): string =>
+  [
+    `M${point(RADIUS, middle - width / 2)}`,
+    `A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, middle + width / 2)}`,
+    `L${point(INNER, middle + width / 2)}`,
+    `A${INNER} ${INNER} 0 0 0 ${point(INNER, middle - width / 2)}Z`,
+  ].join('');
+
+/** How far the disc turns until a segment stands under the needle, some whole turns before that. */
+export const stopOf = (segment: number, count: number): number => TURNS * CIRCLE - (segment * CIRCLE) / count;
+
+export interface WheelProps {
+  round: Round;
+  /** Around the wheel, as they lie. */
+  labels: readonly string[];
+  /** Which of them was drawn. */
+  hit: number;
+}
+
+/** A wheel that stops with what was drawn under its needle. */
+export function WheelDrawing({ round, labels, hit }: WheelProps) {
+  const at = useReveal(round);
+  const width = CIRCLE / labels.length;
+  const disc: CSSProperties & { '--stop': string } = { ...at(0.5), '--stop': `${stopOf(hit, labels.length)}deg` };
+  return (
+    <svg className={styles.wheel} viewBox="-104 -110 208 214" aria-hidden="true">
+      <g className={styles.disc} style={disc}>
+        {labels.map((label, segment) => (
+          <g key={label} transform={`rotate(${segment * width})`}>
+            <path className={`${styles.segment} ${segment % 2 === 1 ? styles.odd : ''}`} d={pieceOf(0, width)} />
+            {segment === hit && <path className={styles.hit} d={pieceOf(0, width)} style={at(STOP_SECOND)} />}
+            <text y="-83">{label}</text>
+            {segment === hit && (
+              <text y="-83" className={styles.hitText} style={at(STOP_SECOND)}>
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
+      </g>
+      <path className={styles.needle} d="M-7 -108H7L0 -94z" />
+      <text className={styles.center} y="10" style={at(STOP_SECOND)}>
+        {labels[hit]}
+      </text>
+    </svg>
+  );
+}

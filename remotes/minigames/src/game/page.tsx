@@ -1,0 +1,123 @@
+import type { GameMarket, GameOutcome, Round } from '@madang/contracts';
+import { type Game, gameTypeOf, providers, roundsADay } from '@madang/games';
+import { sentenceOf } from '@madang/http';
+import { formatCount } from '@madang/locale';
+import { Alert, Failure, PageHead, Skeleton, Tabs } from '@madang/ui';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { BetBoard } from '../bets/board';
+import { ChanceSwitch } from '../bets/switch';
+import { History } from '../history/history';
+import { MyBets } from '../mine/mine';
+import { Roads } from '../road/roads';
+import { addressOf, gameOfParams, gamesOf } from '../rounds/address';
+import { phaseOf } from '../rounds/phase';
+import { useClock } from '../rounds/use-clock';
+import { useRounds } from '../rounds/use-rounds';
+import { $record, clear, type GamePick, toggle } from '../slip/record';
+import { GameSlip } from '../slip/slip';
+import styles from './game.module.css';
+import { Stage } from './stage';
+
+/** A minigame: its round, its bets and what it drew before. */
+export function Component() {
+  const game = gameOfParams(useParams());
+  return game && <GamePage key={game.id} game={game} />;
+}
+
+function GamePage({ game }: { game: Game }) {
+  const query = useRounds(game.id);
+  const { data } = query;
+  return (
+    <>
+      <PageHead
+        title={game.name}
+        sub={`하루 ${formatCount(roundsADay(game))}회차 · 결과는 누구나 다시 계산해 확인할 수 있어요`}
+      >
+        <ChanceSwitch />
+      </PageHead>
+      <GameTabs game={game} />
+      {data ? (
+        <PlayedGame game={game} {...data} />
+      ) : query.error ? (
+        <Failure title="회차를 불러오지 못했어요" onRetry={() => void query.refetch()}>
+          {sentenceOf(query.error)}
+        </Failure>
+      ) : (
+        <Skeleton rows={10} />
+      )}
+    </>
+  );
+}
+
+interface PlayedGameProps {
+  game: Game;
+  round: Round;
+  before: Round | null;
+  markets: readonly GameMarket[];
+  isOff: boolean;
+}
+
+function PlayedGame({ game, round, before, markets, isOff }: PlayedGameProps) {
+  const isOpen = phaseOf(round, useClock()) === 'betting' && !isOff;
+  useCurrentPick(round.roundId);
+  return (
+    <>
+      {isOff && (
+        <div className={styles.notice}>
+          <Alert tone="warn">점검 중이라 새 베팅을 받지 않아요. 진행 중인 회차는 끝까지 진행하고 정산해요.</Alert>
+        </div>
+      )}
+      <Stage game={game} round={round} before={before} />
+      <BetBoard
+        markets={markets}
+        isOpen={isOpen}
+        onPick={(market, outcome) => toggle(pickOf({ game, round, market, outcome }))}
+      />
+      <Roads gameId={game.id} kind={game.kind} />
+      <History gameId={game.id} />
+      <GameSlip title={gameTypeOf(game) === 4 ? '가상스포츠 카트' : '미니게임 카트'} gameId={game.id}>
+        <MyBets gameId={game.id} />
+      </GameSlip>
+    </>
+  );
+}
+
+/** A pick of another round can't be bet on any more: it goes when the next round is there, not while it is being sent. */
+function useCurrentPick(roundId: string): void {
+  const { pick, attempt } = useStore($record);
+  const isOld = pick !== null && pick.roundId !== roundId && attempt === null;
+  useEffect(() => {
+    if (isOld) clear();
+  }, [isOld]);
+}
+
+interface Pressed {
+  game: Game;
+  round: Round;
+  market: GameMarket;
+  outcome: GameOutcome;
+}
+
+const pickOf = ({ game, round, market, outcome }: Pressed): GamePick => ({
+  ...{ gameId: game.id, gameName: game.name },
+  ...{ roundId: round.roundId, number: round.number, closesAt: round.closesAt, drawsAt: round.drawsAt },
+  ...{ marketName: market.name, outcomeId: outcome.outcomeId, outcomeName: outcome.name },
+  ...{ price: outcome.price, chance: outcome.chance, refund: outcome.refund },
+});
+
+/** The games of the provider. */
+function GameTabs({ game }: { game: Game }) {
+  const navigate = useNavigate();
+  const games = gamesOf(game.provider);
+  if (games.length === 1) return null;
+  return (
+    <Tabs
+      label={`${providers[game.provider]} 게임`}
+      items={games.map(each => ({ id: addressOf(each), label: each.name }))}
+      current={addressOf(game)}
+      onSelect={address => navigate(address)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { Round } from '@madang/contracts';
+import { resultText } from '@madang/games';
+import { formatCount, formatTime } from '@madang/locale';
+import { type Column, Icon, Pager, Panel, Skeleton, Table, VisuallyHidden } from '@madang/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ResultMarks } from '../marks/result-marks';
+import { verifyAddress } from '../rounds/address';
+import { rounds } from '../rounds/queries';
+import styles from './history.module.css';
+
+/** The rounds of today that are over, each with the way to its proof. */
+export function History({ gameId }: { gameId: number }) {
+  const [page, setPage] = useState(1);
+  const { data } = useQuery(rounds.results({ gameId, page }));
+  return (
+    <Panel title="회차별 결과" note={data && `오늘 ${formatCount(data.totalCount)}회 진행`} flush>
+      {data ? (
+        <>
+          <Table
+            caption="오늘 끝난 회차"
+            columns={COLUMNS}
+            rows={data.items}
+            keyOf={({ roundId }) => roundId}
+            empty="오늘 끝난 회차가 아직 없어요"
+          />
+          {data.pageCount > 1 && <Pager page={data.page} pageCount={data.pageCount} onPage={setPage} />}
+        </>
+      ) : (
+        <Skeleton rows={6} />
+      )}
+    </Panel>
+  );
+}
+
+const COLUMNS: readonly Column<Round>[] = [
+  { id: 'number', head: '회차', cell: ({ number }) => `${number}회차` },
+  { id: 'time', head: '추첨', cell: ({ drawsAt }) => formatTime(drawsAt), align: 'right' },
+  {
+    id: 'result',
+    head: '결과',
+    wide: true,
+    cell: round =>
+      round.result ? (
+        <span className={styles.result}>
+          <ResultMarks result={round.result} />
+          <span>{resultText({ ...round, result: round.result })}</span>
+        </span>
+      ) : (
+        <span>{round.state === 'void' ? '취소 · 베팅금을 돌려드렸어요' : '추첨 전'}</span>
+      ),
+  },
+  { id: 'verify', head: '검증', align: 'right', cell: round => <VerifyLink round={round} /> },
+];
+
+/** To the page that recomputes a round, once its seed is public. */
+export function VerifyLink({ round, label = '검증' }: { round: Round; label?: string }) {
+  if (round.seed === null) return null;
+  return (
+    <Link to={verifyAddress(round.roundId)} className={styles.verify}>
+      <Icon name="shield" size={16} />
+      <VisuallyHidden>{`${round.number}회차 `}</VisuallyHidden>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Card, RoundResult } from '@madang/contracts';
+import { ladderPath } from '@madang/games';
+import { Ball, CardText, Die, LadderSign } from './marks';
+import styles from './result-marks.module.css';
+
+/** What was drawn, small enough for a row. What it means is `resultText` of the games. */
+export function ResultMarks({ result }: { result: RoundResult }) {
+  return <span className={styles.marks}>{marksOf(result)}</span>;
+}
+
+function marksOf(result: RoundResult) {
+  switch (result.kind) {
+    case 'powerball':
+      return (
+        <>
+          <Balls balls={result.balls} />
+          <span className={styles.sign}>+</span>
+          <Ball number={result.power} isPower size="s" />
+        </>
+      );
+    case 'kino':
+    case 'kino-ladder':
+      return <Balls balls={result.balls} />;
+    case 'ladder':
+      return (
+        <>
+          <LadderSign {...ladderPath(result.ball)} />
+          <Ball number={result.ball} size="s" />
+        </>
+      );
+    case 'baccarat':
+      return (
+        <Hands
+          hands={[
+            ['플레이어', result.player],
+            ['뱅커', result.banker],
+          ]}
+        />
+      );
+    case 'blackjack':
+      return (
+        <Hands
+          hands={[
+            ['플레이어', result.player],
+            ['딜러', result.dealer],
+          ]}
+        />
+      );
+    case 'dragon-tiger':
+      return (
+        <Hands
+          hands={[
+            ['드래곤', [result.dragon]],
+            ['타이거', [result.tiger]],
+          ]}
+        />
+      );
+    case 'odd-even':
+      return <CardText card={result.card} />;
+    case 'sicbo':
+    case 'dice':
+      // biome-ignore lint/suspicious/noArrayIndexKey: a die stays where it was thrown
+      return result.dice.map((number, place) => <Die key={`${place} ${number}`} number={number} />);
+    case 'high-low':
+      return <span className={styles.number}>{rankName(result.rank)}</span>;
+    case 'roulette':
+      return <span className={styles.number}>{result.pocket}</span>;
+    case 'race':
+      return result.order.slice(0, 3).map(number => (
+        <span key={number} className={styles.number}>
+          {number}
+        </span>
+      ));
+    case 'seotda':
+    case 'wheel':
+    case 'football':
+    case 'basketball':
+      return null;
+  }
+}
+
+const Balls = ({ balls }: { balls: readonly number[] }) =>
+  balls.map(number => <Ball key={number} number={number} size="s" />);
+
+const Hands = ({ hands }: { hands: readonly (readonly [name: string, cards: readonly Card[]])[] }) =>
+  hands.map(([name, cards]) => (
+    <span key={name} className={styles.group}>
+      {name}
+      <b>
+        {cards.map((card, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card stays where it was put
+          <span key={`${place} ${card}`}>
+            <CardText card={card} />{' '}
+          </span>
+        ))}
+      </b>
+    </span>
+  ));
+
+const COURT: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
+export const rankName = (rank: number): string => COURT[rank] ?? String(rank);

@@ -1,0 +1,81 @@
+import { largestStake, payoutIn, problemOf, sentenceOf } from '@madang/betting';
+import type { BetLimits, MinigameLimits } from '@madang/contracts';
+import type { ReplyOf } from '@madang/http';
+import { formatWon, playBarred } from '@madang/locale';
+import type { GamePick } from './record';
+
+export type GameLimits = ReplyOf<typeof MinigameLimits.replies>;
+
+/** A price of any height is taken: the game's limits cut the payout. */
+const ANY_PRICE = Number.MAX_SAFE_INTEGER;
+
+export interface SlipSources {
+  readonly pick: GamePick;
+  readonly stake: number | null;
+  readonly balance: number;
+  /** Of the game; null until they are loaded. */
+  readonly game: GameLimits | null;
+  /** Those that members set themselves, and what bars them from playing; null until they are loaded. */
+  readonly own: BetLimits | null;
+  readonly now: number;
+}
+
+export interface SlipView {
+  readonly isClosed: boolean;
+  readonly payout: number;
+  readonly isCut: boolean;
+  /** The largest stake that is taken now. */
+  readonly most: number;
+  /** Why it can't be placed; null: it can. */
+  readonly problem: string | null;
+  /** Whether the problem is one of the sum. */
+  readonly isOfStake: boolean;
+  readonly isReady: boolean;
+}
+
+/** All that the slip shows, derived anew each time. */
+export function slipView(sources: SlipSources): SlipView {
+  const { pick, stake, balance, game, own, now } = sources;
+  const isClosed = now >= Date.parse(pick.closesAt);
+  const limits = game && own && limitsOf(game, own);
+  const sum = payoutIn(stake ?? 0, { prices: [pick.price], systemFolds: null }, game?.maxPayout ?? ANY_PRICE);
+  const shown = { isClosed, payout: sum.payout, isCut: sum.isCut };
+  if (!game || !own || !limits) return { ...shown, most: 0, problem: null, isOfStake: false, isReady: false };
+  const most = largestStake(limits, balance, { combinations: 1, singles: 1 });
+  const problem = problemIn(sources, limits, game);
+  return { ...shown, most, ...problem, isReady: !isClosed && problem.problem === null };
+}
+
+type Problem = Pick<SlipView, 'problem' | 'isOfStake'>;
+
+function problemIn({ pick, stake, balance, own }: SlipSources, limits: BetLimits, game: GameLimits): Problem {
+  if (own?.bar) return { problem: playBarred(own.bar), isOfStake: false };
+  const problem = problemOf(
+    {
+      picks: [{ ...pick, fixtureId: pick.roundId, marketId: 0, state: 'open' }],
+      ...{ stake, systemFolds: null, bonusFolds: null, balance },
+    },
+    limits,
+  );
+  if (!problem) return { problem: null, isOfStake: false };
+  const isRound = problem.kind === 'max-stake' && game.leftInRound < game.maxStake;
+  return {
+    problem: isRound ? roundSentence(game) : sentenceOf(problem),
+    isOfStake: problem.kind !== 'no-stake',
+  };
+}
+
+const roundSentence = ({ leftInRound, maxRoundStake }: GameLimits): string =>
+  leftInRound > 0
+    ? `한 회차에 ${formatWon(maxRoundStake)}까지예요. 이 회차에는 ${formatWon(leftInRound)} 더 베팅할 수 있어요.`
+    : `한 회차에 ${formatWon(maxRoundStake)}까지예요. 다음 회차에 다시 베팅해 주세요.`;
+
+/** The house's limits of this game, and the member's own. */
+const limitsOf = (game: GameLimits, own: BetLimits): BetLimits => ({
+  ...own,
+  minStake: game.minStake,
+  maxStake: Math.min(game.maxStake, game.leftInRound),
+  maxPayout: game.maxPayout,
+  maxLegs: 1,
+  maxPrice: ANY_PRICE,
+});
