@@ -3,6 +3,7 @@ import { SETTLEMENT } from '@madang/sport';
 import * as z from 'zod';
 import { BonusFolds } from './bet-limits';
 import { call, Refusal } from './call';
+import { GameIdInAddress } from './games';
 import { CountInAddress, Day, FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won, WonDelta } from './primitives';
 import { LimitRefusal } from './responsible';
 import { Fixture } from './sports';
@@ -145,6 +146,8 @@ export const BetsQuery = z.strictObject({
   state: z.enum(['all', 'open', 'settled']).default('all'),
   /** 0 is casino: everything other than the four. */
   gameType: CountInAddress.optional(),
+  /** Bets on rounds of one game alone. */
+  gameId: GameIdInAddress.optional(),
   /** Both included. */
   from: Day.optional(),
   to: Day.optional(),

@@ -6,7 +6,7 @@ import { Count, CountInAddress, Day, FeedId, Instant, lineUpTo, OddsMilli, PageN
 /** The id of a game: the specification's master id, or one of our own beyond them. */
 export const GameId = z.int().min(1).max(999);
 export type GameId = z.infer<typeof GameId>;
-const GameIdInAddress = z.coerce.number().int().min(1).max(999);
+export const GameIdInAddress = z.coerce.number().int().min(1).max(999);
 
 /** A round's id is negative, so that it is never one of the feed's: game, day and number (`@madang/games` writes and reads it). */
 export const RoundId = FeedId;

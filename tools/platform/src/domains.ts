@@ -11,6 +11,7 @@ import { coins } from './crypto/routes';
 import { exchange } from './exchange/routes';
 import { favorites } from './favorites/routes';
 import { files } from './files/routes';
+import { games } from './games/plugin';
 import { inquiries } from './inquiries/routes';
 import { korea } from './korea/routes';
 import { kosca } from './kosca/routes';
@@ -49,6 +50,7 @@ export const domains: readonly FastifyPluginAsync[] = [
   coins,
   favorites,
   files,
+  games,
   inquiries,
   korea,
   kosca,

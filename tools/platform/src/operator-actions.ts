@@ -30,7 +30,11 @@ export interface OperatorAction {
     | 'close-inquiry'
     | 'send-message'
     | 'set-maintenance'
-    | 'retry-item';
+    | 'retry-item'
+    | 'switch-games-off'
+    | 'switch-games-on'
+    | 'void-round'
+    | 'restore-round';
   /** The member or item that it is about. */
   subject: string;
   details?: Readonly<Record<string, string | number | boolean | null>>;

@@ -14,6 +14,8 @@ import type { Database } from './database/schema';
 import { domains } from './domains';
 import { createFeed, type Feed } from './feed/feed';
 import { measureFeed } from './feed/metrics';
+import { createRounds, type Rounds } from './games/rounds';
+import { roundSettling } from './games/settling';
 import { guard } from './http/guards';
 import { measurePool } from './http/metrics';
 import { serveReadiness } from './http/readiness';
@@ -30,6 +32,9 @@ type Wait = (ms: number) => Promise<void>;
 declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
+    rounds: Rounds;
+    /** Settles what is due on rounds by now. */
+    settleRounds(): Promise<void>;
     bus: Bus;
     clock: Clock;
     wait: Wait;
@@ -81,6 +86,8 @@ export interface Platform {
   feed: Feed;
   /** The one way in for what a USD costs. */
   publishRate(rate: PublishedRate): Promise<void>;
+  /** Settles the bets on rounds that are over by now. It is done every second without being asked for, too. */
+  settleRounds(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -104,6 +111,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       db,
       feed,
       publishRate: rate => publishRate(db, rate),
+      settleRounds: app.settleRounds,
       close: () => close(app, connection),
     };
   } catch (fault) {
@@ -116,6 +124,7 @@ async function appOn(connection: Connection, db: Kysely<Database>, options: Plat
   const { clock, wait, log, loopLagMs, redisUrl, trustedProxies } = options;
   const app = openApp({ log, trustedProxies, requestMs: BODY_MS });
   app.decorate('db', db);
+  app.decorate('rounds', createRounds(db));
   app.decorate('clock', clock ?? (() => new Date()));
   app.decorate(
     'sessionState',
@@ -138,6 +147,7 @@ async function appOn(connection: Connection, db: Kysely<Database>, options: Plat
     countsCalls: options.callLimits ?? true,
   });
   answerFaults(app);
+  app.decorate('settleRounds', roundSettling(app));
   addTimeHeader(app);
   serveMetrics(app);
   measurePool(app, connection);

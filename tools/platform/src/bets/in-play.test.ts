@@ -180,7 +180,7 @@ describe('a bet in play', () => {
 
     const reply = await whileOnHold(place({ stake: 10_000, picks: [home()] }, key), async () => {
       expect(await storedAnswers()).toEqual([]);
-      await placeAll({ db: platform.db, clock: platform.now, replyTo }, [request]);
+      await placeAll({ db: platform.db, rounds: platform.app.rounds, clock: platform.now, replyTo }, [request]);
     });
 
     expect(reply.status).toBe(201);

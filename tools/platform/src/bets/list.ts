@@ -70,15 +70,19 @@ export async function hideBets(db: Kysely<Database>, { memberId, betIds, isHidde
   return changed.length;
 }
 
-function filtered(db: Kysely<Database>, memberId: string, { state, gameType, from, to }: BetsFilter) {
+function filtered(db: Kysely<Database>, memberId: string, { state, gameType, gameId, from, to }: BetsFilter) {
   let bets = db.selectFrom('bet').where('member_id', '=', memberId);
   if (state !== 'all') bets = bets.where('result', state === 'open' ? '=' : '<>', SETTLEMENT.open);
   if (gameType === CASINO) bets = bets.where('game_type', 'not in', [...NAMED_KINDS]);
   else if (gameType !== undefined) bets = bets.where('game_type', '=', gameType);
+  if (gameId !== undefined) bets = bets.where(isOnRoundOf(gameId));
   if (from !== undefined) bets = bets.where('placed_at', '>=', seoulDayStart(from));
   if (to !== undefined) bets = bets.where('placed_at', '<', dayAfter(to));
   return bets;
 }
+
+const isOnRoundOf = (gameId: number) => sql<boolean>`exists (
+  select from bet_leg where bet_leg.bet_id = bet.bet_id and fixture_id like ${`-${gameId}%`})`;
 
 /** The specification names four kinds; every other number is casino, and 0 filters for all of them. */
 const NAMED_KINDS = [1, 2, 3, 4];

@@ -2,6 +2,7 @@ import { costOf } from '@madang/betting';
 import { FIXTURE_STATUS } from '@madang/sport';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import type { Rounds } from '../games/rounds';
 import {
   type Command,
   type CommandReply,
@@ -15,10 +16,13 @@ import { lock, postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { type Transfer, transferBetween } from '../ledger/transfer';
 import { type LimitCheck, openLimitCheck } from '../responsible/limit-check';
+import { bookOf } from '../settlement/game-types';
 import { type Decision, decide, type FinalDecision, type NewBet } from './decide';
+import { decideRound, isForRound, type RoundFacts } from './decide-round';
 import type { BetRequest, PlaceRequest } from './facts';
 import { type Bettor, insertBets, readBettors, readDelays, readOffers } from './queries';
 import { OPERATOR_BETS } from './refusals';
+import { readRoundFacts } from './round-facts';
 
 /** What became of a request. */
 export type PlaceOutcome =
@@ -40,6 +44,7 @@ export type ReplyTo = (request: PlaceRequest, decision: FinalDecision) => Omit<C
 export interface PlaceContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
+  readonly rounds: Rounds;
   readonly replyTo: ReplyTo;
 }
 
@@ -67,10 +72,14 @@ export async function placeAll(
 
 const commandOf = ({ memberId, key, content }: PlaceRequest): Command => ({ memberId, key, content });
 
-async function decideAll(tx: Tx, requests: readonly PlaceRequest[], { clock, replyTo }: Omit<PlaceContext, 'db'>) {
+async function decideAll(
+  tx: Tx,
+  requests: readonly PlaceRequest[],
+  { clock, rounds, replyTo }: Omit<PlaceContext, 'db'>,
+) {
   const locked = await lock(tx, requests.map(accountOf));
   const at = clock();
-  const state = await readBatchState(tx, requests, at);
+  const state = await readBatchState(tx, requests, { rounds, at });
   const balances = new Map(locked);
   const decisions = requests.map(request => {
     const account = accountOf(request);
@@ -134,11 +143,17 @@ interface BatchState {
   bettors: ReadonlyMap<string, Bettor>;
   offers: Awaited<ReturnType<typeof readOffers>>;
   delays: Awaited<ReturnType<typeof readDelays>>;
+  /** Null where no request is for a round. */
+  rounds: RoundFacts | null;
   /** The limits that members have set for themselves. */
   limitCheck: LimitCheck;
 }
 
-async function readBatchState(tx: Tx, requests: readonly PlaceRequest[], at: Date): Promise<BatchState> {
+async function readBatchState(
+  tx: Tx,
+  requests: readonly PlaceRequest[],
+  { rounds, at }: { rounds: Rounds; at: Date },
+): Promise<BatchState> {
   const memberIds = requests.map(request => request.memberId);
   const bettors = await readBettors(tx, memberIds);
   const outcomeIds = requests.flatMap(request => request.bets.flatMap(bet => bet.picks.map(pick => pick.outcomeId)));
@@ -148,6 +163,7 @@ async function readBatchState(tx: Tx, requests: readonly PlaceRequest[], at: Dat
     bettors,
     offers,
     delays: isLive ? await readDelays(tx) : new Map(),
+    rounds: requests.some(isForRound) ? await readRoundFacts(tx, requests, { rounds, at }) : null,
     limitCheck: await openLimitCheck(tx, memberIds, at),
   };
 }
@@ -166,14 +182,26 @@ function decisionOn(
   const costs = request.bets.map(costOfBet);
   const refusal = bettor.isOperator ? OPERATOR_BETS : state.limitCheck.refusalOf(request.memberId, costs);
   if (refusal) return { kind: 'refused', refusal };
-  const decision = decide(request, { offers: state.offers, delays: state.delays, limits: bettor.limits, balance, at });
-  if (decision.kind === 'placed') for (const cost of costs) state.limitCheck.addStake(request.memberId, cost);
+  const decision =
+    state.rounds && isForRound(request)
+      ? decideRound(request, state.rounds, { level: bettor.level, balance, at })
+      : decide(request, { offers: state.offers, delays: state.delays, limits: bettor.limits, balance, at });
+  if (decision.kind === 'placed') addStakes(request.memberId, decision.bets, state);
   return decision;
 }
 
+/** Less is left for the next request of the batch. */
+function addStakes(memberId: string, bets: readonly NewBet[], { limitCheck, rounds }: BatchState): void {
+  for (const { bet } of bets) {
+    limitCheck.addStake(memberId, bet.stake);
+    for (const leg of bet.legs) rounds?.stakes.add(memberId, leg.fixtureId, bet.stake);
+  }
+}
+
 function transferOf({ bet, memberId }: MemberBet): Transfer {
+  const { house, word } = bookOf(bet.gameType);
   return transferBetween(
-    { from: accountOf({ memberId }), to: houseAccount('sports', 'emoney'), amount: bet.stake },
-    { key: `bet:${bet.betId}`, kind: 'bet', reason: '스포츠 베팅', at: new Date(bet.placedAt) },
+    { from: accountOf({ memberId }), to: houseAccount(house, 'emoney'), amount: bet.stake },
+    { key: `bet:${bet.betId}`, kind: 'bet', reason: `${word} 베팅`, at: new Date(bet.placedAt) },
   );
 }

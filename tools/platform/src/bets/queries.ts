@@ -11,6 +11,7 @@ export interface Bettor {
   isOperator: boolean;
   /** The site is under maintenance. */
   isClosed: boolean;
+  level: number;
   limits: BetLimits;
 }
 
@@ -38,7 +39,7 @@ const limitsFrom = ({ minStake, maxStake, maxPayout, maxLegs, maxPrice }: LimitR
 /** By member id. An unknown member is not in it. */
 export async function readBettors(tx: Tx, memberIds: readonly string[]): Promise<Map<string, Bettor>> {
   const { rows } = await sql<BettorRow>`
-    select member_id as "memberId", state, type, maintenance, allowed.*
+    select member_id as "memberId", state, type, member.level, maintenance, allowed.*
     from member cross join setting cross join lateral (
       select ${limitColumns} from bet_limit
       where game_type = ${PREMATCH} and bet_limit.level <= member.level order by bet_limit.level desc limit 1
@@ -47,12 +48,13 @@ export async function readBettors(tx: Tx, memberIds: readonly string[]): Promise
   return new Map(rows.map(row => [row.memberId, bettorFrom(row)]));
 }
 
-type BettorRow = LimitRow & { memberId: string; state: string; type: number; maintenance: boolean };
+type BettorRow = LimitRow & { memberId: string; state: string; type: number; level: number; maintenance: boolean };
 
 const bettorFrom = (row: BettorRow): Bettor => ({
   isActive: row.state === 'active',
   isOperator: row.type > 0,
   isClosed: row.maintenance && row.type === 0,
+  level: row.level,
   limits: limitsFrom(row),
 });
 

@@ -32,9 +32,9 @@ declare module '../bus' {
 }
 
 export const bets: FastifyPluginAsync = async app => {
-  const { db, clock } = app;
+  const { db, clock, rounds } = app;
   const placeInBatches = inBatches<PlaceRequest, PlaceOutcome | Hold>(requests =>
-    placeAll({ db, clock, replyTo }, requests),
+    placeAll({ db, clock, rounds, replyTo }, requests),
   );
   const place = holding(placeInBatches, app.wait);
   const count = app.metrics.counter({

@@ -7,11 +7,13 @@ import { type BetCommand, betNow, type CommandContext, lockForCommand } from '..
 import type { Database } from '../database/schema';
 import type { Tx } from '../ledger/queries';
 import { cancelledSince, endBet } from '../settlement/ending';
+import { isOnRound } from '../settlement/game-types';
 import { OPEN } from '../settlement/open-code';
 
 const minutes = (ms: number): number => ms / 60_000;
 const OVER: Refusal = { message: '이미 결과가 나왔거나 끝난 베팅이라 취소할 수 없어요.' };
 const IN_PLAY: Refusal = { message: '라이브 베팅은 취소할 수 없어요.' };
+const ON_ROUND: Refusal = { message: '미니게임과 가상스포츠 베팅은 취소할 수 없어요.' };
 const TOO_LATE: Refusal = { message: `베팅하고 ${minutes(CANCEL_WINDOW_MS)}분이 지나 취소할 수 없어요.` };
 const STARTING: Refusal = {
   message: `첫 경기 시작 ${minutes(CANCEL_BEFORE_START_MS)}분 전부터는 취소할 수 없어요.`,
@@ -94,6 +96,7 @@ interface LegRow {
 }
 
 function refusalBy({ gameType, placedAt, legs }: Facts, at: Date): Refusal | null {
+  if (isOnRound(gameType)) return ON_ROUND;
   if (gameType !== PREMATCH) return IN_PLAY;
   const until = cancelUntil({ gameType, placedAt, result: SETTLEMENT.open, legs });
   const isStarting = until === null || legs.some(leg => leg.hasBegun || isNear(leg.startsAt, at));

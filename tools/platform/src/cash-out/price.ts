@@ -5,8 +5,10 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { isSilent } from '../feed/lease';
 import { byBet } from '../settlement/by-bet';
 import { systemOf } from '../settlement/decide';
+import { isOnRound } from '../settlement/game-types';
 import type { LockedBet } from '../settlement/queries';
 
+const ON_ROUND: Refusal = { message: '미니게임과 가상스포츠 베팅은 캐시아웃할 수 없어요.' };
 const LOST: Refusal = { message: '빗나간 항목이 있어 캐시아웃할 수 없어요.' };
 const DECIDING: Refusal = { message: '결과를 확인하고 있는 항목이 있어요. 잠시 뒤 다시 시도해 주세요.' };
 const UNPRICED: Refusal = {
@@ -17,7 +19,7 @@ const TOO_LITTLE: Refusal = { message: '캐시아웃할 수 있는 금액이 없
 /** What a bet is worth now, or why no price can be given. */
 export type CashOutPrice = { readonly amount: number } | { readonly refusal: Refusal };
 
-type PricedBet = Pick<LockedBet, 'betId' | 'stake' | 'systemFolds' | 'bonus' | 'maxPayout'>;
+type PricedBet = Pick<LockedBet, 'betId' | 'gameType' | 'stake' | 'systemFolds' | 'bonus' | 'maxPayout'>;
 
 /** Prices a running bet from the prices of now. */
 export async function priceOf(db: QueryExecutorProvider, bet: PricedBet, at: Date): Promise<CashOutPrice> {
@@ -36,6 +38,7 @@ export async function pricesOf<Bet extends PricedBet>(
 }
 
 function priceBy(bet: PricedBet, legs: readonly PricedLeg[], at: Date): CashOutPrice {
+  if (isOnRound(bet.gameType)) return { refusal: ON_ROUND };
   if (
     bet.systemFolds === null &&
     legs.some(leg => leg.result === SETTLEMENT.lost || leg.feedResult === SETTLEMENT.lost)

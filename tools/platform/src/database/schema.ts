@@ -9,6 +9,7 @@ import type { ExchangeTables } from './tables/exchange';
 import type { FavoriteTables } from './tables/favorites';
 import type { FeedTables } from './tables/feed';
 import type { FileTables } from './tables/files';
+import type { GameTables } from './tables/games';
 import type { IdempotencyTables } from './tables/idempotency';
 import type { InquiryTables } from './tables/inquiries';
 import type { KoreaTables } from './tables/korea';
@@ -35,6 +36,7 @@ export interface Database
     FavoriteTables,
     FeedTables,
     FileTables,
+    GameTables,
     IdempotencyTables,
     InquiryTables,
     KoreaTables,

@@ -4,7 +4,11 @@ import { houseAccount, memberAccount } from '../ledger/accounts';
 import { periodStart } from './periods';
 
 /** Where stakes go and payouts come from: all transfers between these and a member are play. */
-export const PLAY_HOUSES = [houseAccount('sports', 'emoney'), houseAccount('tournament', 'emoney')];
+export const PLAY_HOUSES = [
+  houseAccount('sports', 'emoney'),
+  houseAccount('minigame', 'emoney'),
+  houseAccount('tournament', 'emoney'),
+];
 
 /** What was used of each limit that has a period. */
 export type Usage = Readonly<Record<Exclude<LimitName, 'stake-bet'>, number>>;

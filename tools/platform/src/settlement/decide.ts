@@ -5,6 +5,7 @@ import type { SettlementCode, System } from '@madang/contracts';
 export interface UnsettledBet {
   readonly betId: string;
   readonly memberId: string;
+  readonly gameType: number;
   readonly stake: number;
   /** How many legs each combination of a system has; null where all legs are one bet. */
   readonly systemFolds: number | null;

@@ -84,6 +84,15 @@ export async function ruleLegs(
       return ruling ? [[leg, ruling] as const] : [];
     }),
   );
+  return applyRulings(tx, legs, ruled);
+}
+
+/** Writes rulings, and returns the legs with these in them. */
+export async function applyRulings(
+  tx: Tx,
+  legs: readonly SettlementLeg[],
+  ruled: ReadonlyMap<SettlementLeg, Ruling>,
+): Promise<SettlementLeg[]> {
   await writeRulings(tx, ruled);
   return legs.map(leg => {
     const ruling = ruled.get(leg);

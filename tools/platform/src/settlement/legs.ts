@@ -11,6 +11,7 @@ export interface SettlementLeg {
   readonly betId: string;
   readonly position: number;
   readonly fixtureId: string;
+  readonly outcomeId: string;
   readonly sportId: string;
   readonly marketId: number;
   readonly name: string;
@@ -31,7 +32,7 @@ export interface SettlementLeg {
 
 export async function readLegs(tx: Tx, betIds: readonly string[]): Promise<SettlementLeg[]> {
   const { rows } = await sql<LegRow>`
-    select bet_id as "betId", position, leg.fixture_id as "fixtureId", sport_id as "sportId", leg.market_id as "marketId",
+    select bet_id as "betId", position, leg.fixture_id as "fixtureId", outcome_id as "outcomeId", sport_id as "sportId", leg.market_id as "marketId",
       outcome_name as name, leg.line, home, away, starts_at as "startsAt", leg.price_milli as price, result, rule,
       coalesce(settlement, 0) as "feedResult", ruling, ruling_stands as "rulingStands"
     from bet_leg leg left join outcome using (outcome_id)

@@ -4,6 +4,7 @@ import { postNew } from '../ledger/post';
 import type { Tx } from '../ledger/queries';
 import { type Transfer, transferBetween } from '../ledger/transfer';
 import { nextKeyOf, type Settlement } from './decide';
+import { bookOf } from './game-types';
 import { writeSettlements } from './queries';
 
 export interface Payment {
@@ -32,13 +33,14 @@ function transferOf(
   { reason, at }: { reason: string | undefined; at: Date },
 ): Transfer | null {
   if (difference === 0) return null;
-  const house = houseAccount('sports', 'emoney');
+  const { house: name, word } = bookOf(bet.gameType);
+  const house = houseAccount(name, 'emoney');
   const member = memberAccount(bet.memberId, 'emoney');
   const isFirst = bet.revision === 0;
   const about = {
     key: nextKeyOf(bet),
     kind: isFirst ? 'payout' : 'correction',
-    reason: reason ?? (isFirst ? '스포츠 베팅 정산' : '스포츠 베팅 재정산'),
+    reason: reason ?? `${word} 베팅 ${isFirst ? '정산' : '재정산'}`,
     at,
   } as const;
   return difference > 0

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { publishUnread } from '../messages/unread';
 import { oneAtATime } from '../one-at-a-time';
+import { publishPortion } from './publish';
 import { countDue } from './queries';
-import { endRetries, lookForMissed, type Round, ruleDue, settleDue } from './service';
+import { endRetries, lookForMissed, ruleDue, settleDue } from './service';
 
 /** How often the lists are checked without a notification: for what another process wrote, for bets that missed their result or wait in vain. */
 const SWEEP_MS = 30_000;
@@ -20,15 +20,9 @@ export const settlement: FastifyPluginAsync = async app => {
   async function emptied(settle: typeof settleDue): Promise<void> {
     while (!isClosing) {
       const round = await settle(app.db, app.clock());
-      await publish(round);
+      await publishPortion(app, round);
       if (round.results === 0) return;
     }
-  }
-
-  async function publish({ bets, paid, written }: Round): Promise<void> {
-    for (const bet of bets) app.bus.publish('bet', bet);
-    for (const memberId of paid) app.bus.publish('member', { memberId });
-    if (written.size > 0) await publishUnread(app, [...written]).catch(fail);
   }
 
   const fail = (err: unknown) => app.log.error({ err }, 'settling failed; what is due stays on the list');

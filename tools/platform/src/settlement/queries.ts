@@ -119,7 +119,7 @@ export async function readRunning(db: QueryExecutorProvider, memberId: string, m
 }
 
 const selectBets = sql`
-  select bet_id as "betId", member_id as "memberId", stake, bonus_folds as "bonusFolds",
+  select bet_id as "betId", member_id as "memberId", game_type as "gameType", stake, bonus_folds as "bonusFolds",
     bonus_price_milli as "bonusPrice", system_folds as "systemFolds", max_payout as "maxPayout", result, payout,
     exists (select from bet_ending where bet_ending.bet_id = bet.bet_id) as "isEnded"
   from bet`;
@@ -133,6 +133,7 @@ async function withSettlements(db: QueryExecutorProvider, bets: readonly BetRow[
   return bets.map(({ bonusFolds, bonusPrice, ...bet }) => ({
     betId: bet.betId,
     memberId: bet.memberId,
+    gameType: bet.gameType,
     stake: Number(bet.stake),
     systemFolds: bet.systemFolds,
     bonus: bonusPrice === null ? null : { folds: BonusFolds.parse(bonusFolds), price: Number(bonusPrice) },
@@ -191,6 +192,7 @@ export async function writeSettlements(tx: Tx, settlements: readonly NewSettleme
 interface BetRow {
   betId: string;
   memberId: string;
+  gameType: number;
   stake: string | number;
   systemFolds: number | null;
   bonusFolds: number | null;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { doOrSetAside, finishRetries, forget, setAside } from '../set-aside/set-aside';
 import { UnreadableGame } from './game';
-import { advance, findRulings, lockFixture, setFixtureAside } from './house';
+import { advance, findRulings, lockFixture, ruleLegs, setFixtureAside } from './house';
 import { emptyPortion, type PortionOptions, type PortionResult, settlePortion } from './portion';
 import { findMissed, lockDue, portionOn, portionOpenOn, readUnknown, strikeOff } from './queries';
 
@@ -57,13 +57,14 @@ async function setUnknownAside(tx: Transaction<Database>, due: readonly string[]
 export async function ruleDue(db: Kysely<Database>, at: Date): Promise<Round> {
   const portion: string[] = [];
   let fixtureId = '';
+  const options: PortionOptions = { at, rule: (tx, legs) => ruleLegs(tx, legs, { fixtureId, at }) };
   try {
     return await db.transaction().execute(async tx => {
       const due = await lockFixture(tx);
       if (!due) return { results: 0, ...emptyPortion };
       fixtureId = due.fixtureId;
       portion.push(...(await portionOpenOn(tx, due)));
-      const settled = await settlePortion(tx, portion, { at, fixtureId });
+      const settled = await settlePortion(tx, portion, options);
       await advance(tx, fixtureId, portion);
       return { results: 1, ...settled };
     });
@@ -73,14 +74,14 @@ export async function ruleDue(db: Kysely<Database>, at: Date): Promise<Round> {
       await setFixtureAside(db, fault, at);
       return { results: 1, ...emptyPortion };
     }
-    const settled = await settleOrSetAside(db, portion, { at, fixtureId });
+    const settled = await settleOrSetAside(db, portion, options);
     await advance(db, fixtureId, portion);
     return { results: 1, ...settled };
   }
 }
 
 /** A portion that failed, in ever smaller ones: good bets are settled, bad ones set aside. */
-async function settleOrSetAside(
+export async function settleOrSetAside(
   db: Kysely<Database>,
   betIds: readonly string[],
   options: PortionOptions,

@@ -11,6 +11,8 @@ export interface BetTables {
     max_payout: Amount;
     max_legs: number;
     max_price_milli: Amount;
+    /** Of one round; null of fixtures. */
+    max_round_stake: ColumnType<number | string | null, number | null, number | null>;
   };
   in_play_delay: {
     sport_id: string;
