@@ -54,7 +54,7 @@ export const validation = {
   answerLong: '답변은 2,000자 이내로 입력해 주세요.',
   unprintable: '쓸 수 없는 글자가 들어 있어요.',
   roundNumber: '회차는 1부터 1440까지의 숫자로 입력해 주세요.',
-  seedHex: '씨드는 16진수 64글자예요.',
+  seedHex: '시드는 16진수 64글자예요.',
   saltHex: '솔트는 16진수 8~128글자예요.',
   day: '날짜는 2026-11-28처럼 입력해 주세요.',
   periodBackward: '끝 날짜는 시작 날짜와 같거나 뒤여야 해요.',

@@ -31,7 +31,7 @@ export function Results({ games }: { games: readonly Game[] }) {
         <LastOfEach games={games} page={filter.page} onPage={onPage} />
       )}
       <p className={styles.note}>
-        모든 회차는 추첨 전에 묶어 둔 씨드에서 나와요. 검증을 누르면 이 기기에서 처음부터 다시 계산해 볼 수 있어요.
+        모든 회차는 추첨 전에 묶어 둔 시드에서 나와요. 검증을 누르면 이 기기에서 처음부터 다시 계산해 볼 수 있어요.
       </p>
     </>
   );

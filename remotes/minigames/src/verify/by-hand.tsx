@@ -39,7 +39,7 @@ function ByHand() {
         <GameField gameId={form.values.gameId} onGame={gameId => form.set('gameId', gameId)} />
         <TextField label="날짜" type="date" {...form.field('day')} />
         <TextField label="회차" inputMode="numeric" {...form.field('number')} />
-        <TextField label="씨드" spellCheck={false} {...form.field('seed')} />
+        <TextField label="시드" spellCheck={false} {...form.field('seed')} />
         <TextField label="솔트" spellCheck={false} {...form.field('salt')} />
         <Button type="submit" tone="primary">
           계산하기
@@ -58,10 +58,10 @@ function Computed({ input: { gameId, day, number, seed, salt } }: { input: Round
   if (!game || !result) return null;
   return (
     <ol className={steps.steps} aria-label="계산한 과정">
-      <Step title="씨드를 해시해요">
-        <p>미리 공개한 해시와 같으면 그 회차의 씨드가 맞아요.</p>
+      <Step title="시드를 해시해요">
+        <p>미리 공개한 해시와 같으면 그 회차의 시드가 맞아요.</p>
         <dl className={values.rows}>
-          <HexRow label="SHA-256(씨드)" note={`${number}회차 해시`} value={seedHash} />
+          <HexRow label="SHA-256(시드)" note={`${number}회차 해시`} value={seedHash} />
         </dl>
       </Step>
       <Draws round={{ gameId }} evidence={evidence} />

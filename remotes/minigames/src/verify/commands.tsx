@@ -15,7 +15,7 @@ export function commandsOf(round: Pick<Round, 'gameId'>, { seed, salt, roundId }
   const [first] = (kind && drawSteps(kind, { seed, salt, roundId })) ?? [];
   const number = (firstBlock({ seed, salt, roundId })[0] ?? 0).toString(HEX).padStart(DIGITS, '0');
   return [
-    { about: '씨드를 해시하면 미리 공개한 해시가 나와요', text: `printf %s ${seed} | xxd -r -p | sha256sum` },
+    { about: '시드를 해시하면 미리 공개한 해시가 나와요', text: `printf %s ${seed} | xxd -r -p | sha256sum` },
     {
       about: `솔트와 섞으면 ${number}로 시작하는 32바이트가 나와요`,
       text: `printf %s ${salt}:${roundId}:0 | openssl dgst -sha256 -mac HMAC -macopt hexkey:${seed}`,

@@ -66,8 +66,8 @@ describe('the page that verifies a round', () => {
     verify({ ...published, chain: { ...published.chain, end: '00'.repeat(32) } });
 
     expect(await verdict()).toBe('달라요');
-    expect(screen.getByRole('heading', { name: /사슬을 거슬러 가요/ }).textContent).toContain('달라요');
-    expect(screen.getByRole('heading', { name: /씨드를 해시해요/ }).textContent).toContain('같아요');
+    expect(screen.getByRole('heading', { name: /체인을 거슬러 가요/ }).textContent).toContain('달라요');
+    expect(screen.getByRole('heading', { name: /시드를 해시해요/ }).textContent).toContain('같아요');
   });
 
   it('says that a chain which was published after the bets began proves less', async () => {
@@ -81,7 +81,7 @@ describe('the page that verifies a round', () => {
     const published = aDrawnRound(LADDER, 12);
     verify({ ...published, round: { ...published.round, seed: null, result: null, state: 'betting' } });
 
-    expect(await screen.findByText('씨드의 해시')).toBeTruthy();
+    expect(await screen.findByText('시드의 해시')).toBeTruthy();
     expect(screen.queryByRole('region', { name: '검증 결과' })).toBeNull();
   });
 
@@ -104,11 +104,11 @@ describe('a round by hand', () => {
     await userEvent.type(form.getByLabelText('날짜'), DAY);
     await userEvent.clear(form.getByLabelText('회차'));
     await userEvent.type(form.getByLabelText('회차'), '12');
-    await userEvent.type(form.getByLabelText('씨드'), 'abc');
+    await userEvent.type(form.getByLabelText('시드'), 'abc');
     await userEvent.click(form.getByRole('button', { name: '계산하기' }));
-    expect(form.getByText('씨드는 16진수 64글자예요.')).toBeTruthy();
-    await userEvent.clear(form.getByLabelText('씨드'));
-    await userEvent.click(form.getByLabelText('씨드'));
+    expect(form.getByText('시드는 16진수 64글자예요.')).toBeTruthy();
+    await userEvent.clear(form.getByLabelText('시드'));
+    await userEvent.click(form.getByLabelText('시드'));
     await userEvent.paste(round.seed ?? '');
     await userEvent.click(form.getByLabelText('솔트'));
     await userEvent.paste(chain.salt ?? '');

@@ -69,7 +69,7 @@ function Verified({ round, chain }: { round: Round; chain: GameChain }) {
       {round.state === 'void' && (
         <div className={styles.notice}>
           <Alert tone="info">
-            <b>취소된 회차예요.</b> 베팅금은 모두 돌려드렸어요. 씨드가 정했던 결과는 아래와 같아요.
+            <b>취소된 회차예요.</b> 베팅금은 모두 돌려드렸어요. 시드가 정했던 결과는 아래와 같아요.
           </Alert>
         </div>
       )}
@@ -98,8 +98,8 @@ function Unfinished({ round, chain }: { round: Round; chain: GameChain }) {
       </div>
       <Timeline round={round} chain={chain} />
       <dl className={`${values.rows} ${values.known}`}>
-        <HexRow label="씨드의 해시" note="추첨 전에 공개" value={round.seedHash} />
-        <HexRow label="앵커" note={`${chain.day} 하루치 사슬의 끝`} value={chain.end} />
+        <HexRow label="시드의 해시" note="추첨 전에 공개" value={round.seedHash} />
+        <HexRow label="앵커" note={`${chain.day} 하루치 체인의 끝`} value={chain.end} />
         {chain.salt && <HexRow label="솔트" note={`${chain.day} 하루 동안`} value={chain.salt} />}
       </dl>
     </>

@@ -13,11 +13,11 @@ export function SeedChain({
 }: StepsProps) {
   const isFirst = number === 1;
   return (
-    <ol className={styles.chain} aria-label="씨드 사슬">
+    <ol className={styles.chain} aria-label="시드 체인">
       <li>
         <b>공개한 앵커</b>
         <span translate="no">{short(chain.end)}</span>
-        <small>{`${day} 하루치 사슬의 끝`}</small>
+        <small>{`${day} 하루치 체인의 끝`}</small>
       </li>
       <li>
         <b>계산한 앵커</b>
@@ -28,13 +28,13 @@ export function SeedChain({
         <li>
           <b>{`${number - 1}회차`}</b>
           <span translate="no">{short(computed.hash)}</span>
-          <small>이 씨드의 해시</small>
+          <small>이 시드의 해시</small>
         </li>
       )}
       <li className={styles.current}>
         <b>{`${number}회차`}</b>
         <span translate="no">{short(evidence.seed)}</span>
-        <small>이 회차의 씨드</small>
+        <small>이 회차의 시드</small>
       </li>
       {number < chain.rounds && (
         <li className={styles.locked}>

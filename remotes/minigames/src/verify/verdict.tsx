@@ -19,7 +19,7 @@ export function Verdict({ round, verification }: { round: Round; verification: V
           </p>
           <p>
             {isSame
-              ? '추첨 전에 묶어 둔 씨드로 처음부터 다시 계산했어요. 공개한 결과와 한 글자도 다르지 않아요.'
+              ? '추첨 전에 묶어 둔 시드로 처음부터 다시 계산했어요. 공개한 결과와 한 글자도 다르지 않아요.'
               : '다시 계산한 값이 공개한 값과 달라요. 어느 단계가 다른지 아래에 표시했어요.'}
           </p>
         </div>
@@ -29,7 +29,7 @@ export function Verdict({ round, verification }: { round: Round; verification: V
       {!verification.isEarly && (
         <div className={styles.late}>
           <Alert tone="info">
-            <b>이 사슬은 이 회차의 베팅을 받기 시작한 뒤에 공개됐어요.</b> 계산은 맞지만, 베팅 전에 이미 정해져 있었다는
+            <b>이 체인은 이 회차의 베팅을 받기 시작한 뒤에 공개됐어요.</b> 계산은 맞지만, 베팅 전에 이미 정해져 있었다는
             것까지는 증명하지 못해요.
           </Alert>
         </div>
