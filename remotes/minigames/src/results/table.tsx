@@ -57,7 +57,7 @@ function Winners({ round }: { round: Round }) {
     <span className={styles.winners}>
       {winners.slice(0, SHOWN_WINNERS).map(({ outcomeId, name, price }) => (
         <span key={outcomeId}>
-          {name} <b>{formatOdds(price)}</b>
+          <span>{name}</span> <b>{formatOdds(price)}</b>
         </span>
       ))}
       {rest > 0 && <span>{`외 ${rest}개`}</span>}

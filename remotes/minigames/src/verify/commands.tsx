@@ -17,13 +17,13 @@ export function commandsOf(round: Pick<Round, 'gameId'>, { seed, salt, roundId }
   return [
     { about: '시드를 해시하면 미리 공개한 해시가 나와요', text: `printf %s ${seed} | xxd -r -p | sha256sum` },
     {
-      about: `솔트와 섞으면 ${number}로 시작하는 32바이트가 나와요`,
+      about: `솔트와 섞은 32바이트의 시작: ${number}`,
       text: `printf %s ${salt}:${roundId}:0 | openssl dgst -sha256 -mac HMAC -macopt hexkey:${seed}`,
     },
     ...(first
       ? [
           {
-            about: `첫 4바이트를 ${first.left}로 나눈 나머지가 ${first.place}이면 맞아요`,
+            about: `첫 4바이트 ÷ ${first.left}의 나머지: ${first.place}`,
             text: `echo $(( 0x${number} % ${first.left} ))`,
           },
         ]
@@ -40,7 +40,7 @@ export function Commands({ round, evidence }: { round: Pick<Round, 'gameId'>; ev
         {commands.map(({ about, text }, place) => (
           <span key={text}>
             <i>{`# ${place + 1}. ${about}\n`}</i>
-            {`${text}\n`}
+            <b>{`${text}\n`}</b>
           </span>
         ))}
       </pre>

@@ -35,10 +35,8 @@ function Table({ steps, kind }: { steps: readonly DrawStep[]; kind: GameKind }) 
   const [first] = steps;
   return (
     <Step title="숫자마다 하나씩 뽑아요">
-      <p>
-        숫자를 남은 개수로 나눈 나머지가 자리예요(0부터 세요). 그 자리에 있는 것을 뽑고, 뽑은 것은 빼요.
-        {first && ` 첫 번째는 ${first.number} ÷ ${first.left}의 나머지 ${first.place}, 그 자리는 ${first.item}이에요.`}
-      </p>
+      <p>숫자를 남은 개수로 나눈 나머지가 자리예요(0부터 세요). 그 자리에 있는 것을 뽑고, 뽑은 것은 빼요.</p>
+      {first && <p>{`첫 번째: ${first.number} ÷ ${first.left}의 나머지 ${first.place} → ${first.item}`}</p>}
       <div className={styles.scroll}>
         <table className={styles.table}>
           <caption>

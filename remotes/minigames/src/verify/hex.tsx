@@ -14,7 +14,7 @@ export function HexRow({ label, note, value }: HexRowProps) {
   return (
     <div className={styles.row}>
       <dt>
-        {label}
+        <span>{label}</span>
         <small>{note}</small>
       </dt>
       <dd translate="no">

@@ -90,8 +90,8 @@ function Unfinished({ round, chain }: { round: Round; chain: GameChain }) {
             <b>취소된 회차라 추첨하지 않았어요. 베팅금은 모두 돌려드렸어요.</b>
           ) : (
             <>
-              <b>{`${formatDateTime(round.drawsAt)}에 추첨해요.`}</b> 아래 값을 적어 두면 추첨 뒤에 바뀌지 않았는지
-              확인할 수 있어요.
+              <b>{`${formatDateTime(round.drawsAt)}에 추첨해요.`}</b>{' '}
+              <span>아래 값을 적어 두면 추첨 뒤에 바뀌지 않았는지 확인할 수 있어요.</span>
             </>
           )}
         </Alert>

@@ -13,7 +13,7 @@ export const Step = ({ title, finding, children }: StepProps) => (
   <li>
     <div>
       <h2>
-        {title}
+        <span>{title}</span>
         {finding && <Status shape={finding.isRight ? 'ok' : 'no'}>{finding.isRight ? finding.text : '달라요'}</Status>}
       </h2>
       {children}

@@ -15,7 +15,7 @@ export function Verdict({ round, verification }: { round: Round; verification: V
         <div>
           <p className={styles.word} role="status">
             <Icon name={isSame ? 'check' : 'close'} size={24} />
-            {isSame ? '같아요' : '달라요'}
+            <span>{isSame ? '같아요' : '달라요'}</span>
           </p>
           <p>
             {isSame
