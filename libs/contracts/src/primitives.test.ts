@@ -4,8 +4,8 @@ import * as contracts from './index';
 import { FeedId } from './primitives';
 import * as feed from './trade360';
 
-/** Kinds of markets are counted in small numbers, by the feed and by the specification. */
-const NUMBERS = new Set(['marketId', 'market_id']);
+/** Kinds of markets, and games, are counted in small numbers, by the feed and by the specification. */
+const NUMBERS = new Set(['marketId', 'market_id', 'gameId', 'gameIds']);
 const isId = (name: string): boolean => /(Id|Ids|_id)$/.test(name) && !NUMBERS.has(name);
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;

@@ -13,8 +13,15 @@ export {
 } from './clock';
 export type { Chance, Game, MarketRule, OutcomeRule, Provider, Verdict } from './game';
 export { baccaratTotal } from './kinds/baccarat';
-export { rankOf, suitOf } from './kinds/cards';
-export { type LadderPath, ladderPath } from './kinds/ladder';
+export { blackjackScore, blackjackTotal } from './kinds/blackjack';
+export { rankOf, rankText, suitOf } from './kinds/cards';
+export { kinoDigit } from './kinds/kino';
+export { kinoPath } from './kinds/kino-ladder';
+export { ladderPath } from './kinds/ladder';
+export type { LadderPath } from './kinds/ladder-markets';
+export { colourOf, roulettePockets } from './kinds/roulette';
+export { seotdaHand } from './kinds/seotda';
+export { type WheelColour, wheelSegments } from './kinds/wheel';
 export { edgeOf, priceOf } from './price';
 export { hashOf, randomBy } from './random';
 export {

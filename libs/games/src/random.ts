@@ -15,13 +15,16 @@ const RANGE = 2 ** 32;
 
 /** HMAC-SHA-256 under a key of 32 bytes, of `label:0`, `label:1` and so on: each gives eight numbers of four bytes. */
 export function randomBy(keyHex: string, label: string): Random {
-  const key = hexToBytes(keyHex);
+  const keyed = hmac.create(sha256, hexToBytes(keyHex));
   let block = new Uint8Array();
   let place = 0;
   let cursor = 0;
   const next = (): number => {
     if (place === block.length) {
-      block = hmac(sha256, key, utf8ToBytes(`${label}:${cursor}`));
+      block = keyed
+        .clone()
+        .update(utf8ToBytes(`${label}:${cursor}`))
+        .digest();
       cursor += 1;
       place = 0;
     }

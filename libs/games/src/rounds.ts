@@ -39,7 +39,10 @@ export function resultOf(round: PublicRound, seed: string, games: Games = catalo
 
 const marketIdOf = (game: Game, { number }: MarketRule): number => game.id * 100 + number;
 
-/** The markets of a round, with ids and prices. */
+/** A price of 1.00: nobody can win by it. */
+const STAKE_ALONE = 1000;
+
+/** The markets of a round, with ids and prices. What is so likely that it would pay the stake alone is not offered. */
 export function marketsOf(roundId: string, setup: RoundSetup | null, games: Games = catalogue): GameMarket[] {
   const game = gameOf(roundId, games);
   return rulesOf(game.kind)
@@ -47,14 +50,17 @@ export function marketsOf(roundId: string, setup: RoundSetup | null, games: Game
     .map(market => ({
       marketId: marketIdOf(game, market),
       name: market.name,
-      outcomes: market.outcomes.map(outcome => ({
-        outcomeId: outcomeIdOf(roundId, outcome.number),
-        name: outcome.name,
-        price: priceOf(outcome, game.margin),
-        chance: ofMillion(outcome.chance),
-        refund: outcome.refund ? ofMillion(outcome.refund) : 0,
-      })),
-    }));
+      outcomes: market.outcomes
+        .map(outcome => ({
+          outcomeId: outcomeIdOf(roundId, outcome.number),
+          name: outcome.name,
+          price: priceOf(outcome, game.margin),
+          chance: ofMillion(outcome.chance),
+          refund: outcome.refund ? ofMillion(outcome.refund) : 0,
+        }))
+        .filter(({ price }) => price > STAKE_ALONE),
+    }))
+    .filter(({ outcomes }) => outcomes.length > 0);
 }
 
 export interface DrawnRound {

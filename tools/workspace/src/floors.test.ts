@@ -53,6 +53,16 @@ const violations: Record<string, { room: string; source: string; rule: string }>
     source: "import '@madang/session';\n",
     rule: 'noRestrictedImports',
   },
+  'the rules of games importing those of sports': {
+    room: 'libs/games/src',
+    source: "import '@madang/betting';\n",
+    rule: 'noRestrictedImports',
+  },
+  'the shell importing the rules of games': {
+    room: 'shell/src',
+    source: "import '@madang/games';\n",
+    rule: 'noRestrictedImports',
+  },
   'the platform importing browser code': {
     room: 'tools/platform/src',
     source: "import '@madang/ui';\n",

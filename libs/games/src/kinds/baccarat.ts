@@ -66,7 +66,7 @@ const MARKETS: readonly CountedMarket<Hands>[] = [
   },
 ];
 
-const WINNERS: Readonly<Record<number, string>> = { [-1]: '뱅커', 0: '타이', 1: '플레이어' };
+const WINNERS: Readonly<Record<number, string>> = { [-1]: '뱅커 승', 0: '타이', 1: '플레이어 승' };
 
 /** Punto banco from a fresh shoe of eight decks. A tie gives stakes on player and banker back. */
 export const baccarat: KindRules<'baccarat'> = {

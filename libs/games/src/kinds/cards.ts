@@ -15,6 +15,9 @@ export const shoe: readonly Card[] = Array.from({ length: SHOE_DECKS }, () => de
 export const rankOf = (card: Card): number => RANKS.indexOf(card.charAt(0)) + 1;
 export const suitOf = (card: Card): string => card.charAt(1);
 
+/** As it is read on a card: a ten is 10. */
+export const rankText = (rank: number): string => RANKS.charAt(rank - 1).replace('T', '10');
+
 /** A card of an endless shoe: every one of the 52 is as likely as any other, whatever was drawn before. */
 export function cardFrom(random: Random): Card {
   const [card = ''] = random.draw(deck, 1);

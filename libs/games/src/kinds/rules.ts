@@ -2,8 +2,22 @@ import type { GameKind, RoundResult, RoundSetup } from '@madang/contracts';
 import type { Game, KindRules, MarketRule, ResultOf, Verdict } from '../game';
 import type { Random } from '../random';
 import { baccarat } from './baccarat';
+import { basketball } from './basketball';
+import { blackjack } from './blackjack';
+import { dice } from './dice';
+import { dragonTiger } from './dragon-tiger';
+import { football } from './football';
+import { highLow } from './high-low';
+import { kino } from './kino';
+import { kinoLadder } from './kino-ladder';
 import { ladder } from './ladder';
+import { oddEven } from './odd-even';
 import { powerball } from './powerball';
+import { race } from './race';
+import { roulette } from './roulette';
+import { seotda } from './seotda';
+import { sicbo } from './sicbo';
+import { wheel } from './wheel';
 
 /** The rules of a kind whose types are checked when they run: a round's result and setup come from outside. */
 export interface AnyRules {
@@ -41,14 +55,28 @@ function checked<Kind extends GameKind, Setup extends RoundSetup | null>(
 
 const isNone = (setup: RoundSetup | null): setup is null => setup === null;
 
-const RULES: Partial<Record<GameKind, AnyRules>> = {
+const isHighLow = (setup: RoundSetup | null) => setup?.kind === 'high-low';
+const isRace = (setup: RoundSetup | null) => setup?.kind === 'race';
+const isMatch = (setup: RoundSetup | null) => setup?.kind === 'match';
+
+const RULES: Readonly<Record<GameKind, AnyRules>> = {
   powerball: checked(powerball, isNone),
   ladder: checked(ladder, isNone),
+  kino: checked(kino, isNone),
+  'kino-ladder': checked(kinoLadder, isNone),
   baccarat: checked(baccarat, isNone),
+  'dragon-tiger': checked(dragonTiger, isNone),
+  'odd-even': checked(oddEven, isNone),
+  sicbo: checked(sicbo, isNone),
+  dice: checked(dice, isNone),
+  blackjack: checked(blackjack, isNone),
+  roulette: checked(roulette, isNone),
+  'high-low': checked(highLow, isHighLow),
+  seotda: checked(seotda, isNone),
+  wheel: checked(wheel, isNone),
+  race: checked(race, isRace),
+  football: checked(football, isMatch),
+  basketball: checked(basketball, isMatch),
 };
 
-export function rulesOf(kind: GameKind): AnyRules {
-  const rules = RULES[kind];
-  if (!rules) throw new Error(`games: ${kind} has no rules`);
-  return rules;
-}
+export const rulesOf = (kind: GameKind): AnyRules => RULES[kind];

@@ -8,7 +8,7 @@ export interface Run {
   readonly rounds: readonly number[];
 }
 
-/** A road is made of sides from the oldest round to the newest; the runs in it, as they came. */
+/** The runs of sides that go from the oldest round to the newest: columns of the Korean pattern chart, each with its length at the foot. */
 export function runsOf(sides: readonly RoadSide[]): Run[] {
   const runs: { side: 'a' | 'b'; rounds: number[] }[] = [];
   for (const [round, side] of sides.entries()) {
