@@ -13,13 +13,13 @@ export interface RoundDecision {
 /** The message to a member whose bet an operator's decision about a round has changed. */
 export function decidedLetter({ roundId, isVoid, reason }: RoundDecision, at: Date) {
   const place = placeOf(roundId);
-  const round = place ? `${place.game.name} ${place.number}회차` : '회차';
+  const name = place ? `${place.game.name} ${place.number}` : roundId;
   return (settlement: Settlement): Letter => ({
     memberId: settlement.bet.memberId,
     title: isVoid ? '회차가 취소됐어요' : '회차를 결과대로 정산했어요',
     contents: isVoid
-      ? `${round}가 취소되어 베팅금액을 돌려 드려요. ${movedText(settlement)} 사유: ${reason}`
-      : `${round}의 취소를 거두고 추첨 결과대로 다시 정산했어요. ${movedText(settlement)} 사유: ${reason}`,
+      ? `${name}회차가 취소되어 베팅금액을 돌려 드려요. ${movedText(settlement)} 사유: ${reason}`
+      : `${name}회차의 취소를 거두고 추첨 결과대로 다시 정산했어요. ${movedText(settlement)} 사유: ${reason}`,
     at,
   });
 }
