@@ -6,7 +6,7 @@ import { houseShare, percentText } from '../rounds/percent';
 import { $record } from '../slip/record';
 import styles from './bets.module.css';
 import { $chances } from './chances';
-import { marketTabs } from './tabs';
+import { type MarketTab, marketTabs, shortName } from './tabs';
 
 export interface BoardProps {
   markets: readonly GameMarket[];
@@ -32,14 +32,24 @@ export function BetBoard({ markets, isOpen, onPick }: BoardProps) {
           />
         </div>
       )}
-      <div className={styles.markets}>
-        {tab?.markets.map(market => (
-          <Market key={market.marketId} {...{ market, isOpen, onPick }} />
-        ))}
+      <div className={styles.columns}>
+        {tab &&
+          columnsIn(tab, tabs).map(column => (
+            <div key={column[0]?.marketId} className={styles.markets}>
+              {column.map(market => (
+                <Market key={market.marketId} {...{ market, isOpen, onPick }} />
+              ))}
+            </div>
+          ))}
       </div>
       <ChanceNote />
     </section>
   );
+}
+
+/** Two groups stand beside each other; anything else is one column, in which narrow markets share a line. */
+function columnsIn(tab: MarketTab, [all, ...groups]: readonly MarketTab[]): readonly (readonly GameMarket[])[] {
+  return tab === all && groups.length === 2 ? groups.map(({ markets }) => markets) : [tab.markets];
 }
 
 /** How many cells stand beside each other: few in one line, many in lines that are full. */
@@ -57,7 +67,7 @@ function Market({ market, isOpen, onPick }: Omit<BoardProps, 'markets'> & { mark
       <div className={styles.cells}>
         {outcomes.map(outcome => (
           <div key={outcome.outcomeId} className={styles.bet}>
-            <GameCell {...{ market, outcome, isOpen, onPick }} />
+            <GameCell {...{ market, outcome, isOpen, onPick }} team={shortName(market, outcome)} />
             <Chance outcome={outcome} />
           </div>
         ))}
@@ -71,11 +81,11 @@ export interface GameCellProps {
   outcome: GameOutcome;
   isOpen: boolean;
   onPick: BoardProps['onPick'];
-  /** In the cell, where it is not the outcome's whole name. */
+  /** In the cell, beside the price; without it the cell has the price alone. */
   team?: string;
 }
 
-export function GameCell({ market, outcome, isOpen, onPick, team = outcome.name }: GameCellProps) {
+export function GameCell({ market, outcome, isOpen, onPick, team }: GameCellProps) {
   const isPicked = useStore($record).pick?.outcomeId === outcome.outcomeId;
   return (
     <OddsCell

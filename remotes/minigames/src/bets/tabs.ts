@@ -1,4 +1,4 @@
-import type { GameMarket } from '@madang/contracts';
+import type { GameMarket, GameOutcome } from '@madang/contracts';
 
 export interface MarketTab {
   readonly id: string;
@@ -17,3 +17,11 @@ export function marketTabs(markets: readonly GameMarket[]): readonly MarketTab[]
 }
 
 const firstWord = ({ name }: GameMarket): string => name.split(' ')[0] ?? name;
+
+/** An outcome's name without the word that all of its market begin with: the market has said it. */
+export function shortName({ outcomes }: GameMarket, { name }: GameOutcome): string {
+  const word = `${name.split(' ')[0]} `;
+  return outcomes.length > 1 && outcomes.every(outcome => outcome.name.startsWith(word))
+    ? name.slice(word.length)
+    : name;
+}

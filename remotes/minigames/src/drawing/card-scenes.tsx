@@ -1,7 +1,6 @@
 import type { Card, Round, RoundResult } from '@madang/contracts';
-import { baccaratTotal } from '@madang/games';
+import { baccaratTotal, rankText, seotdaHand } from '@madang/games';
 import { Pip } from '../marks/marks';
-import { rankName } from '../marks/result-marks';
 import { MonthCard, PlayingCard, RankCard } from './card';
 import styles from './drawing.module.css';
 import { faces, Hands } from './hands';
@@ -41,8 +40,8 @@ export function SeotdaScene({ round, result }: { round: Round; result: Result<'s
     <Hands
       round={round}
       hands={[
-        { name: '한국', points: null, cards: cardsOf(result.korea) },
-        { name: '일본', points: null, cards: cardsOf(result.japan) },
+        { name: '한국', points: seotdaHand(result.korea).name, cards: cardsOf(result.korea) },
+        { name: '일본', points: seotdaHand(result.japan).name, cards: cardsOf(result.japan) },
       ]}
     />
   );
@@ -58,19 +57,17 @@ export function OneCard({ round, card }: { round: Round; card: Card }) {
 }
 
 /** The card to beat, and the next one. */
-export function HighLowScene({ round, rank }: { round: Round; rank: number }) {
+export function HighLowScene({ round, result }: { round: Round; result: Result<'high-low'> }) {
   const at = useReveal(round);
   return (
     <div className={styles.row}>
-      {round.setup?.kind === 'high-low' && (
-        <span className={styles.rank}>
-          <RankCard text={rankName(round.setup.base)} />
-          기준
-        </span>
-      )}
+      <span className={styles.rank}>
+        <RankCard text={rankText(result.base)} />
+        기준
+      </span>
       <span className={styles.rank}>
         <span className={styles.turn} style={at(4)}>
-          <RankCard text={rankName(rank)} />
+          <RankCard text={rankText(result.rank)} />
         </span>
         다음
       </span>

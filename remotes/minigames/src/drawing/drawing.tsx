@@ -1,5 +1,7 @@
 import type { Round, RoundResult } from '@madang/contracts';
-import { ladderPath, resultText } from '@madang/games';
+import { blackjackTotal, kinoPath, ladderPath, resultText } from '@madang/games';
+import { BasketballScene, FootballScene } from '../virtual/match-scene';
+import { RaceScene } from '../virtual/race';
 import { KinoDrawing, PowerballDrawing } from './balls';
 import { BaccaratScene, HighLowScene, OneCard, SeotdaScene } from './card-scenes';
 import { DiceDrawing } from './dice';
@@ -9,8 +11,8 @@ import { LadderDrawing } from './ladder';
 import { useReveal } from './times';
 import { ONE_RING, ROULETTE, WheelDrawing } from './wheel';
 
-/** After this what was drawn is said in words. */
-const WORDS_SECOND = 9.5;
+/** When in the show what was drawn is said in words. */
+const WORDS_SHARE = 0.82;
 
 export interface DrawingProps {
   round: Round;
@@ -20,10 +22,11 @@ export interface DrawingProps {
 /** The drawing of a round, made from its result alone, and what it came to. */
 export function Drawing({ round, result }: DrawingProps) {
   const at = useReveal(round);
+  const showSeconds = (Date.parse(round.endsAt) - Date.parse(round.drawsAt)) / 1000;
   return (
     <div className={styles.scene}>
       <Scene round={round} result={result} />
-      <p className={styles.words} style={at(WORDS_SECOND)}>
+      <p className={styles.words} style={at(showSeconds * WORDS_SHARE)}>
         {resultText({ ...round, result })}
       </p>
     </div>
@@ -39,7 +42,12 @@ function Scene({ round, result }: DrawingProps) {
     case 'ladder':
       return <LadderDrawing round={round} path={ladderPath(result.ball)} />;
     case 'kino-ladder':
-      return <KinoDrawing round={round} result={result} />;
+      return (
+        <>
+          <KinoDrawing round={round} result={result} />
+          <LadderDrawing round={round} path={kinoPath(result.balls)} />
+        </>
+      );
     case 'baccarat':
       return <BaccaratScene round={round} result={result} />;
     case 'blackjack':
@@ -47,8 +55,8 @@ function Scene({ round, result }: DrawingProps) {
         <Hands
           round={round}
           hands={[
-            { name: '플레이어', points: null, cards: faces(result.player) },
-            { name: '딜러', points: null, cards: faces(result.dealer) },
+            { name: '플레이어', points: String(blackjackTotal(result.player)), cards: faces(result.player) },
+            { name: '딜러', points: String(blackjackTotal(result.dealer)), cards: faces(result.dealer) },
           ]}
         />
       );
@@ -74,10 +82,12 @@ function Scene({ round, result }: DrawingProps) {
     case 'wheel':
       return <WheelDrawing round={round} labels={ONE_RING} hit={result.segment} />;
     case 'high-low':
-      return <HighLowScene round={round} rank={result.rank} />;
+      return <HighLowScene round={round} result={result} />;
     case 'race':
+      return <RaceScene round={round} result={result} />;
     case 'football':
+      return <FootballScene round={round} result={result} />;
     case 'basketball':
-      return null;
+      return <BasketballScene round={round} result={result} />;
   }
 }

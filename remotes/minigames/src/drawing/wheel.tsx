@@ -1,19 +1,14 @@
 import type { Round } from '@madang/contracts';
+import { roulettePockets, wheelSegments } from '@madang/games';
 import type { CSSProperties } from 'react';
 import styles from './drawing.module.css';
 import { useReveal } from './times';
 
 /** The pockets as they lie around a European wheel. */
-export const ROULETTE: readonly string[] = [
-  ...[0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10],
-  ...[5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26],
-].map(String);
+export const ROULETTE: readonly string[] = roulettePockets.map(String);
 
-const ONE_RING_SEGMENTS = 54;
 /** One ring counts its segments around. */
-export const ONE_RING: readonly string[] = Array.from({ length: ONE_RING_SEGMENTS }, (_, segment) =>
-  String(segment + 1),
-);
+export const ONE_RING: readonly string[] = wheelSegments.map((_, segment) => String(segment + 1));
 
 const RADIUS = 96;
 const INNER = 62;

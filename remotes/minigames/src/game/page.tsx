@@ -1,24 +1,27 @@
 import type { GameMarket, GameOutcome, Round } from '@madang/contracts';
-import { type Game, gameTypeOf, providers, roundsADay } from '@madang/games';
+import { type Game, gameTypeOf, roundsADay } from '@madang/games';
 import { sentenceOf } from '@madang/http';
 import { formatCount } from '@madang/locale';
-import { Alert, Failure, PageHead, Skeleton, Tabs } from '@madang/ui';
+import { Alert, Failure, PageHead, Skeleton } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { BetBoard } from '../bets/board';
 import { ChanceSwitch } from '../bets/switch';
 import { History } from '../history/history';
 import { MyBets } from '../mine/mine';
 import { Roads } from '../road/roads';
-import { addressOf, gameOfParams, gamesOf } from '../rounds/address';
+import { gameOfParams } from '../rounds/address';
 import { phaseOf } from '../rounds/phase';
 import { useClock } from '../rounds/use-clock';
 import { useRounds } from '../rounds/use-rounds';
 import { $record, clear, type GamePick, toggle } from '../slip/record';
 import { GameSlip } from '../slip/slip';
+import { RaceAfter } from '../virtual/after';
+import { RaceBoard } from '../virtual/race-board';
 import styles from './game.module.css';
 import { Stage } from './stage';
+import { GameTabs, VenueTabs } from './tabs';
 
 /** A minigame: its round, its bets and what it drew before. */
 export function Component() {
@@ -37,7 +40,7 @@ function GamePage({ game }: { game: Game }) {
       >
         <ChanceSwitch />
       </PageHead>
-      <GameTabs game={game} />
+      {gameTypeOf(game) === 4 ? <VenueTabs game={game} /> : <GameTabs game={game} />}
       {data ? (
         <PlayedGame game={game} {...data} />
       ) : query.error ? (
@@ -60,8 +63,15 @@ interface PlayedGameProps {
 }
 
 function PlayedGame({ game, round, before, markets, isOff }: PlayedGameProps) {
-  const isOpen = phaseOf(round, useClock()) === 'betting' && !isOff;
+  const now = useClock();
+  const isOpen = phaseOf(round, now) === 'betting' && !isOff;
+  const unshown = before && phaseOf(before, now) === 'drawing' ? before.roundId : null;
   useCurrentPick(round.roundId);
+  const bets = {
+    markets,
+    isOpen,
+    onPick: (market: GameMarket, outcome: GameOutcome) => toggle(pickOf({ game, round, market, outcome })),
+  };
   return (
     <>
       {isOff && (
@@ -70,13 +80,14 @@ function PlayedGame({ game, round, before, markets, isOff }: PlayedGameProps) {
         </div>
       )}
       <Stage game={game} round={round} before={before} />
-      <BetBoard
-        markets={markets}
-        isOpen={isOpen}
-        onPick={(market, outcome) => toggle(pickOf({ game, round, market, outcome }))}
-      />
-      <Roads gameId={game.id} kind={game.kind} />
-      <History gameId={game.id} />
+      {round.setup?.kind === 'race' ? (
+        <RaceBoard gameId={game.id} setup={round.setup} {...bets} />
+      ) : (
+        <BetBoard {...bets} />
+      )}
+      {before && unshown === null && <RaceAfter round={before} />}
+      <Roads gameId={game.id} kind={game.kind} unshown={unshown} />
+      <History gameId={game.id} unshown={unshown} />
       <GameSlip title={gameTypeOf(game) === 4 ? '가상스포츠 카트' : '미니게임 카트'} gameId={game.id}>
         <MyBets gameId={game.id} />
       </GameSlip>
@@ -106,18 +117,3 @@ const pickOf = ({ game, round, market, outcome }: Pressed): GamePick => ({
   ...{ marketName: market.name, outcomeId: outcome.outcomeId, outcomeName: outcome.name },
   ...{ price: outcome.price, chance: outcome.chance, refund: outcome.refund },
 });
-
-/** The games of the provider. */
-function GameTabs({ game }: { game: Game }) {
-  const navigate = useNavigate();
-  const games = gamesOf(game.provider);
-  if (games.length === 1) return null;
-  return (
-    <Tabs
-      label={`${providers[game.provider]} 게임`}
-      items={games.map(each => ({ id: addressOf(each), label: each.name }))}
-      current={addressOf(game)}
-      onSelect={address => navigate(address)}
-    />
-  );
-}

@@ -1,5 +1,5 @@
 import type { Round } from '@madang/contracts';
-import { type Game, resultText } from '@madang/games';
+import { type Game, gameTypeOf, resultText } from '@madang/games';
 import { formatDateTime, formatWon } from '@madang/locale';
 import { Status, VisuallyHidden } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function Stage({ game, round, before }: StageProps) {
   const phase = phaseOf(round, now);
   return (
     <>
-      <div className={styles.stage}>
+      <div className={`${styles.stage} ${gameTypeOf(game) === 4 ? styles.course : ''}`}>
         <section className={styles.side} aria-label="이번 회차">
           <RoundHead number={round.number} phase={phase} />
           <div className={styles.current}>
@@ -112,7 +112,9 @@ function BeforeSide({ before, now }: { before: Round; now: number }) {
         </span>
       </header>
       <div role="status">
-        <VisuallyHidden>{result && `${before.number}회차 결과 ${resultText({ ...before, result })}`}</VisuallyHidden>
+        <VisuallyHidden>
+          {phase === 'settled' && result && `${before.number}회차 결과 ${resultText({ ...before, result })}`}
+        </VisuallyHidden>
       </div>
       {result ? (
         <Drawing key={before.roundId} round={before} result={result} />

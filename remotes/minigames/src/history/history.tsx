@@ -11,7 +11,7 @@ import { rounds } from '../rounds/queries';
 import styles from './history.module.css';
 
 /** The rounds of today that are over, each with the way to its proof. */
-export function History({ gameId }: { gameId: number }) {
+export function History({ gameId, unshown }: { gameId: number; unshown: string | null }) {
   const [page, setPage] = useState(1);
   const { data } = useQuery(rounds.results({ gameId, page }));
   return (
@@ -21,7 +21,7 @@ export function History({ gameId }: { gameId: number }) {
           <Table
             caption="오늘 끝난 회차"
             columns={COLUMNS}
-            rows={data.items}
+            rows={data.items.filter(({ roundId }) => roundId !== unshown)}
             keyOf={({ roundId }) => roundId}
             empty="오늘 끝난 회차가 아직 없어요"
           />

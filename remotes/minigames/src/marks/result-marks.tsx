@@ -1,5 +1,5 @@
 import type { Card, RoundResult } from '@madang/contracts';
-import { ladderPath } from '@madang/games';
+import { kinoPath, ladderPath, rankText } from '@madang/games';
 import { Ball, CardText, Die, LadderSign } from './marks';
 import styles from './result-marks.module.css';
 
@@ -19,8 +19,9 @@ function marksOf(result: RoundResult) {
         </>
       );
     case 'kino':
-    case 'kino-ladder':
       return <Balls balls={result.balls} />;
+    case 'kino-ladder':
+      return <LadderSign {...kinoPath(result.balls)} />;
     case 'ladder':
       return (
         <>
@@ -62,7 +63,7 @@ function marksOf(result: RoundResult) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a die stays where it was thrown
       return result.dice.map((number, place) => <Die key={`${place} ${number}`} number={number} />);
     case 'high-low':
-      return <span className={styles.number}>{rankName(result.rank)}</span>;
+      return <span className={styles.number}>{rankText(result.rank)}</span>;
     case 'roulette':
       return <span className={styles.number}>{result.pocket}</span>;
     case 'race':
@@ -96,6 +97,3 @@ const Hands = ({ hands }: { hands: readonly (readonly [name: string, cards: read
       </b>
     </span>
   ));
-
-const COURT: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
-export const rankName = (rank: number): string => COURT[rank] ?? String(rank);

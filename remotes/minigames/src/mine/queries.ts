@@ -1,5 +1,4 @@
-import { type Bet, Bets } from '@madang/contracts';
-import { gameById, gameTypeOf, readRoundId } from '@madang/games';
+import { Bets } from '@madang/contracts';
 import { queryOf } from '@madang/http';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -7,13 +6,9 @@ const FRESH_MS = 2_000;
 const MOST = 5;
 
 /** The member's latest bets on a game, the newest first. */
-export const gameBets = (gameId: number) => {
-  const game = gameById(gameId);
-  return queryOptions({
-    ...queryOf(Bets, { query: { gameType: game ? gameTypeOf(game) : 3 } }),
+export const gameBets = (gameId: number) =>
+  queryOptions({
+    ...queryOf(Bets, { query: { gameId } }),
     staleTime: FRESH_MS,
-    select: ({ items }) => items.filter(bet => gameOf(bet) === gameId).slice(0, MOST),
+    select: ({ items }) => items.slice(0, MOST),
   });
-};
-
-const gameOf = ({ legs: [leg] }: Bet): number | undefined => readRoundId(leg?.fixtureId ?? '')?.gameId;

@@ -30,15 +30,22 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['id'];
 
+export interface RoadsProps {
+  gameId: number;
+  kind: GameKind;
+  /** The round that is being drawn: its result comes when it has been shown. */
+  unshown: string | null;
+}
+
 /** The patterns of a game's last rounds, drawn and as a table. */
-export function Roads({ gameId, kind }: { gameId: number; kind: GameKind }) {
+export function Roads({ gameId, kind, unshown }: RoadsProps) {
   const { data } = useQuery(rounds.road(gameId));
   const roads = roadsOf(kind);
   const [label, setLabel] = useState('');
   const [view, setView] = useState<View>('big');
   const road = roads.find(one => one.label === label) ?? roads[0];
   if (!road || !data) return null;
-  const oldestFirst = [...data].reverse();
+  const oldestFirst = data.filter(({ roundId }) => roundId !== unshown).reverse();
   return (
     <Panel title={kind === 'baccarat' ? '그림장' : '패턴'} note="최근 회차가 오른쪽이에요">
       <div className={styles.choices}>

@@ -19,12 +19,7 @@ const OPERATOR_MS = 30_000;
 /** What the platform says of rounds. Each is asked again when a clock says that it has changed. */
 export const rounds = {
   setting: (gameId: number) => queryOptions({ ...queryOf(MinigameSetting, { params: { id: gameId } }), staleTime: 0 }),
-  current: (gameId: number) =>
-    queryOptions({
-      ...queryOf(MinigameEvents, { query: { gameId } }),
-      staleTime: SOON_MS,
-      placeholderData: keepPreviousData,
-    }),
+  current: (gameId: number) => queryOptions({ ...queryOf(MinigameEvents, { query: { gameId } }), staleTime: SOON_MS }),
   states: () => queryOptions({ ...queryOf(GameStates), staleTime: SOON_MS, refetchInterval: OPERATOR_MS }),
   road: (gameId: number) => queryOptions({ ...queryOf(MinigameRoad, { query: { gameId } }), staleTime: SOON_MS }),
   results: (query: { gameId: number; day?: string; page: number }) =>

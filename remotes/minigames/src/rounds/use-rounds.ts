@@ -1,37 +1,10 @@
-import type { Round } from '@madang/contracts';
 import { Bets, MinigameLimits, MinigameResults, MinigameRoad, SportsBetLimits } from '@madang/contracts';
 import { queriesOf, queryClient } from '@madang/http';
 import { platformNow } from '@madang/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { nextReadIn } from './next-read';
 import { rounds } from './queries';
-
-/** A platform that is late is asked again so soon. */
-const SOON_MS = 1_000;
-/** What no clock says: that an operator switched the game off, or corrected a round. */
-const OPERATOR_MS = 30_000;
-/** After a moment the platform needs a little to act on it. */
-const LITTLE_MS = 300;
-
-interface CurrentRounds {
-  readonly round: Round;
-  readonly before: Round | null;
-}
-
-/** How long to wait before the rounds are read again: until the next moment at which one of them changes. */
-export function nextReadIn(current: CurrentRounds | undefined, now: number): number {
-  if (!current) return SOON_MS;
-  const { round, before } = current;
-  const isLate = Date.parse(round.drawsAt) <= now || (before !== null && isBehind(before, now));
-  if (isLate) return SOON_MS;
-  const moments = [round.drawsAt, ...(before ? [before.endsAt] : [])].map(at => Date.parse(at) - now + LITTLE_MS);
-  return Math.min(OPERATOR_MS, ...moments.filter(ms => ms > LITTLE_MS));
-}
-
-const isBehind = ({ state, drawsAt, endsAt, result }: Round, now: number): boolean => {
-  if (state === 'void' || state === 'settled') return false;
-  return Date.parse(endsAt) <= now || (result === null && Date.parse(drawsAt) <= now);
-};
 
 /** The round that takes bets and the one before, read again when a clock says that they have changed. */
 export function useRounds(gameId: number) {

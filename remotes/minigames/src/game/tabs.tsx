@@ -1,0 +1,62 @@
+import { type Game, providers } from '@madang/games';
+import { Segmented, Tabs } from '@madang/ui';
+import { useNavigate } from 'react-router-dom';
+import { addressOf, gamesOf } from '../rounds/address';
+import styles from './game.module.css';
+
+/** A game's name below its provider's. */
+const shortNameOf = ({ name, provider }: Game): string => name.replace(`${providers[provider]} `, '');
+
+/** The games of a provider. */
+export function GameTabs({ game }: { game: Game }) {
+  const navigate = useNavigate();
+  const games = gamesOf(game.provider);
+  if (games.length === 1) return null;
+  return (
+    <Tabs
+      label={`${providers[game.provider]} 게임`}
+      items={games.map(each => ({ id: addressOf(each), label: shortNameOf(each) }))}
+      current={addressOf(game)}
+      onSelect={address => navigate(address)}
+    />
+  );
+}
+
+const SPORTS = [
+  { id: 'soccer', label: '축구', icon: 'football' },
+  { id: 'basketball', label: '농구', icon: 'basketball' },
+  { id: 'dog', label: '개경주', icon: 'flag' },
+  { id: 'horse', label: '경마', icon: 'horse' },
+] as const;
+type Sport = (typeof SPORTS)[number]['id'];
+
+const sportOf = ({ path }: Game): Sport => SPORTS.find(({ id }) => path.startsWith(`${id}/`))?.id ?? 'soccer';
+
+/** The virtual sports, and the venues of the one that is played. */
+export function VenueTabs({ game }: { game: Game }) {
+  const navigate = useNavigate();
+  const games = gamesOf(game.provider);
+  const venuesOf = (sport: Sport) => games.filter(each => sportOf(each) === sport);
+  const openFirst = (sport: Sport) => {
+    const [first] = venuesOf(sport);
+    if (first) void navigate(addressOf(first));
+  };
+  return (
+    <>
+      <Tabs
+        label="종목"
+        items={SPORTS.map(sport => ({ ...sport, count: venuesOf(sport.id).length }))}
+        current={sportOf(game)}
+        onSelect={openFirst}
+      />
+      <div className={styles.venues}>
+        <Segmented
+          label="경기장"
+          items={venuesOf(sportOf(game)).map(each => ({ id: addressOf(each), label: each.name }))}
+          current={addressOf(game)}
+          onSelect={address => void navigate(address)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Round } from '@madang/contracts';
+import { Panel, Table } from '@madang/ui';
+import { percentText } from '../rounds/percent';
+import { Silk } from './silk';
+import styles from './virtual.module.css';
+
+/** Parts of a thousand, as those of a million. */
+const OF_MILLION = 1000;
+
+/** How a race ended, with the chances of winning that the engine had set. */
+export function RaceAfter({ round }: { round: Round }) {
+  const { setup, result } = round;
+  if (setup?.kind !== 'race' || result?.kind !== 'race') return null;
+  const rows = result.order.map((number, place) => ({
+    number,
+    place: place + 1,
+    runner: setup.runners.find(runner => runner.number === number),
+  }));
+  return (
+    <Panel title={`${round.number}경주 결과`} note="경주 전에 정해져 있던 우승 확률이에요" flush>
+      <Table
+        caption={`${round.number}경주의 순위`}
+        rows={rows}
+        keyOf={({ number }) => String(number)}
+        empty="결과가 없어요"
+        columns={[
+          { id: 'place', head: '순위', cell: ({ place }) => `${place}위` },
+          {
+            id: 'runner',
+            head: '주자',
+            cell: ({ number, runner }) => (
+              <span className={styles.entry}>
+                <Silk number={number} />
+                {runner?.name}
+              </span>
+            ),
+          },
+          {
+            id: 'chance',
+            head: '우승 확률',
+            align: 'right',
+            cell: ({ runner }) => percentText((runner?.weight ?? 0) * OF_MILLION),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
