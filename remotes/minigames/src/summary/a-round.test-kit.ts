@@ -8,7 +8,7 @@ export const LADDER = 233;
 export const DAY = '2026-11-28';
 const SALT = '5a'.repeat(32);
 const ROOT = '07'.repeat(32);
-const ROUNDS = 480;
+const ROUNDS = 480; // whatever the clock of the game
 
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 

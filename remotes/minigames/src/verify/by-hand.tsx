@@ -64,13 +64,13 @@ function Computed({ input: { gameId, day, number, seed, salt } }: { input: Round
           <HexRow label="SHA-256(시드)" note={`${number}회차 해시`} value={seedHash} />
         </dl>
       </Step>
-      <Draws round={{ gameId }} evidence={evidence} />
+      <Draws result={result} evidence={evidence} />
       <Step title="결과로 바꿔요">
         <p className={steps.outcome} role="status">
           {resultText({ roundId: evidence.roundId, setup, result })}
         </p>
       </Step>
-      <Commands round={{ gameId }} evidence={evidence} />
+      <Commands result={result} evidence={evidence} />
     </ol>
   );
 }

@@ -1,5 +1,4 @@
-import type { Round } from '@madang/contracts';
-import { gameById } from '@madang/games';
+import type { RoundResult } from '@madang/contracts';
 import { drawSteps } from './draws';
 import { CopyButton } from './hex';
 import { Step } from './step';
@@ -10,9 +9,8 @@ const HEX = 16;
 const DIGITS = 8;
 
 /** Commands by which anybody comes to the same without us. */
-export function commandsOf(round: Pick<Round, 'gameId'>, { seed, salt, roundId }: Evidence) {
-  const kind = gameById(round.gameId)?.kind;
-  const [first] = (kind && drawSteps(kind, { seed, salt, roundId })) ?? [];
+function commandsOf(result: RoundResult, { seed, salt, roundId }: Evidence) {
+  const [first] = drawSteps(result, { seed, salt, roundId }) ?? [];
   const number = (firstBlock({ seed, salt, roundId })[0] ?? 0).toString(HEX).padStart(DIGITS, '0');
   return [
     { about: '시드를 해시하면 미리 공개한 해시가 나와요', text: `printf %s ${seed} | xxd -r -p | sha256sum` },
@@ -31,8 +29,8 @@ export function commandsOf(round: Pick<Round, 'gameId'>, { seed, salt, roundId }
   ];
 }
 
-export function Commands({ round, evidence }: { round: Pick<Round, 'gameId'>; evidence: Evidence }) {
-  const commands = commandsOf(round, evidence);
+export function Commands({ result, evidence }: { result: RoundResult; evidence: Evidence }) {
+  const commands = commandsOf(result, evidence);
   return (
     <Step title="직접 해 보기">
       <p>마당을 믿지 않아도 돼요. 컴퓨터에서 아래 명령을 그대로 돌려 보세요.</p>
@@ -40,7 +38,7 @@ export function Commands({ round, evidence }: { round: Pick<Round, 'gameId'>; ev
         {commands.map(({ about, text }, place) => (
           <span key={text}>
             <i>{`# ${place + 1}. ${about}\n`}</i>
-            <b>{`${text}\n`}</b>
+            <span>{`${text}\n`}</span>
           </span>
         ))}
       </pre>

@@ -1,5 +1,4 @@
-import type { GameKind, Round } from '@madang/contracts';
-import { gameById } from '@madang/games';
+import type { RoundResult } from '@madang/contracts';
 import { Badge, VisuallyHidden } from '@madang/ui';
 import { type DrawStep, drawSteps } from './draws';
 import { Step } from './step';
@@ -11,13 +10,12 @@ const BYTES = 8; // digits of four bytes
 const hexOf = (number: number): string => number.toString(HEX).padStart(BYTES, '0');
 
 /** The numbers of the round, and what each of them draws. */
-export function Draws({ round, evidence }: { round: Pick<Round, 'gameId'>; evidence: Evidence }) {
-  const kind = gameById(round.gameId)?.kind;
-  const steps = kind && drawSteps(kind, evidence);
-  if (steps) return <Table kind={kind} steps={steps} />;
+export function Draws({ result, evidence }: { result: RoundResult; evidence: Evidence }) {
+  const steps = drawSteps(result, evidence);
+  if (steps) return <Table steps={steps} />;
   return (
     <Step title="숫자를 뽑아요">
-      <p>첫 숫자 여덟 개예요. 카드와 경기는 이 숫자를 차례로 써서 아래 규칙대로 정해요.</p>
+      <p>첫 숫자 여덟 개예요. 경주와 경기는 숫자마다 참가자의 힘에 견주어 순위와 점수를 정해요.</p>
       <ol className={styles.block}>
         {firstBlock(evidence).map((number, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: numbers have no other name than their place
@@ -31,7 +29,7 @@ export function Draws({ round, evidence }: { round: Pick<Round, 'gameId'>; evide
   );
 }
 
-function Table({ steps, kind }: { steps: readonly DrawStep[]; kind: GameKind }) {
+function Table({ steps }: { steps: readonly DrawStep[] }) {
   const [first] = steps;
   return (
     <Step title="숫자마다 하나씩 뽑아요">
@@ -40,7 +38,7 @@ function Table({ steps, kind }: { steps: readonly DrawStep[]; kind: GameKind }) 
       <div className={styles.scroll}>
         <table className={styles.table}>
           <caption>
-            <VisuallyHidden>{`숫자로 뽑은 과정, ${kind}`}</VisuallyHidden>
+            <VisuallyHidden>숫자로 뽑은 과정</VisuallyHidden>
           </caption>
           <thead>
             <tr>
@@ -49,7 +47,7 @@ function Table({ steps, kind }: { steps: readonly DrawStep[]; kind: GameKind }) 
               <th scope="col">10진수</th>
               <th scope="col">남은 개수</th>
               <th scope="col">나머지</th>
-              <th scope="col">뽑은 수</th>
+              <th scope="col">뽑은 것</th>
             </tr>
           </thead>
           <tbody>

@@ -1,63 +1,110 @@
-import type { GameKind } from '@madang/contracts';
+import type { RoundResult } from '@madang/contracts';
 import { randomBy } from '@madang/games';
+import { cardText } from '../summary/hands';
 import type { Evidence } from './verification';
 
-/** One number of the block and what it drew. */
+/** One number of the stream and what it drew. */
 export interface DrawStep {
   readonly number: number;
   /** How many were left to draw from. */
   readonly left: number;
   /** The remainder, from 0: the place among those that were left. */
   readonly place: number;
-  readonly item: number;
-  /** The whole range of numbers is no multiple of what was left, and this one lay in the incomplete part: the next one counts. */
+  readonly item: string;
+  /** A number in the last, incomplete part of the range: the next one counts in its place. */
   readonly isSkipped: boolean;
 }
 
-/** So many draws from a bag; what is drawn stays out of it. */
+/** So many draws from a list, without putting back. */
 interface Bag {
-  readonly from: number;
-  readonly to: number;
+  readonly items: readonly string[];
   readonly draws: number;
 }
 
-const die: Bag = { from: 1, to: 6, draws: 1 };
-const kino: Bag = { from: 1, to: 70, draws: 22 };
+const numbers = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+const one = (items: readonly string[]): Bag => ({ items, draws: 1 });
+const times = (count: number, bag: Bag): Bag[] => Array.from({ length: count }, () => bag);
 
-/** What is drawn in the kinds whose numbers are balls, dice or a pocket. */
-const BAGS: Readonly<Partial<Record<GameKind, readonly Bag[]>>> = {
-  powerball: [
-    { from: 1, to: 28, draws: 5 },
-    { from: 0, to: 9, draws: 1 },
-  ],
-  ladder: [{ from: 1, to: 28, draws: 1 }],
-  kino: [kino],
-  'kino-ladder': [kino],
-  roulette: [{ from: 0, to: 36, draws: 1 }],
-  dice: [die, die],
-  sicbo: [die, die, die],
-};
+const DECK = Array.from('A23456789TJQK', rank => Array.from('shdc', suit => cardText(`${rank}${suit}`))).flat();
+const SHOE = times(8, one(DECK)).flatMap(({ items }) => items);
+const TO_TEN = 40; // the first cards of the deck, A to T
+const SEOTDA = [
+  '1',
+  '21',
+  '2',
+  '2',
+  '3',
+  '23',
+  '4',
+  '4',
+  '5',
+  '5',
+  '6',
+  '6',
+  '7',
+  '7',
+  '8',
+  '28',
+  '9',
+  '9',
+  '10',
+  '10',
+];
+
+/** What is drawn from, kind by kind, as docs/fairness.md says; null for races and matches, which weigh their numbers. */
+function bagsOf(result: RoundResult): Bag[] | null {
+  switch (result.kind) {
+    case 'powerball':
+      return [{ items: numbers(1, 28), draws: 5 }, one(numbers(0, 9))];
+    case 'ladder':
+      return [one(numbers(1, 28))];
+    case 'kino':
+    case 'kino-ladder':
+      return [{ items: numbers(1, 70), draws: 22 }];
+    case 'baccarat':
+      return [{ items: SHOE, draws: 6 }];
+    case 'dragon-tiger':
+      return [{ items: SHOE, draws: 2 }];
+    case 'blackjack':
+      return times(result.player.length + result.dealer.length, one(DECK));
+    case 'odd-even':
+      return [one(DECK.slice(0, TO_TEN))];
+    case 'sicbo':
+    case 'dice':
+      return times(result.dice.length, one(numbers(1, 6)));
+    case 'roulette':
+      return [one(numbers(0, 36))];
+    case 'high-low':
+      return [one(numbers(1, 13))];
+    case 'seotda':
+      return [{ items: SEOTDA, draws: 4 }];
+    case 'wheel':
+      return [one(numbers(1, 54))];
+    case 'race':
+    case 'football':
+    case 'basketball':
+      return null;
+  }
+}
 
 const RANGE = 2 ** 32;
 
-/** A round's draws one by one, read independently of the rules; null for kinds that draw something else than numbers. */
-export function drawSteps(kind: GameKind, { seed, salt, roundId }: Omit<Evidence, 'seedHash'>): DrawStep[] | null {
-  const bags = BAGS[kind];
-  if (!bags) return null;
+/** A round's draws one by one, read independently of the rules; null for kinds that weigh their numbers. */
+export function drawSteps(result: RoundResult, { seed, salt, roundId }: Omit<Evidence, 'seedHash'>): DrawStep[] | null {
   const random = randomBy(seed, `${salt}:${roundId}`);
-  return bags.flatMap(bag => fromBag(bag, () => random.below(RANGE)));
+  return bagsOf(result)?.flatMap(bag => fromBag(bag, () => random.below(RANGE))) ?? null;
 }
 
-function fromBag({ from, to, draws }: Bag, next: () => number): DrawStep[] {
-  const rest = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+function fromBag({ items, draws }: Bag, next: () => number): DrawStep[] {
+  const rest = [...items];
   const steps: DrawStep[] = [];
-  while (steps.filter(({ isSkipped }) => !isSkipped).length < draws) {
+  while (rest.length > items.length - draws) {
     const number = next();
     const left = rest.length;
     const place = number % left;
-    const item = rest[place] ?? from;
     const isSkipped = number >= RANGE - (RANGE % left);
-    steps.push({ number, left, place, item, isSkipped });
+    steps.push({ number, left, place, item: rest[place] ?? '', isSkipped });
     if (!isSkipped) rest.splice(place, 1);
   }
   return steps;

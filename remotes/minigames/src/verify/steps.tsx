@@ -51,7 +51,7 @@ export function Steps({ round, chain, verification }: StepsProps) {
           <HexRow label="회차 번호" note="게임·날짜·회차" value={round.roundId} />
         </dl>
       </Step>
-      <Draws round={round} evidence={evidence} />
+      {computed.result && <Draws result={computed.result} evidence={evidence} />}
       <Step title="결과로 바꿔요" finding={{ isRight: isResult && isSetup, text: '공개한 결과와 같아요' }}>
         <dl className={styles.facts}>
           <div>
@@ -68,7 +68,7 @@ export function Steps({ round, chain, verification }: StepsProps) {
           </div>
         </dl>
       </Step>
-      <Commands round={round} evidence={evidence} />
+      {computed.result && <Commands result={computed.result} evidence={evidence} />}
     </ol>
   );
 }

@@ -1,5 +1,8 @@
+import type { RoundResult } from '@madang/contracts';
+import { catalogue } from '@madang/games';
 import { describe, expect, it } from 'vitest';
 import { aDrawnRound, LADDER, POWERBALL } from '../summary/a-round.test-kit';
+import { cardText } from '../summary/hands';
 import { drawSteps } from './draws';
 import { firstBlock, hashTimes, isRight, verificationOf } from './verification';
 
@@ -47,18 +50,72 @@ describe('the verification of a round', () => {
 });
 
 describe('the draws, number by number', () => {
-  const evidence = { roundId: round.roundId, seed: round.seed ?? '', salt: chain.salt ?? '' };
+  const evidenceOf = ({ round, chain }: ReturnType<typeof aDrawnRound>) => ({
+    ...{ roundId: round.roundId, seed: round.seed ?? '', salt: chain.salt ?? '' },
+  });
+  /** What the result of a game's round holds, and what the draws came to. */
+  function drawnIn(gameId: number) {
+    const drawn = aDrawnRound(gameId, 12);
+    const { result } = drawn.round;
+    if (!result) throw new Error('it is drawn');
+    const steps = drawSteps(result, evidenceOf(drawn))?.filter(({ isSkipped }) => !isSkipped) ?? [];
+    return { result, steps, items: steps.map(({ item }) => item) };
+  }
 
   it('are the balls of the result', () => {
-    const steps = drawSteps('powerball', evidence)?.filter(({ isSkipped }) => !isSkipped) ?? [];
-    const items = steps.map(({ item }) => item);
+    const { result, steps, items } = drawnIn(POWERBALL);
 
-    expect(round.result).toEqual({ kind: 'powerball', balls: items.slice(0, 5), power: items[5] });
+    expect(result).toEqual({ kind: 'powerball', balls: items.slice(0, 5).map(Number), power: Number(items[5]) });
     expect(steps.map(({ left }) => left)).toEqual([28, 27, 26, 25, 24, 10]);
-    expect(firstBlock(evidence).slice(0, 6)).toEqual(steps.map(({ number }) => number));
+    expect(firstBlock(evidenceOf({ round, chain })).slice(0, 6)).toEqual(steps.map(({ number }) => number));
   });
 
-  it('are none for kinds that draw cards or matches', () => {
-    expect(drawSteps('football', evidence)).toBeNull();
+  it('are the cards, dice and pockets of the other kinds', () => {
+    for (const { id } of catalogue) {
+      const { result, items } = drawnIn(id);
+      const expected = drawnFirst(result);
+
+      expect(items.slice(0, expected.length)).toEqual(expected);
+    }
   });
 });
+
+/** What a result says of the first draws, in their order. */
+function drawnFirst(result: RoundResult): string[] {
+  switch (result.kind) {
+    case 'powerball':
+      return [...result.balls, result.power].map(String);
+    case 'ladder':
+      return [String(result.ball)];
+    case 'kino':
+    case 'kino-ladder':
+      return result.balls.map(String);
+    case 'baccarat':
+      return dealt(result.player, result.banker);
+    case 'blackjack':
+      return dealt(result.player, result.dealer);
+    case 'dragon-tiger':
+      return [cardText(result.dragon), cardText(result.tiger)];
+    case 'odd-even':
+      return [cardText(result.card)];
+    case 'sicbo':
+    case 'dice':
+      return result.dice.map(String);
+    case 'roulette':
+      return [String(result.pocket)];
+    case 'high-low':
+      return [String(result.rank)];
+    case 'seotda':
+      return [...result.korea, ...result.japan].map(String);
+    case 'wheel':
+      return [String(result.segment + 1)];
+    case 'race':
+    case 'football':
+    case 'basketball':
+      return [];
+  }
+}
+
+/** Two cards for each side, in turn. */
+const dealt = (own: readonly string[], other: readonly string[]): string[] =>
+  [own[0], other[0], own[1], other[1]].map(card => cardText(card ?? ''));
