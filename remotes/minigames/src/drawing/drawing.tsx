@@ -1,5 +1,6 @@
 import type { Round, RoundResult } from '@madang/contracts';
 import { blackjackTotal, kinoPath, ladderPath, resultText } from '@madang/games';
+import { VisuallyHidden } from '@madang/ui';
 import { BasketballScene, FootballScene } from '../virtual/match-scene';
 import { RaceScene } from '../virtual/race';
 import { KinoDrawing, PowerballDrawing } from './balls';
@@ -14,26 +15,35 @@ import { ONE_RING, ROULETTE, WheelDrawing } from './wheel';
 /** When in the show what was drawn is said in words. */
 const WORDS_SHARE = 0.82;
 
-export interface DrawingProps {
+interface SceneProps {
   round: Round;
   result: RoundResult;
 }
 
+export interface DrawingProps extends SceneProps {
+  /** The show is over: the result is read out. */
+  isOver: boolean;
+}
+
 /** The drawing of a round, made from its result alone, and what it came to. */
-export function Drawing({ round, result }: DrawingProps) {
+export function Drawing({ round, result, isOver }: DrawingProps) {
   const at = useReveal(round);
+  const text = resultText({ ...round, result });
   const showSeconds = (Date.parse(round.endsAt) - Date.parse(round.drawsAt)) / 1000;
   return (
     <div className={styles.scene}>
       <Scene round={round} result={result} />
-      <p className={styles.words} style={at(showSeconds * WORDS_SHARE)}>
-        {resultText({ ...round, result })}
+      <p className={styles.words} style={at(showSeconds * WORDS_SHARE)} aria-hidden="true">
+        {text}
       </p>
+      <div role="status">
+        <VisuallyHidden>{isOver && `${round.number}회차 결과 ${text}`}</VisuallyHidden>
+      </div>
     </div>
   );
 }
 
-function Scene({ round, result }: DrawingProps) {
+function Scene({ round, result }: SceneProps) {
   switch (result.kind) {
     case 'powerball':
       return <PowerballDrawing round={round} result={result} />;

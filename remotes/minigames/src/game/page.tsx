@@ -4,22 +4,19 @@ import { sentenceOf } from '@madang/http';
 import { formatCount } from '@madang/locale';
 import { Alert, Failure, PageHead, Skeleton } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { BetBoard } from '../bets/board';
 import { ChanceSwitch } from '../bets/switch';
-import { History } from '../history/history';
 import { MyBets } from '../mine/mine';
-import { Roads } from '../road/roads';
 import { gameOfParams } from '../rounds/address';
 import { phaseOf } from '../rounds/phase';
 import { useClock } from '../rounds/use-clock';
 import { useRounds } from '../rounds/use-rounds';
 import { $record, clear, type GamePick, toggle } from '../slip/record';
 import { GameSlip } from '../slip/slip';
-import { RaceAfter } from '../virtual/after';
-import { RaceBoard } from '../virtual/race-board';
 import styles from './game.module.css';
+import { Past, RaceBoard } from './lazy';
 import { Stage } from './stage';
 import { GameTabs, VenueTabs } from './tabs';
 
@@ -80,14 +77,16 @@ function PlayedGame({ game, round, before, markets, isOff }: PlayedGameProps) {
         </div>
       )}
       <Stage game={game} round={round} before={before} />
-      {round.setup?.kind === 'race' ? (
-        <RaceBoard gameId={game.id} setup={round.setup} {...bets} />
-      ) : (
-        <BetBoard {...bets} />
-      )}
-      {before && unshown === null && <RaceAfter round={before} />}
-      <Roads gameId={game.id} kind={game.kind} unshown={unshown} />
-      <History gameId={game.id} unshown={unshown} />
+      <Suspense fallback={<Skeleton rows={6} />}>
+        {round.setup?.kind === 'race' ? (
+          <RaceBoard gameId={game.id} setup={round.setup} {...bets} />
+        ) : (
+          <BetBoard {...bets} />
+        )}
+      </Suspense>
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <Past game={game} before={before} unshown={unshown} />
+      </Suspense>
       <GameSlip title={gameTypeOf(game) === 4 ? '가상스포츠 카트' : '미니게임 카트'} gameId={game.id}>
         <MyBets gameId={game.id} />
       </GameSlip>

@@ -1,15 +1,16 @@
 import type { Round } from '@madang/contracts';
-import { type Game, gameTypeOf, resultText } from '@madang/games';
+import { type Game, gameTypeOf } from '@madang/games';
 import { formatDateTime, formatWon } from '@madang/locale';
-import { Status, VisuallyHidden } from '@madang/ui';
+import { Status } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Drawing } from '../drawing/drawing';
+import { Suspense } from 'react';
 import { HiddenLadder } from '../drawing/ladder';
 import { VerifyLink } from '../history/history';
 import { type Phase, phaseOf } from '../rounds/phase';
 import { rounds } from '../rounds/queries';
 import { useClock } from '../rounds/use-clock';
 import styles from './game.module.css';
+import { Drawing } from './lazy';
 import { Phases, phaseWord } from './phases';
 import { Ring } from './ring';
 
@@ -111,13 +112,10 @@ function BeforeSide({ before, now }: { before: Round; now: number }) {
           <VerifyLink round={before} label="검증하기" />
         </span>
       </header>
-      <div role="status">
-        <VisuallyHidden>
-          {phase === 'settled' && result && `${before.number}회차 결과 ${resultText({ ...before, result })}`}
-        </VisuallyHidden>
-      </div>
       {result ? (
-        <Drawing key={before.roundId} round={before} result={result} />
+        <Suspense fallback={<p className={styles.none}>그림을 불러오고 있어요.</p>}>
+          <Drawing key={before.roundId} round={before} result={result} isOver={phase === 'settled'} />
+        </Suspense>
       ) : (
         <p className={styles.none}>
           {phase === 'void' ? '취소된 회차예요. 베팅금은 모두 돌려드렸어요.' : '결과를 불러오고 있어요.'}
