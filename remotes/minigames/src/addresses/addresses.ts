@@ -22,5 +22,5 @@ export const venuesOf = (sport: VirtualSport): Game[] => catalogue.filter(game =
 /** A game's name where nothing else says its sport: "축구 유로컵". */
 export function fullName(game: Game): string {
   const sport = virtualSports.find(({ id }) => isOf(id, game));
-  return sport ? `${sport.label} ${game.name}` : game.name;
+  return sport && !game.name.startsWith(sport.label) ? `${sport.label} ${game.name}` : game.name;
 }
