@@ -39,8 +39,12 @@ function ByHand() {
         <GameField gameId={form.values.gameId} onGame={gameId => form.set('gameId', gameId)} />
         <TextField label="날짜" type="date" {...form.field('day')} />
         <TextField label="회차" inputMode="numeric" {...form.field('number')} />
-        <TextField label="시드" spellCheck={false} {...form.field('seed')} />
-        <TextField label="솔트" spellCheck={false} {...form.field('salt')} />
+        <div className={styles.wide}>
+          <TextField label="시드" spellCheck={false} autoComplete="off" {...form.field('seed')} />
+        </div>
+        <div className={styles.wide}>
+          <TextField label="솔트" spellCheck={false} autoComplete="off" {...form.field('salt')} />
+        </div>
         <Button type="submit" tone="primary">
           계산하기
         </Button>

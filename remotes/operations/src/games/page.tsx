@@ -27,10 +27,10 @@ export function Component() {
       </>
     );
   }
-  return <AllGames canSwitch={isAdmin} onGame={id => setParams({ game: String(id) })} />;
+  return <AllGames canSwitch={isAdmin} />;
 }
 
-function AllGames({ canSwitch, onGame }: { canSwitch: boolean; onGame: (gameId: number) => void }) {
+function AllGames({ canSwitch }: { canSwitch: boolean }) {
   const { data, error, refetch } = useQuery(operatorGames.list());
   const bets = data?.reduce((sum, { openBets }) => sum + openBets, 0) ?? 0;
   const stake = data?.reduce((sum, { openStake }) => sum + openStake, 0) ?? 0;
@@ -43,9 +43,7 @@ function AllGames({ canSwitch, onGame }: { canSwitch: boolean; onGame: (gameId: 
       {!data && error && <Failure title="게임을 불러오지 못했어요" onRetry={() => refetch()} />}
       {!data && !error && <Skeleton rows={10} />}
       {data &&
-        byProvider(data).map(provider => (
-          <Provider key={provider.id} provider={provider} canSwitch={canSwitch} onGame={onGame} />
-        ))}
+        byProvider(data).map(provider => <Provider key={provider.id} provider={provider} canSwitch={canSwitch} />)}
     </>
   );
 }

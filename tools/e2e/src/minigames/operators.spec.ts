@@ -55,7 +55,7 @@ test('an operator cancels a round with a reason, and takes that back: stakes and
 
   await member.takes(await admin(site.origin));
   await page.goto('/admin/games');
-  await page.getByRole('button', { name: `${LADDER.name} 회차 보기` }).click();
+  await page.getByRole('link', { name: `${LADDER.name} 회차 보기` }).click();
   await expect(page).toHaveURL(`/admin/games?game=${LADDER.id}`);
   const row = rowOf(page, `${round.number}회차`);
   await expect(row).toContainText('정산완료');
