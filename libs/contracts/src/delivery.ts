@@ -66,8 +66,8 @@ export type Release = z.infer<typeof Release>;
 export const RemoteLimits = z.strictObject({
   /** Before compression: entry, exposed module and what the page itself loads, of the heaviest page. */
   bytes: z.int().positive(),
-  /** How many of its tiles may be in each place. */
-  tiles: z.record(TilePlace, z.int().min(0).max(50)),
+  /** How many of its tiles may be in each place: any number in one that is not here, as in limits older than the place. */
+  tiles: z.partialRecord(TilePlace, z.int().min(0).max(50)),
   /** The lowest order of a tile: not every remote may take the first place. */
   firstOrder: z.int(),
   /** Why it may take more than it might before. */

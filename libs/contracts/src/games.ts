@@ -1,3 +1,4 @@
+import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
 import { Count, Day, FeedId, Instant, lineUpTo, OddsMilli, PageNumber, pageOf } from './primitives';
@@ -170,6 +171,26 @@ export const MinigameChain = call('GET', '/minigame/chain', {
   query: z.strictObject({ gameId: GameIdInAddress, day: Day }),
   replies: { 200: GameChain, 404: Refusal },
 });
+
+const hexOf = (digits: string, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(new RegExp(`^[0-9a-f]{${digits}}$`), sentence);
+/** What anybody types to recompute a round without the platform. A day has at most as many rounds as minutes. */
+export const RoundByHand = z.strictObject({
+  gameId: GameIdInAddress,
+  day: Day,
+  number: z.coerce
+    .number(validation.roundNumber)
+    .int(validation.roundNumber)
+    .min(1, validation.roundNumber)
+    .max(1440, validation.roundNumber),
+  seed: hexOf('64', validation.seedHex),
+  salt: hexOf('8,128', validation.saltHex),
+});
+export type RoundByHand = z.infer<typeof RoundByHand>;
 
 /** What is taken in games, by the member's level: per bet, and in one round of one game. */
 export const MinigameLimits = call('GET', '/minigame/limits', {

@@ -21,16 +21,21 @@ export const TILE_ICONS = [
   'calendar',
   'cards',
   'charge',
+  'chip',
   'clock',
+  'cloud',
   'coin',
   'coin-out',
+  'crown',
   'cup',
   'desk',
   'dice',
+  'door',
   'edit',
   'exchange',
   'flag',
   'football',
+  'forward',
   'friends',
   'gift',
   'hash',
@@ -41,6 +46,7 @@ export const TILE_ICONS = [
   'list',
   'live',
   'live-tv',
+  'lotus',
   'mail',
   'megaphone',
   'pulse',
@@ -50,14 +56,19 @@ export const TILE_ICONS = [
   'slot',
   'stack',
   'star',
+  'tag',
+  'target',
   'ticket',
   'trophy',
   'user',
   'volleyball',
 ] as const;
 
-/** The places of the frame that remotes share. tile: the grid of the sidebar; menu: the top menu; tab: the tab bar on mobile. */
-export const TilePlace = z.enum(['tile', 'menu', 'tab']);
+/**
+ * The places of the frame that remotes share. tile: the grid of the sidebar; menu: the top menu; tab: the tab bar on mobile;
+ * results: the bar over the pages of results, which belong to several remotes.
+ */
+export const TilePlace = z.enum(['tile', 'menu', 'tab', 'results']);
 /** Pages whose address has changed, with all that is below it. */
 export const MovedPages = z
   .array(z.strictObject({ from: path, to: path }))
@@ -85,7 +96,7 @@ export const RemoteManifest = z.strictObject({
         /** One of TILE_ICONS, as admission sees to: a composition may be older than the list. */
         icon: asciiUpTo(20).min(1),
         order: z.int().min(-10_000).max(10_000),
-        places: z.array(TilePlace).min(1).max(3),
+        places: z.array(TilePlace).min(1).max(4),
         /** Its link carries the current unix time as `time`. Left out where it does not, so that older content keeps its hash. */
         timed: z.literal(true).optional(),
         /** The link opens in a tab of its own. */

@@ -8,6 +8,7 @@ const sections: RouteObject[] = [
   { path: 'coupons', lazy: () => retryChunk(() => import('./coupons/page')) },
   { path: 'withdrawals', lazy: () => retryChunk(() => import('./withdrawals/page')) },
   { path: 'inquiries', lazy: () => retryChunk(() => import('./inquiries/page')) },
+  { path: 'games', lazy: () => retryChunk(() => import('./games/page')) },
   { path: 'messages', lazy: () => retryChunk(() => import('./messages/page')) },
   { path: 'set-asides', lazy: () => retryChunk(() => import('./set-asides/page')) },
 ];

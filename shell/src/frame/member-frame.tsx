@@ -5,6 +5,7 @@ import { SlipPlace } from '../slip/slip-place';
 import { DesktopHeader } from './desktop-header';
 import styles from './member-frame.module.css';
 import { MobileHeader } from './mobile-header';
+import { ResultTabs } from './result-tabs';
 import { AgeNotice, SandboxNotice } from './sandbox';
 import { ScrollTop } from './scroll-top';
 import { SkipLink } from './skip-link';
@@ -26,6 +27,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           </div>
         </aside>
         <main id="main" className={styles.main} tabIndex={-1}>
+          <ResultTabs />
           {children}
         </main>
         <SlipPlace />

@@ -1,14 +1,72 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { client, queryClient } from '@madang/http';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aDrawnRound, POWERBALL } from '../summary/a-round.test-kit';
 import { Component } from './page';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
-describe('the page 미니게임', () => {
-  it('says what will be listed while there is nothing yet', () => {
-    render(<Component />);
+const MGM = [101, 102, 103, 104, 105];
+const states = [
+  ...MGM.map(gameId => ({ gameId, isOff: true, last: null })),
+  { gameId: POWERBALL, isOff: false, last: aDrawnRound(POWERBALL, 7).round },
+];
+const NO_SUM = { stake: 0, payout: 0, settledCount: 0, openCount: 0, openStake: 0, hiddenCount: 0 };
 
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('미니게임');
-    expect(screen.getByText('아직 미니게임이 없어요')).toBeTruthy();
+function show(address: string) {
+  const bets = { items: [], page: 1, pageCount: 1, totalCount: 0, sum: NO_SUM };
+  client.defaults.adapter = async config => ({
+    ...{ status: 200, statusText: '', headers: {}, config },
+    data: config.url?.startsWith('/api/bets') ? bets : states,
+  });
+  const router = createMemoryRouter([{ path: '/minigame', Component }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+describe('the lobby', () => {
+  it('leads to every game, with its last result, and says which are under maintenance [R-minigame]', async () => {
+    show('/minigame');
+    const eos = within(await screen.findByRole('region', { name: 'EOS' }));
+
+    const game = eos.getByRole('link', { name: /파워볼 5분/ });
+    expect(game.getAttribute('href')).toBe('/minigame/eos/powerball5');
+    expect(game.textContent).toMatch(/합 \d+/);
+    expect(within(game).getByRole('timer').textContent).toMatch(/^\d\d:\d\d$/);
+    const mgm = within(screen.getByRole('region', { name: 'MGM' }));
+    expect(mgm.queryAllByRole('link')).toHaveLength(0);
+    expect(mgm.getByText('점검중 입니다.')).toBeTruthy();
+  });
+
+  it('narrows by kind, in its address, and by a search that finds nothing leads back', async () => {
+    const router = show('/minigame');
+    await screen.findByRole('region', { name: 'EOS' });
+
+    await userEvent.click(screen.getByRole('tab', { name: /사다리/ }));
+    expect(router.state.location.search).toBe('?kind=ladder');
+    expect(screen.queryByRole('region', { name: 'EOS' })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: '게임 찾기' }), 'zzz');
+    await userEvent.click(await screen.findByRole('button', { name: '모든 게임 보기' }));
+
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('region', { name: 'EOS' })).toBeTruthy();
+  });
+
+  it('puts what closes next first, and what is under maintenance last', async () => {
+    show('/minigame?order=close');
+    const list = await screen.findByRole('list', { name: '마감 가까운 순' });
+    const rows = within(list).getAllByRole('listitem');
+
+    expect(rows.slice(-MGM.length).every(row => row.textContent?.startsWith('MGM'))).toBe(true);
   });
 });

@@ -24,10 +24,11 @@ const PEOPLE: Group = {
     { to: 'messages', label: '쪽지 보내기' },
   ],
 };
+const GAMES = { to: 'games', label: '게임' };
 const SET_ASIDES = { to: 'set-asides', label: '보류된 항목' };
 const MANAGER_GROUPS: readonly Group[] = [
   PEOPLE,
-  { title: '사이트', sections: [SET_ASIDES] },
+  { title: '사이트', sections: [GAMES, SET_ASIDES] },
   { title: '배포', sections: [{ to: 'approvals', label: '배포 승인' }] },
 ];
 const ADMIN_GROUPS: readonly Group[] = [
@@ -40,7 +41,7 @@ const ADMIN_GROUPS: readonly Group[] = [
     ],
   },
   PEOPLE,
-  { title: '사이트', sections: [SET_ASIDES, { to: 'maintenance', label: '점검' }] },
+  { title: '사이트', sections: [GAMES, SET_ASIDES, { to: 'maintenance', label: '점검' }] },
 ];
 
 export function Component() {

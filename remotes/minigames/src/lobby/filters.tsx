@@ -1,0 +1,64 @@
+import { providers } from '@madang/games';
+import { Icon, Segmented, Tabs, VisuallyHidden } from '@madang/ui';
+import type { LobbyFilter } from './filter';
+import { groupTabs } from './groups';
+import styles from './lobby.module.css';
+import { sections } from './sections';
+
+export const LOBBY_AREA = 'games';
+
+const ORDERS = [
+  { id: 'provider', label: '제공사별' },
+  { id: 'close', label: '마감 가까운 순' },
+] as const;
+
+interface FiltersProps {
+  filter: LobbyFilter;
+  onChange: (change: Partial<LobbyFilter>) => void;
+}
+
+/** Kind, provider and order. */
+export function LobbyFilters({ filter, onChange }: FiltersProps) {
+  return (
+    <>
+      <Tabs
+        label="게임 종류"
+        items={groupTabs}
+        current={filter.group}
+        onSelect={group => onChange({ group })}
+        panel={LOBBY_AREA}
+      />
+      <div className={styles.bar}>
+        <Segmented label="정렬" items={ORDERS} current={filter.order} onSelect={order => onChange({ order })} />
+        <label className={styles.select}>
+          <VisuallyHidden>제공사</VisuallyHidden>
+          <select value={filter.provider} onChange={event => onChange({ provider: event.target.value })}>
+            <option value="">모든 제공사</option>
+            {sections.map(({ id }) => (
+              <option key={id} value={id}>
+                {providers[id]}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={16} />
+        </label>
+        <p className={styles.note}>이름 아래 선이 베팅할 수 있는 시간이에요. 가운데는 지난 회차 결과예요.</p>
+      </div>
+    </>
+  );
+}
+
+/** Finds a game by its name or its provider's, while it is typed. */
+export const FindGame = ({ words, onFind }: { words: string; onFind: (words: string) => void }) => (
+  <label className={styles.find}>
+    <Icon name="search" size={16} />
+    <VisuallyHidden>게임 찾기</VisuallyHidden>
+    <input
+      type="search"
+      placeholder="게임 찾기"
+      value={words}
+      maxLength={30}
+      onChange={event => onFind(event.target.value)}
+    />
+  </label>
+);
