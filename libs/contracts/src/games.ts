@@ -1,7 +1,7 @@
 import { validation } from '@madang/locale';
 import * as z from 'zod';
 import { call, Refusal } from './call';
-import { Count, CountInAddress, Day, FeedId, Instant, lineUpTo, OddsMilli, PageNumber, pageOf } from './primitives';
+import { Count, Day, FeedId, Instant, lineUpTo, OddsMilli, PageNumber, pageOf } from './primitives';
 
 /** The id of a game: the specification's master id, or one of our own beyond them. */
 export const GameId = z.int().min(1).max(999);
@@ -233,7 +233,7 @@ export type OperatorRound = z.infer<typeof OperatorRound>;
 export const OperatorRounds = call('GET', '/operations/games/:gameId/rounds', {
   access: 'operator',
   params: z.strictObject({ gameId: GameIdInAddress }),
-  query: z.strictObject({ page: CountInAddress.default(1) }),
+  query: z.strictObject({ page: PageNumber }),
   replies: { 200: pageOf(OperatorRound), 404: Refusal },
 });
 const roundCommand = {

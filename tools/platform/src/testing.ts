@@ -2,6 +2,7 @@ export { addFixture, homeOf, overOf, setOutcome, type TestFixture } from './bets
 export { addCoupon } from './coupons/testing';
 export { MIGRATIONS } from './database/migrations';
 export { fixtureText, marketText, scoreText } from './feed/testing';
+export { pastRound } from './games/testing';
 export { balancesOf } from './ledger/balances';
 export { settleDue } from './settlement/service';
 export { type Life, newLife, type Place } from './testing/kill/life';

@@ -55,7 +55,7 @@ function PageSlipBar({ label, bar, children }: PageSlipProps) {
     <div className={styles.room}>
       {!isEmpty && (
         <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {bar}
+          <span className={styles.barParts}>{bar}</span>
           <Icon name="up" />
         </button>
       )}

@@ -55,7 +55,7 @@ function columnsIn(tab: MarketTab, [all, ...groups]: readonly MarketTab[]): read
 /** How many cells stand beside each other: few in one line, many in lines that are full. */
 function columnsOf(count: number): number {
   if (count <= 4) return count;
-  return [5, 4, 3, 6].find(columns => count % columns === 0) ?? 4;
+  return [5, 4, 3, 6].find(columns => count % columns === 0) ?? 5;
 }
 
 function Market({ market, isOpen, onPick }: Omit<BoardProps, 'markets'> & { market: GameMarket }) {

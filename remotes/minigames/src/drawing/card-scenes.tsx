@@ -11,12 +11,14 @@ type Result<Kind extends RoundResult['kind']> = Extract<RoundResult, { kind: Kin
 export function BaccaratScene({ round, result }: { round: Round; result: Result<'baccarat'> }) {
   const player = (
     <>
-      <Pip tone="player">플</Pip>플레이어
+      <Pip tone="player">플</Pip>
+      <span>플레이어</span>
     </>
   );
   const banker = (
     <>
-      <Pip tone="banker">뱅</Pip>뱅커
+      <Pip tone="banker">뱅</Pip>
+      <span>뱅커</span>
     </>
   );
   return (

@@ -1,6 +1,7 @@
+import { GameStates } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { aliases } from '@madang/games';
-import { CallRefused, queryClient } from '@madang/http';
+import { CallRefused, queriesOf, queryClient } from '@madang/http';
 import { toast } from '@madang/ui';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { addressOf, firstGameOf, gameOfParams, LOBBY_PATH } from '../rounds/address';
@@ -29,6 +30,7 @@ export async function gameLoader({ params }: LoaderFunctionArgs): Promise<Respon
   void queryClient.prefetchQuery(rounds.current(game.id));
   const fault = await settingFault(game.id);
   if (fault === null) return null;
+  void queryClient.invalidateQueries(queriesOf(GameStates)); // lists then mark it, too
   openDialog('shell/alert', { message: fault });
   return replace('/');
 }

@@ -13,12 +13,13 @@ import { gameOfParams } from '../rounds/address';
 import { phaseOf } from '../rounds/phase';
 import { useClock } from '../rounds/use-clock';
 import { useRounds } from '../rounds/use-rounds';
+import { isRepeat } from '../slip/placing';
 import { $record, clear, type GamePick, toggle } from '../slip/record';
 import { GameSlip } from '../slip/slip';
 import styles from './game.module.css';
 import { Past, RaceBoard } from './lazy';
 import { Stage } from './stage';
-import { GameTabs, VenueTabs } from './tabs';
+import { GameTabs, titleOf, VenueTabs } from './tabs';
 
 /** A minigame: its round, its bets and what it drew before. */
 export function Component() {
@@ -32,7 +33,7 @@ function GamePage({ game }: { game: Game }) {
   return (
     <>
       <PageHead
-        title={game.name}
+        title={titleOf(game)}
         sub={`하루 ${formatCount(roundsADay(game))}회차 · 결과는 누구나 다시 계산해 확인할 수 있어요`}
       >
         <ChanceSwitch />
@@ -94,10 +95,10 @@ function PlayedGame({ game, round, before, markets, isOff }: PlayedGameProps) {
   );
 }
 
-/** A pick of another round can't be bet on any more: it goes when the next round is there, not while it is being sent. */
+/** A pick of another round can't be bet on any more: it goes when the next round is there, unless it was sent and has no reply. */
 function useCurrentPick(roundId: string): void {
-  const { pick, attempt } = useStore($record);
-  const isOld = pick !== null && pick.roundId !== roundId && attempt === null;
+  const record = useStore($record);
+  const isOld = record.pick !== null && record.pick.roundId !== roundId && !isRepeat(record);
   useEffect(() => {
     if (isOld) clear();
   }, [isOld]);

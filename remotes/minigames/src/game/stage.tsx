@@ -13,6 +13,7 @@ import styles from './game.module.css';
 import { Drawing } from './lazy';
 import { Phases, phaseWord } from './phases';
 import { Ring } from './ring';
+import { SetupText } from './setup';
 
 export interface StageProps {
   game: Game;
@@ -31,6 +32,7 @@ export function Stage({ game, round, before }: StageProps) {
       <div className={`${styles.stage} ${gameTypeOf(game) === 4 ? styles.course : ''}`}>
         <section className={styles.side} aria-label="이번 회차">
           <RoundHead number={round.number} phase={phase} />
+          <SetupText setup={round.setup} />
           <div className={styles.current}>
             <div className={styles.clock}>
               {game.kind === 'ladder' && <HiddenLadder />}

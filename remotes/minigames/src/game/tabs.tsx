@@ -1,4 +1,4 @@
-import { type Game, providers } from '@madang/games';
+import { type Game, gameTypeOf, providers } from '@madang/games';
 import { Segmented, Tabs } from '@madang/ui';
 import { useNavigate } from 'react-router-dom';
 import { addressOf, gamesOf } from '../rounds/address';
@@ -29,6 +29,10 @@ const SPORTS = [
   { id: 'horse', label: '경마', icon: 'horse' },
 ] as const;
 type Sport = (typeof SPORTS)[number]['id'];
+
+/** A virtual game says its sport; a minigame's name has it. */
+export const titleOf = (game: Game): string =>
+  gameTypeOf(game) === 4 ? `${SPORTS.find(({ id }) => id === sportOf(game))?.label} ${game.name}` : game.name;
 
 const sportOf = ({ path }: Game): Sport => SPORTS.find(({ id }) => path.startsWith(`${id}/`))?.id ?? 'soccer';
 

@@ -35,8 +35,16 @@ export function History({ gameId, unshown }: { gameId: number; unshown: string |
 }
 
 const COLUMNS: readonly Column<Round>[] = [
-  { id: 'number', head: '회차', cell: ({ number }) => `${number}회차` },
-  { id: 'time', head: '추첨', cell: ({ drawsAt }) => formatTime(drawsAt), align: 'right' },
+  {
+    id: 'number',
+    head: '회차',
+    cell: ({ number, drawsAt }) => (
+      <>
+        <span>{`${number}회차`}</span> <span className={styles.time}>{formatTime(drawsAt)}</span>
+      </>
+    ),
+  },
+  { id: 'verify', head: '검증', cell: round => <VerifyLink round={round} /> },
   {
     id: 'result',
     head: '결과',
@@ -51,7 +59,6 @@ const COLUMNS: readonly Column<Round>[] = [
         <span>{round.state === 'void' ? '취소 · 베팅금을 돌려드렸어요' : '추첨 전'}</span>
       ),
   },
-  { id: 'verify', head: '검증', align: 'right', cell: round => <VerifyLink round={round} /> },
 ];
 
 /** To the page that recomputes a round, once its seed is public. */
@@ -61,7 +68,7 @@ export function VerifyLink({ round, label = '검증' }: { round: Round; label?: 
     <Link to={verifyAddress(round.roundId)} className={styles.verify}>
       <Icon name="shield" size={16} />
       <VisuallyHidden>{`${round.number}회차 `}</VisuallyHidden>
-      {label}
+      <span>{label}</span>
     </Link>
   );
 }

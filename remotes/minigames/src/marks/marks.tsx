@@ -15,7 +15,7 @@ const BALL_SIZES = { s: styles.small, m: '', l: styles.large };
 export const Ball = ({ number, isPower = false, size = 'm' }: BallProps) => (
   <span className={`${styles.ball} ${isPower ? styles.power : ''} ${BALL_SIZES[size]}`}>
     {isPower && <VisuallyHidden>파워볼 </VisuallyHidden>}
-    {number}
+    <span>{number}</span>
   </span>
 );
 
@@ -43,10 +43,7 @@ export const cardName = (card: Card): string => `${SUITS[card.charAt(1)]?.name ?
 export const CardText = ({ card }: { card: Card }) => (
   <span className={styles.card}>
     <VisuallyHidden>{cardName(card)} </VisuallyHidden>
-    <span aria-hidden="true">
-      {rankText(card)}
-      {suitSign(card)}
-    </span>
+    <span aria-hidden="true">{`${rankText(card)}${suitSign(card)}`}</span>
   </span>
 );
 

@@ -86,7 +86,7 @@ const Balls = ({ balls }: { balls: readonly number[] }) =>
 const Hands = ({ hands }: { hands: readonly (readonly [name: string, cards: readonly Card[]])[] }) =>
   hands.map(([name, cards]) => (
     <span key={name} className={styles.group}>
-      {name}
+      <span>{name}</span>
       <b>
         {cards.map((card, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card stays where it was put

@@ -198,29 +198,22 @@ const DerivedRoads = ({ sides }: { sides: readonly RoadSide[] }) => (
   </div>
 );
 
+const Count = ({ word, count }: { word: string; count: number }) => (
+  <span>
+    <span>{word}</span> <b>{formatCount(count)}</b>
+  </span>
+);
+
 function Counts({ road, sides }: DrawnRoad) {
   const { a, b, tie, longest, current } = countsOf(sides);
   return (
     <p className={styles.counts}>
-      <span>
-        {road.a} <b>{formatCount(a)}</b>
-      </span>
-      <span>
-        {road.b} <b>{formatCount(b)}</b>
-      </span>
-      {road.tie !== null && (
-        <span>
-          {road.tie} <b>{formatCount(tie)}</b>
-        </span>
-      )}
-      <span>
-        최장 연속 {road.a} <b>{longest.a}</b> · {road.b} <b>{longest.b}</b>
-      </span>
-      {current && (
-        <span>
-          지금 {road[current.side]} <b>{current.rounds.length}</b>연속
-        </span>
-      )}
+      <Count word={road.a} count={a} />
+      <Count word={road.b} count={b} />
+      {road.tie !== null && <Count word={road.tie} count={tie} />}
+      <Count word={`최장 연속 ${road.a}`} count={longest.a} />
+      <Count word={`최장 연속 ${road.b}`} count={longest.b} />
+      {current && <Count word={`지금 연속 ${road[current.side]}`} count={current.rounds.length} />}
       <span>{`최근 ${formatCount(sides.length)}회 · 지난 결과는 다음 회차에 영향을 주지 않아요`}</span>
     </p>
   );

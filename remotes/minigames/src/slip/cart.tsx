@@ -142,10 +142,10 @@ function PlaceBox({ pick, view }: { pick: GamePick; view: SlipView }) {
         </div>
         <div className={styles.payout}>
           <dt>예상 당첨금</dt>
-          <dd>{stake > 0 ? formatWon(view.payout) : '금액 입력'}</dd>
+          <dd className={stake > 0 ? undefined : styles.asks}>{stake > 0 ? formatWon(view.payout) : '금액 입력'}</dd>
         </div>
       </dl>
-      <p className={styles.chance}>{`적중 확률은 ${percentText(pick.chance)}예요. ${edgeText(pick)}`}</p>
+      <p className={styles.chance}>{`적중 확률 ${percentText(pick.chance)} · ${edgeText(pick)}`}</p>
       {(placing.kind === 'refused' || placing.kind === 'unanswered') && <Alert tone="warn">{placing.sentence}</Alert>}
       <p id={noteId} className={styles.note} role="status">
         {noteOf(view)}

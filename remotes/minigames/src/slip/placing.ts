@@ -31,8 +31,8 @@ export async function place(): Promise<void> {
   try {
     const bet = await send(PlaceBet, { body: attempt.body, key: attempt.key });
     writeLastStake(stake);
+    $placing.set({ kind: 'placed', bet, pick }); // first: a sheet goes where the slip is empty and has nothing to say
     change({ attempt: null, pick: null, stake: null });
-    $placing.set({ kind: 'placed', bet, pick });
   } catch (error) {
     showFailure(error);
   } finally {

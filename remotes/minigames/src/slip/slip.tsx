@@ -29,11 +29,12 @@ export function GameSlip({ title, gameId, children }: GameSlipProps) {
   useEffect(() => {
     if (pick) clearPlacing();
   }, [pick, stake]);
+  useEffect(() => clearPlacing, []);
   const bar = pick ? (
     <>
       <Count value={1} label={title} />
       <span className={styles.barPick}>
-        {pick.outcomeName} <span translate="no">{formatOdds(pick.price)}</span>
+        <span>{pick.outcomeName}</span> <span translate="no">{formatOdds(pick.price)}</span>
       </span>
       <span className={styles.barPayout}>{stake ? formatWon(view?.payout ?? 0) : '금액 입력'}</span>
     </>

@@ -33,7 +33,7 @@ export interface SlipView {
   readonly isReady: boolean;
 }
 
-/** All that the slip shows, derived anew each time. */
+/** All that the slip shows, derived each time. */
 export function slipView(sources: SlipSources): SlipView {
   const { pick, stake, balance, game, own, now } = sources;
   const isClosed = now >= Date.parse(pick.closesAt);

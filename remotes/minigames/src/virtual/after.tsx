@@ -31,7 +31,7 @@ export function RaceAfter({ round }: { round: Round }) {
             cell: ({ number, runner }) => (
               <span className={styles.entry}>
                 <Silk number={number} />
-                {runner?.name}
+                <span>{runner?.name}</span>
               </span>
             ),
           },

@@ -44,7 +44,7 @@ export function RaceBoard({ gameId, setup, markets, isOpen, onPick }: RaceBoardP
                 <th scope="row">
                   <span className={styles.entry}>
                     <Silk number={runner.number} size={30} />
-                    {runner.name}
+                    <span>{runner.name}</span>
                   </span>
                 </th>
                 <td className={styles.deskOnly}>

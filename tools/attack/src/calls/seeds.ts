@@ -12,7 +12,15 @@ import {
   SendInquiry,
   SendMessage,
 } from '@madang/contracts';
-import { addCoupon, addFixture, addMember, homeOf, TEST_PASSWORD, type TestMember } from '@madang/platform/testing';
+import {
+  addCoupon,
+  addFixture,
+  addMember,
+  homeOf,
+  pastRound,
+  TEST_PASSWORD,
+  type TestMember,
+} from '@madang/platform/testing';
 import { aBundle } from '@madang/registry/testing';
 import type * as z from 'zod';
 import { addAccount, addExchange } from '../target/account';
@@ -90,6 +98,11 @@ const SEEDS: Readonly<Record<string, Seed>> = {
   'SendInquiry.inquiryId': () => randomUUID(),
   tournamentId: ({ target }) => addTournament(target),
   fixtureId: async ({ target }) => (await addFixture(target.platform.db, new Date())).fixtureId,
+  gameId: () => GAME,
+  'MinigameSetting.id': () => GAME,
+  gameIds: () => [GAME],
+  roundId: ({ target: { platform } }) => pastRound(platform, false),
+  'RestoreRound.roundId': ({ target: { platform } }) => pastRound(platform, true),
   sportId: () => '6046',
   locationId: () => '243',
   leagueId: () => '67',
@@ -155,6 +168,9 @@ export async function seedOf(
 async function pick({ target }: Stage) {
   return homeOf(await addFixture(target.platform.db, new Date()));
 }
+
+/** EOS powerball of a minute. */
+const GAME = 211;
 
 /** Won for a USD, in hundredths. */
 const RATE = 148_620;

@@ -3,9 +3,15 @@ import type { Target } from './target';
 
 /**
  * What a refused call may still write: that the session was used, that somebody guessed, what was answered under a
- * key, and that a known caller tried what is not theirs.
+ * key, and that a known caller tried what is not theirs. Chains of games are published by the second meanwhile, by nobody's call.
  */
-const RECORDS = new Set(['public.session', 'public.log_in_attempt', 'public.call_answer', 'registry.journal']);
+const RECORDS = new Set([
+  'public.session',
+  'public.log_in_attempt',
+  'public.call_answer',
+  'public.game_chain',
+  'registry.journal',
+]);
 /** Never changed once written, by a trigger: their number says all. */
 const APPEND_ONLY = new Set(['public.transfer', 'public.entry']);
 

@@ -1,4 +1,5 @@
 import { catalogue, providers } from '@madang/games';
+import { errors } from '@madang/locale';
 import { expectAccessible, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { currentRound, gameOf, LADDER, openGame, POWERBALL, pathOf, switchGame } from './play';
@@ -56,7 +57,7 @@ test('the links of other providers lead to their games, and addresses of none to
   }
   for (const unknown of ['/minigame/nobody', '/minigame/eos/powerball9', '/minigame/bet365/soccer/nowhere']) {
     await page.goto(unknown);
-    await expect(page.getByRole('heading', { name: /404|찾을 수 없/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: errors.notFound })).toBeVisible();
   }
 });
 

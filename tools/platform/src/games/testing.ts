@@ -1,4 +1,5 @@
 import { type GameOutcome, MinigameEvents, PlaceBet, type Round } from '@madang/contracts';
+import { gameById, roundAt, roundIdOf } from '@madang/games';
 import type { TestMember } from '../testing/member';
 import type { TestPlatform } from '../testing/platform';
 
@@ -51,4 +52,24 @@ export async function gambler(platform: TestPlatform, fields: object = {}): Prom
   const far = new Date(platform.now().getTime() + A_YEAR_MS);
   await platform.db.updateTable('session').set({ expires_at: far }).where('member_id', '=', member.id).execute();
   return member;
+}
+
+let past = 0;
+
+/** A round of today that is over, another one each time; made void where that is wanted. Gives its id. */
+export async function pastRound({ app, db }: Pick<TestPlatform, 'app' | 'db'>, isVoid: boolean): Promise<string> {
+  const game = gameById(EOS_1);
+  if (!game) throw new Error('the game of the tests is gone');
+  const at = app.clock();
+  past += 1;
+  const { day } = await app.rounds.chainToday(game, at);
+  const number = Math.max(1, roundAt(game, at.getTime()).number - 1 - past);
+  const roundId = roundIdOf({ gameId: game.id, day, number });
+  if (isVoid)
+    await db
+      .insertInto('game_round')
+      .values({ round_id: roundId, is_void: true, reason: '시험', decided_at: at })
+      .onConflict(conflict => conflict.column('round_id').doUpdateSet({ is_void: true }))
+      .execute();
+  return roundId;
 }

@@ -6,10 +6,13 @@ import { createPlatform } from '../../server';
  * A platform in a process of its own, there to be killed. All is loaded before the first line of the input says which
  * database to open: the process before must be dead by then. Writes its port to its output.
  */
-const chain = z.string().optional();
+const surroundings = {
+  chainUrl: z.string().optional(),
+  pace: z.object({ since: z.number(), speed: z.number() }).optional(),
+};
 const Arguments = z.union([
-  z.object({ dataDir: z.string(), chainUrl: chain }),
-  z.object({ databaseUrl: z.string(), chainUrl: chain }),
+  z.object({ dataDir: z.string(), ...surroundings }),
+  z.object({ databaseUrl: z.string(), ...surroundings }),
 ]);
 
 const input = createInterface({ input: process.stdin });
@@ -18,8 +21,10 @@ const [line] = await Promise.race([
   new Promise<[null]>(resolve => input.once('close', () => resolve([null]))),
 ]);
 if (line !== null) {
-  const { chainUrl, ...place } = Arguments.parse(JSON.parse(line));
-  const { app } = await createPlatform({ ...place, ...(chainUrl ? { chainUrl } : {}), loopLagMs: 0 });
+  const { chainUrl, pace, ...place } = Arguments.parse(JSON.parse(line));
+  const clock = pace && (() => new Date(pace.since + (Date.now() - pace.since) * pace.speed));
+  const options = { ...(chainUrl ? { chainUrl } : {}), ...(clock ? { clock } : {}) };
+  const { app } = await createPlatform({ ...place, ...options, loopLagMs: 0 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   process.stdout.write(`${JSON.stringify(typeof address === 'object' ? address?.port : address)}\n`);

@@ -6,10 +6,17 @@ import * as z from 'zod';
 
 export type Place = { dataDir: string } | { databaseUrl: string };
 
+/** What a life has besides its database. */
+interface Surroundings {
+  readonly chainUrl?: string;
+  /** Its clock goes so many times faster, from a moment in epoch milliseconds on: what takes minutes is met in seconds. */
+  readonly pace?: { readonly since: number; readonly speed: number };
+}
+
 /** One process of the platform, from being loaded to being killed. */
 export interface Life {
   /** Opens the database and listens. Gives the address. */
-  begin(place: Place & { chainUrl?: string }): Promise<string>;
+  begin(place: Place & Surroundings): Promise<string>;
   /** SIGKILL: nothing is written, closed or sent. */
   kill(): Promise<void>;
 }
@@ -34,7 +41,7 @@ export function newLife(): Life {
   };
 }
 
-async function begin(child: ChildProcess, place: Place & { chainUrl?: string }): Promise<string> {
+async function begin(child: ChildProcess, place: Place & Surroundings): Promise<string> {
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('the child has no pipes');
   const firstLine = Promise.race([
