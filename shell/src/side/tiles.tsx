@@ -4,10 +4,11 @@ import { $unread } from '@madang/session';
 import { Count, Icon, VisuallyHidden } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useSite } from '../site/context';
 import { iconOf } from '../site/icon-of';
 import { SiteLink } from '../site/link';
-import { type Tile, tilesAt } from '../site/tiles';
+import { hasCloser, type Tile, tilesAt } from '../site/tiles';
 import styles from './side.module.css';
 import { themesOf } from './themes';
 import { otherView, switchView } from './view';
@@ -16,16 +17,18 @@ import { ViewIcon } from './view-icon';
 /** The tiles under their themes: the remotes', and last the shell's own. */
 export function Tiles() {
   const { composition } = useSite();
+  const { pathname } = useLocation();
+  const all = tilesAt(composition, 'tile');
   return (
     <nav className={styles.tiles} aria-label="바로가기">
-      {themesOf(tilesAt(composition, 'tile')).map(({ title, tiles }, index, themes) => (
+      {themesOf(all).map(({ title, tiles }, index, themes) => (
         <fieldset key={title} className={styles.theme} aria-label={title}>
           <span className={styles.title} aria-hidden="true">
             {title}
           </span>
           <div className={styles.grid}>
             {tiles.map(tile => (
-              <TileLink key={tile.id} tile={tile} />
+              <TileLink key={tile.id} tile={tile} end={hasCloser(all, tile, pathname)} />
             ))}
             {index === themes.length - 1 && <OwnTiles />}
           </div>
@@ -46,7 +49,7 @@ const OwnTiles = () => (
   </>
 );
 
-function TileLink({ tile: { to, icon, label, timed, newTab, dialog } }: { tile: Tile }) {
+function TileLink({ tile: { to, icon, label, timed, newTab, dialog }, end }: { tile: Tile; end: boolean }) {
   const unread = useStore($unread) ?? 0;
   const press = (event: MouseEvent) => {
     if (dialog === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -60,7 +63,7 @@ function TileLink({ tile: { to, icon, label, timed, newTab, dialog } }: { tile: 
     ...(dialog !== null && { 'aria-haspopup': 'dialog' as const, 'aria-current': 'false' as const }),
   };
   return (
-    <SiteLink to={to} isTimed={timed} className={styles.tile} onClick={press} {...opens}>
+    <SiteLink to={to} isTimed={timed} end={end} className={styles.tile} onClick={press} {...opens}>
       <Icon name={iconOf(icon)} />
       <span>{label}</span>
       {newTab && <VisuallyHidden> 새 창</VisuallyHidden>}

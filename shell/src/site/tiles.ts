@@ -21,3 +21,10 @@ const withDialog = (remote: string, { dialog, ...tile }: Stated): Tile => ({
   ...tile,
   dialog: dialog === undefined ? null : `${remote}/${dialog}`,
 });
+
+/**
+ * Whether another of these tiles leads closer to the current page: `/minigame` contains `/minigame/mgm`, and of the two only the
+ * second is where somebody is.
+ */
+export const hasCloser = (tiles: readonly Tile[], { to }: Tile, pathname: string): boolean =>
+  tiles.some(other => other.to.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${other.to}/`));
