@@ -8,8 +8,12 @@ function logGamma(x: number): number {
   return Math.log((2.5066282746310007 * sum) / x) - (x + 5.5) + (x + 0.5) * Math.log(x + 5.5);
 }
 
+/** From here on the rest is nothing for any number of classes that a game has, and the series would pass the range of numbers. */
+const FAR = 600;
+
 /** The lower part of the incomplete gamma function, as a series that ends where terms no longer count. */
 function gammaBelow(shape: number, x: number): number {
+  if (x > FAR) return 1;
   let term = 1 / shape;
   let sum = term;
   for (let step = 1; term > sum * 1e-14; step += 1) {
