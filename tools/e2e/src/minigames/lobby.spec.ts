@@ -46,9 +46,10 @@ test('it narrows by kind with the keyboard, by provider and by a search, all in 
   const all = page.getByRole('tab', { name: /^전체/ });
   await all.focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/minigame?kind=powerball');
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/minigame?kind=ladder');
-  await expect(list.getByRole('region')).toHaveText([/엔트리/, /네임드/, /넥스트/, /동행복권/]);
+  await expect(list.getByRole('region')).toHaveText([/^네임드/, /^엔트리/, /^넥스트/, /^동행복권/]);
 
   await page.getByRole('combobox', { name: '제공사' }).selectOption({ label: '네임드' });
   await expect(list.getByRole('link')).toHaveCount(2);

@@ -50,7 +50,7 @@ test('an operator cancels a round with a reason, and takes that back: stakes and
 }) => {
   const { token, round } = await bettor(site);
   await site.clock.forward(Date.parse(round.endsAt) - site.clock.now().getTime() + 1_000);
-  await expect.poll(async () => (await betOf(site, token))?.ending).not.toBeNull();
+  await expect.poll(async () => (await betOf(site, token))?.payout ?? null).not.toBeNull();
   const before = await betOf(site, token);
 
   await member.takes(await admin(site.origin));
