@@ -1,7 +1,6 @@
 import type { RoundResult } from '@madang/contracts';
-import { ladderPath } from '@madang/games';
+import { baccaratTotal, ladderPath } from '@madang/games';
 import { Ball, Die, LadderSign, Pip, type Tone } from '../marks/marks';
-import { handPoints } from './hands';
 import styles from './summary.module.css';
 
 /** The balls in the order in which they were drawn, and the power ball. */
@@ -33,8 +32,8 @@ type Baccarat = Extract<RoundResult, { kind: 'baccarat' }>;
 
 /** Who won, then the points of both: the player's first. */
 export function Sides({ result }: { result: Baccarat }) {
-  const player = handPoints(result.player);
-  const banker = handPoints(result.banker);
+  const player = baccaratTotal(result.player);
+  const banker = baccaratTotal(result.banker);
   const [tone, letter] = winnerOf(player - banker);
   return (
     <>

@@ -2,8 +2,8 @@ import type { Round, RoundResult } from '@madang/contracts';
 import { resultText } from '@madang/games';
 import { Status, VisuallyHidden } from '@madang/ui';
 import type { ReactNode } from 'react';
+import { cardText } from './card-text';
 import { Balls, Dice, Ladder, Places, Score, Sides } from './drawings';
-import { cardText } from './hands';
 import styles from './summary.module.css';
 
 /** A round's result in small: drawn where a drawing is read faster, in words where it is not. */

@@ -1,6 +1,6 @@
 import type { RoundResult } from '@madang/contracts';
 import { randomBy } from '@madang/games';
-import { cardText } from '../summary/hands';
+import { cardText } from '../summary/card-text';
 import type { Evidence } from './verification';
 
 /** One number of the stream and what it drew. */

@@ -2,7 +2,7 @@ import type { RoundResult } from '@madang/contracts';
 import { catalogue } from '@madang/games';
 import { describe, expect, it } from 'vitest';
 import { aDrawnRound, LADDER, POWERBALL } from '../summary/a-round.test-kit';
-import { cardText } from '../summary/hands';
+import { cardText } from '../summary/card-text';
 import { drawSteps } from './draws';
 import { firstBlock, hashTimes, isRight, verificationOf } from './verification';
 
