@@ -60,7 +60,7 @@ function columnsOf(count: number): number {
 
 function Market({ market, isOpen, onPick }: Omit<BoardProps, 'markets'> & { market: GameMarket }) {
   const { name, outcomes } = market;
-  const isWide = outcomes.length > 6;
+  const isWide = outcomes.length === 5 || outcomes.length > 6;
   return (
     <fieldset className={`${styles.market} ${isWide ? styles.wide : ''}`} data-columns={columnsOf(outcomes.length)}>
       <legend>{name}</legend>

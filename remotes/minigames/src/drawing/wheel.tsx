@@ -15,6 +15,8 @@ const INNER = 62;
 const TURNS = 4;
 const STOP_SECOND = 8;
 const CIRCLE = 360;
+/** More labels than this are written smaller. */
+const CROWDED = 40;
 
 const point = (radius: number, degrees: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;
@@ -47,17 +49,21 @@ export function WheelDrawing({ round, labels, hit }: WheelProps) {
   const width = CIRCLE / labels.length;
   const disc: CSSProperties & { '--stop': string } = { ...at(0.5), '--stop': `${stopOf(hit, labels.length)}deg` };
   return (
-    <svg className={styles.wheel} viewBox="-104 -110 208 214" aria-hidden="true">
+    <svg
+      className={`${styles.wheel} ${labels.length > CROWDED ? styles.crowded : ''}`}
+      viewBox="-104 -110 208 214"
+      aria-hidden="true"
+    >
       <g className={styles.disc} style={disc}>
         {labels.map((label, segment) => (
           <g key={label} transform={`rotate(${segment * width})`}>
             <path className={`${styles.segment} ${segment % 2 === 1 ? styles.odd : ''}`} d={pieceOf(0, width)} />
-            {segment === hit && <path className={styles.hit} d={pieceOf(0, width)} style={at(STOP_SECOND)} />}
             <text y="-83">{label}</text>
             {segment === hit && (
-              <text y="-83" className={styles.hitText} style={at(STOP_SECOND)}>
-                {label}
-              </text>
+              <g className={styles.hit} style={at(STOP_SECOND)}>
+                <path d={pieceOf(0, width)} />
+                <text y="-83">{label}</text>
+              </g>
             )}
           </g>
         ))}

@@ -5,7 +5,7 @@ import { Status } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { HiddenLadder } from '../drawing/ladder';
-import { VerifyLink } from '../history/history';
+import { VerifyLink } from '../marks/verify-link';
 import { type Phase, phaseOf } from '../rounds/phase';
 import { rounds } from '../rounds/queries';
 import { useClock } from '../rounds/use-clock';

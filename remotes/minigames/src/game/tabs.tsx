@@ -4,8 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { addressOf, gamesOf } from '../rounds/address';
 import styles from './game.module.css';
 
-/** A game's name below its provider's. */
-const shortNameOf = ({ name, provider }: Game): string => name.replace(`${providers[provider]} `, '');
+/** A game's name without the word that all games of its provider begin with. */
+function shortNameOf({ name }: Game, games: readonly Game[]): string {
+  const word = `${name.split(' ')[0]} `;
+  return games.every(game => game.name.startsWith(word)) ? name.slice(word.length) : name;
+}
 
 /** The games of a provider. */
 export function GameTabs({ game }: { game: Game }) {
@@ -15,7 +18,7 @@ export function GameTabs({ game }: { game: Game }) {
   return (
     <Tabs
       label={`${providers[game.provider]} 게임`}
-      items={games.map(each => ({ id: addressOf(each), label: shortNameOf(each) }))}
+      items={games.map(each => ({ id: addressOf(each), label: shortNameOf(each, games) }))}
       current={addressOf(game)}
       onSelect={address => navigate(address)}
     />

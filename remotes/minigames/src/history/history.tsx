@@ -1,12 +1,11 @@
 import type { Round } from '@madang/contracts';
 import { resultText } from '@madang/games';
 import { formatCount, formatTime } from '@madang/locale';
-import { type Column, Icon, Pager, Panel, Skeleton, Table, VisuallyHidden } from '@madang/ui';
+import { type Column, Pager, Panel, Skeleton, Table } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ResultMarks } from '../marks/result-marks';
-import { verifyAddress } from '../rounds/address';
+import { VerifyLink } from '../marks/verify-link';
 import { rounds } from '../rounds/queries';
 import styles from './history.module.css';
 
@@ -60,15 +59,3 @@ const COLUMNS: readonly Column<Round>[] = [
       ),
   },
 ];
-
-/** To the page that recomputes a round, once its seed is public. */
-export function VerifyLink({ round, label = '검증' }: { round: Round; label?: string }) {
-  if (round.seed === null) return null;
-  return (
-    <Link to={verifyAddress(round.roundId)} className={styles.verify}>
-      <Icon name="shield" size={16} />
-      <VisuallyHidden>{`${round.number}회차 `}</VisuallyHidden>
-      <span>{label}</span>
-    </Link>
-  );
-}

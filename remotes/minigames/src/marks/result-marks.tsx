@@ -5,7 +5,8 @@ import styles from './result-marks.module.css';
 
 /** What was drawn, small enough for a row. What it means is `resultText` of the games. */
 export function ResultMarks({ result }: { result: RoundResult }) {
-  return <span className={styles.marks}>{marksOf(result)}</span>;
+  const marks = marksOf(result);
+  return marks && <span className={styles.marks}>{marks}</span>;
 }
 
 function marksOf(result: RoundResult) {

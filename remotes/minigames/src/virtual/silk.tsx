@@ -19,6 +19,10 @@ export function Silk({ number, size = 24 }: { number: number; size?: number }) {
           </>
         )}
       </g>
+      <path
+        className={styles.edge}
+        d="M4 .5H23.5V20A3.5 3.5 0 0 1 20 23.5H4A3.5 3.5 0 0 1 .5 20V4A3.5 3.5 0 0 1 4 .5z"
+      />
       <text className={tone === 'paper' ? styles.onPaper : styles.onInk} x="12" y="16">
         {number}
       </text>

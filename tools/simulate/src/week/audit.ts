@@ -7,6 +7,7 @@ import { ofMember } from './cash/accounts';
 import { auditDeposits, auditLedger } from './cash/audit';
 import type { Crowd } from './crowd';
 import { Disagreement } from './disagreement';
+import { auditRounds, type RoundReport } from './games/audit-rounds';
 import { payoutOf } from './payout';
 import type { PlayResult } from './play';
 import { truthOf } from './truth';
@@ -34,6 +35,7 @@ export interface AuditReport {
   readonly resettled: number;
   readonly staked: number;
   readonly paid: number;
+  readonly rounds: RoundReport;
   /** Of every bet and what became of it, every result, and every movement of money: two runs of one seed have the same. */
   readonly digest: string;
 }
@@ -41,7 +43,7 @@ export interface AuditReport {
 /** Compares everything that the platform says with what follows from the final scores. Throws at the first disagreement. */
 export async function audit(
   { platform, book, crowd }: { platform: Platform; book: Book; crowd: Crowd },
-  { accepted, cash }: PlayResult,
+  { accepted, cash, games }: PlayResult,
 ): Promise<AuditReport> {
   const digest = createHash('sha256');
   const results = await readResults(platform);
@@ -61,6 +63,7 @@ export async function audit(
     cash.accounts.move('house:sports:emoney', ofMember(one.bettor.id, 'emoney'), won);
   }
   for (const movement of cash.record) digest.update(JSON.stringify(movement));
+  const rounds = await auditRounds(platform, games, cash);
   await auditLedger(platform, cash);
   await auditDeposits(platform, cash);
   await auditStatements(platform, { winnings, cash });
@@ -74,6 +77,7 @@ export async function audit(
     resettled: sum(({ settlements }) => (settlements > 1 ? 1 : 0)),
     staked: sum(({ stake }) => stake),
     paid: sum(({ moved }) => moved),
+    rounds,
     digest: digest.digest('hex').slice(0, 32),
   };
 }
@@ -162,6 +166,7 @@ async function readBets({ db }: Platform): Promise<BetRow[]> {
         order by position) as legs
       from bet_leg group by bet_id
     ) placed using (bet_id)
+    where game_type in (1, 2)
     order by placed_at, bet.bet_id`.execute(db);
   return rows;
 }

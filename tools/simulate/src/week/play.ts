@@ -8,6 +8,7 @@ import type { WeekChain } from './chain';
 import type { VirtualClock } from './clock';
 import type { Crowd } from './crowd';
 import { Disagreement } from './disagreement';
+import { type GamePlayers, gamePlayers } from './games/players';
 import { createTrouble, type Trouble } from './trouble';
 
 export interface PlayOptions {
@@ -31,6 +32,7 @@ export interface PlayResult {
   readonly accepted: ReadonlyMap<string, AcceptedBet>;
   readonly answers: Readonly<Record<string, number>>;
   readonly cash: Cash;
+  readonly games: GamePlayers;
   readonly messages: number;
   readonly trouble: Trouble['counts'];
   readonly until: number;
@@ -52,6 +54,8 @@ const HOLD_MS = 6000;
 const TAIL_MS = 30 * 3_600_000;
 const TAIL_STEP_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
+/** From the first bet on a round until its drawing has been shown. */
+const LONGEST_ROUND_MS = 6 * 60_000;
 const LOOKS = { beforeMs: 6 * 3_600_000, inPlayMs: 8 * 60_000 };
 
 /** Plays the world and lets the crowd bet on it, step by step. */
@@ -62,6 +66,7 @@ export async function play(context: SimulationContext, options: PlayOptions): Pr
   const trouble = createTrouble(drawsOf(`${seed}:trouble`));
   const bets = betting(context, options);
   const money = cash(context, seed);
+  const games = await gamePlayers(platform, clock, seed);
   let messages = 0;
 
   async function goTo(at: number): Promise<void> {
@@ -70,6 +75,7 @@ export async function play(context: SimulationContext, options: PlayOptions): Pr
     await apply(received);
     clock.moveTo(at);
     await bets.answered();
+    await platform.settleRounds();
     await waitForSettlement(context);
   }
   async function apply(received: readonly string[]): Promise<void> {
@@ -82,6 +88,7 @@ export async function play(context: SimulationContext, options: PlayOptions): Pr
   for (let at = from; at < until; at += stepMs) {
     await goTo(at);
     await bets.place();
+    await games.play();
     await goTo(at + HOLD_MS);
     await bets.end();
     await money.move();
@@ -91,9 +98,12 @@ export async function play(context: SimulationContext, options: PlayOptions): Pr
   let at = until;
   for (; at < until + TAIL_MS && (at === until || isOpen(bets.accepted, book)); at += TAIL_STEP_MS) await goTo(at);
   await money.end();
+  clock.moveTo(at + LONGEST_ROUND_MS);
+  await platform.settleRounds();
   await apply(trouble.rest());
   await waitForSettlement(context);
-  return { accepted: bets.accepted, answers: bets.answers, cash: money, messages, trouble: trouble.counts, until: at };
+  const placed = { accepted: bets.accepted, answers: bets.answers, games };
+  return { ...placed, cash: money, messages, trouble: trouble.counts, until: at };
 }
 
 /** Waits until no result is due for settlement: settlement has no clock of its own. */

@@ -1,0 +1,103 @@
+import { Bet, GameStates, MinigameEvents, PlaceBet } from '@madang/contracts';
+import { drawsOf } from '@madang/feed';
+import { enrol, type Platform } from '@madang/platform';
+import { callerOf } from '../caller';
+import type { VirtualClock } from '../clock';
+import { Disagreement } from '../disagreement';
+import { read } from './read';
+
+export interface Player {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A bet on a round, as its player was shown it. */
+export interface RoundBet {
+  readonly player: Player;
+  readonly betId: string;
+  readonly roundId: string;
+  readonly gameId: number;
+  readonly day: string;
+  readonly outcome: number;
+  readonly price: number;
+  readonly stake: number;
+}
+
+/** What each has at the start: more than all stakes of a week. */
+export const PLAYER_CASH = 1_000_000_000;
+const PLAYERS = 8;
+const BETS_A_STEP = 4;
+const A_YEAR_MS = 365 * 86_400_000;
+/** Of one bet, at the level of the players. */
+const MOST_WON = 5_000_000;
+
+/**
+ * Members who play nothing but games. They are apart from the crowd: seeds of rounds come from the system and not from the week's
+ * seed, so that what they win differs from run to run, and the crowd's week must not.
+ */
+export async function gamePlayers(platform: Platform, clock: VirtualClock, seed: string) {
+  const draw = drawsOf(`${seed}:games`);
+  const send = callerOf(platform);
+  const players = await enrolPlayers(platform, clock.now());
+  const [first] = players;
+  if (!first) throw new Error('nobody plays games');
+  const games = await read(platform, GameStates, { token: first.token });
+  const bets: RoundBet[] = [];
+  let keys = 0;
+
+  function one<Item>(things: readonly Item[]): Item {
+    const thing = things[Math.floor(draw() * things.length)];
+    if (thing === undefined) throw new Error('nothing to draw from');
+    return thing;
+  }
+
+  async function bet(): Promise<void> {
+    const player = one(players);
+    const { gameId } = one(games);
+    const { round, markets } = await read(platform, MinigameEvents, {
+      token: player.token,
+      query: { gameId: String(gameId) },
+    });
+    const { outcomeId, price } = one(one(markets).outcomes);
+    const stake = 1_000 + Math.floor(draw() * 50_000);
+    keys += 1;
+    const reply = await send(PlaceBet, {
+      token: player.token,
+      key: `games-${String(keys).padStart(8, '0')}`,
+      body: { stake, picks: [{ fixtureId: round.roundId, outcomeId, price }] },
+    });
+    const isOpen = clock.now() < new Date(round.closesAt);
+    const expected = isOpen && Math.floor((stake * price) / 1000) <= MOST_WON ? 201 : 422;
+    if (reply.status !== expected)
+      throw new Disagreement('a bet on a round got another answer than the rules give', {
+        expected,
+        stake,
+        price,
+        reply,
+      });
+    if (reply.status !== 201) return;
+    const { betId } = Bet.parse(JSON.parse(reply.body));
+    const { roundId, day } = round;
+    bets.push({ player, betId, roundId, gameId, day, outcome: Number(outcomeId.slice(-3)), price, stake });
+  }
+
+  return {
+    players,
+    bets,
+    /** Some bet on what is open now, one after another. */
+    async play(): Promise<void> {
+      for (let count = 0; count < BETS_A_STEP; count += 1) await bet();
+    },
+  };
+}
+
+async function enrolPlayers({ db }: Platform, at: Date): Promise<Player[]> {
+  const players = Array.from({ length: PLAYERS }, (_, index) => {
+    const id = `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`;
+    return { id, sessionId: id.replace(/^0/, '1'), userId: `player${index}`, token: `player-${index}` };
+  });
+  await enrol(db, players, { cash: PLAYER_CASH, at, sessionEndsAt: new Date(at.getTime() + A_YEAR_MS) });
+  return players;
+}
+
+export type GamePlayers = Awaited<ReturnType<typeof gamePlayers>>;
