@@ -21,13 +21,15 @@ interface FiltersProps {
 export function LobbyFilters({ filter, onChange }: FiltersProps) {
   return (
     <>
-      <Tabs
-        label="게임 종류"
-        items={groupTabs}
-        current={filter.group}
-        onSelect={group => onChange({ group })}
-        panel={LOBBY_AREA}
-      />
+      <div className={styles.kinds}>
+        <Tabs
+          label="게임 종류"
+          items={groupTabs}
+          current={filter.group}
+          onSelect={group => onChange({ group })}
+          panel={LOBBY_AREA}
+        />
+      </div>
       <div className={styles.bar}>
         <Segmented label="정렬" items={ORDERS} current={filter.order} onSelect={order => onChange({ order })} />
         <label className={styles.select}>
