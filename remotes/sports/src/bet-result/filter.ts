@@ -10,6 +10,7 @@ export const BETS_PATH = '/bet_result';
 const { read, write } = listAddress(BetsQuery, {
   state: 'state',
   gameType: 'type',
+  gameId: 'game',
   from: 'from',
   to: 'to',
   show: 'show',
