@@ -15,6 +15,8 @@ export const betting = {
   onlyStaked: (count: number) => `금액을 입력한 ${formatCount(count)}건만 베팅해요. 나머지는 카트에 남아요.`,
   minStake: (won: number) => `최소 베팅금액은 ${formatWon(won)}이에요.`,
   maxStake: (won: number) => `최대 베팅금액은 ${formatWon(won)}이에요.`,
+  /** Of a round: its price is paid as shown, so that what it could win is bounded by the stake. */
+  maxPayout: (won: number) => `최대 당첨금은 ${formatWon(won)}이에요. 베팅금액을 줄여 주세요.`,
   maxLegs: (count: number) => `한 번에 ${formatCount(count)}폴더까지 베팅할 수 있어요.`,
   maxOdds: (milli: number) => `총 배당은 ${formatCombinedOdds(milli)}배까지 베팅할 수 있어요. 항목을 줄여 주세요.`,
   balance: (won: number) => `보유머니가 ${formatWon(won)} 부족해요. 금액을 줄이거나 충전해 주세요.`,

@@ -164,10 +164,9 @@ function PlaceBox({ pick, view }: { pick: GamePick; view: SlipView }) {
   );
 }
 
-function noteOf({ isClosed, problem, isOfStake, isCut }: SlipView): string {
+function noteOf({ isClosed, problem, isOfStake }: SlipView): string {
   if (isClosed) return '이 회차는 마감됐어요. 다음 회차에서 다시 골라 주세요.';
   if (problem !== null && !isOfStake) return problem;
-  if (isCut) return '최대 당첨금까지만 지급돼요.';
   return '마감 전에 보낸 베팅만 접수해요. 미니게임은 접수한 뒤 취소할 수 없어요.';
 }
 

@@ -15,7 +15,7 @@ const viewOf = (fields: Partial<SlipSources> = {}) =>
 
 describe('the slip of a game [D-slip-mini]', () => {
   it('pays the stake by the price, and is ready', () => {
-    expect(viewOf()).toMatchObject({ payout: 19_400, isCut: false, problem: null, isReady: true, isClosed: false });
+    expect(viewOf()).toMatchObject({ payout: 19_400, problem: null, isReady: true, isClosed: false });
   });
 
   it('locks at the close of its round, and not before', () => {
@@ -52,12 +52,15 @@ describe('the slip of a game [D-slip-mini]', () => {
     expect(viewOf({ balance: 30_000 }).most).toBe(30_000);
   });
 
-  it('says beforehand that a payout is cut', () => {
-    expect(viewOf({ pick: aPick({ price: 97_000 }), stake: 100_000 })).toMatchObject({
-      payout: 2_000_000,
-      isCut: true,
-      isReady: true,
+  it('takes no stake that could win more than is paid, and says so beforehand', () => {
+    const pick = aPick({ price: 97_000 });
+    const most = Math.floor((gameLimits.maxPayout * 1000) / pick.price);
+
+    expect(viewOf({ pick, stake: most + 1 })).toMatchObject({
+      problem: betting.maxPayout(gameLimits.maxPayout),
+      ...{ isOfStake: true, isReady: false, most },
     });
+    expect(viewOf({ pick, stake: most })).toMatchObject({ problem: null, isReady: true });
   });
 
   it('takes no bet in a break', () => {

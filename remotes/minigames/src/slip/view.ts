@@ -1,12 +1,12 @@
 import { largestStake, payoutIn, problemOf, sentenceOf } from '@madang/betting';
 import type { BetLimits, MinigameLimits } from '@madang/contracts';
 import type { ReplyOf } from '@madang/http';
-import { formatWon, playBarred } from '@madang/locale';
+import { betting, formatWon, playBarred } from '@madang/locale';
 import type { GamePick } from './record';
 
 export type GameLimits = ReplyOf<typeof MinigameLimits.replies>;
 
-/** A price of any height is taken: the game's limits cut the payout. */
+/** A price of any height is taken: what it could win bounds the stake. */
 const ANY_PRICE = Number.MAX_SAFE_INTEGER;
 
 export interface SlipSources {
@@ -23,7 +23,6 @@ export interface SlipSources {
 export interface SlipView {
   readonly isClosed: boolean;
   readonly payout: number;
-  readonly isCut: boolean;
   /** The largest stake that is taken now. */
   readonly most: number;
   /** Why it can't be placed; null: it can. */
@@ -38,13 +37,16 @@ export function slipView(sources: SlipSources): SlipView {
   const { pick, stake, balance, game, own, now } = sources;
   const isClosed = now >= Date.parse(pick.closesAt);
   const limits = game && own && limitsOf(game, own);
-  const sum = payoutIn(stake ?? 0, { prices: [pick.price], systemFolds: null }, game?.maxPayout ?? ANY_PRICE);
-  const shown = { isClosed, payout: sum.payout, isCut: sum.isCut };
+  const { payout } = payoutIn(stake ?? 0, { prices: [pick.price], systemFolds: null }, ANY_PRICE);
+  const shown = { isClosed, payout };
   if (!game || !own || !limits) return { ...shown, most: 0, problem: null, isOfStake: false, isReady: false };
-  const most = largestStake(limits, balance, { combinations: 1, singles: 1 });
+  const most = Math.min(largestStake(limits, balance, { combinations: 1, singles: 1 }), mostByPayout(pick, game));
   const problem = problemIn(sources, limits, game);
   return { ...shown, most, ...problem, isReady: !isClosed && problem.problem === null };
 }
+
+/** A payout above the largest one is refused, not cut: the price that is shown is the price that is paid. */
+const mostByPayout = ({ price }: GamePick, { maxPayout }: GameLimits): number => Math.floor((maxPayout * 1000) / price);
 
 type Problem = Pick<SlipView, 'problem' | 'isOfStake'>;
 
@@ -57,7 +59,10 @@ function problemIn({ pick, stake, balance, own }: SlipSources, limits: BetLimits
     },
     limits,
   );
-  if (!problem) return { problem: null, isOfStake: false };
+  if (!problem) {
+    const isOver = (stake ?? 0) > mostByPayout(pick, game);
+    return { problem: isOver ? betting.maxPayout(game.maxPayout) : null, isOfStake: isOver };
+  }
   const isRound = problem.kind === 'max-stake' && game.leftInRound < game.maxStake;
   return {
     problem: isRound ? roundSentence(game) : sentenceOf(problem),

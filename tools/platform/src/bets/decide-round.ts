@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { payoutIn, type SlipProblem, sentenceOf } from '@madang/betting';
 import type { Refusal } from '@madang/contracts';
 import { gameTypeOf, providers, readOutcomeId } from '@madang/games';
-import { formatWon } from '@madang/locale';
+import { betting, formatWon } from '@madang/locale';
 import { SETTLEMENT } from '@madang/sport';
 import type { RoundLimits, RoundLimitTable, RoundStakes } from '../games/limits';
 import type { RoundBar, RoundOffer } from '../games/offers';
@@ -73,8 +73,7 @@ function stakeSentence({ stake }: BetRequest, { offer, limits, staked, balance }
   const left = limits.maxRoundStake - staked;
   if (left < limits.minStake) return USED_UP;
   if (stake > left) return `이 회차에는 ${formatWon(left)}까지 더 베팅할 수 있어요.`;
-  if (payoutOf(stake, offer, limits).isCut)
-    return `최대 당첨금은 ${formatWon(limits.maxPayout)}이에요. 베팅금액을 줄여 주세요.`;
+  if (payoutOf(stake, offer, limits).isCut) return betting.maxPayout(limits.maxPayout);
   return null;
 }
 
