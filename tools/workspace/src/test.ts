@@ -58,6 +58,8 @@ function onPostgres(url: string | undefined): Tally[] {
     'tools/platform/src/ledger',
     'tools/platform/src/bets',
     'tools/platform/src/settlement',
+    'tools/platform/src/games/contention',
+    'tools/platform/src/testing/kill',
     'tools/registry/src/contention',
     'tools/site/src/fleet',
   ];
