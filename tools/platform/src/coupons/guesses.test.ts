@@ -27,7 +27,7 @@ describe('guessing codes', () => {
     }
 
     const checked = await check(token, code);
-    expect(checked).toMatchObject({ status: 429, body: { message: expect.stringContaining('590초 뒤에') } });
+    expect(checked).toMatchObject({ status: 429, body: { message: expect.stringContaining('10분 뒤에') } });
     expect(checked.headers['retry-after']).toBe('590');
     expect((await use(token, code)).status).toBe(429);
     expect(await balancesOf(platform.db, id)).toMatchObject({ emoney: 0 });
