@@ -28,6 +28,9 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
+/** A game has a slip of its own in the place of the betting slip, which comes back with the next page. */
+const hasOwnSlip = (address: string): boolean => address.startsWith('/minigame/');
+
 const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: '로그아웃' });
 
 /** A visitor's page works: the sign-up opens, and closes again. */
@@ -62,7 +65,9 @@ for (const [share, { name, prepare, meet }] of troubles.entries()) {
       milli += 50;
       await meet(page, () => site.feed(marketText(price, { price: milli })));
 
-      await expect(cartOf(page).getByRole('listitem'), address).toContainText(formatOdds(milli));
+      if (!hasOwnSlip(address)) {
+        await expect(cartOf(page).getByRole('listitem'), address).toContainText(formatOdds(milli));
+      }
       await expectPage(page, address);
       await expect(logOut(page), address).toBeVisible();
     }
