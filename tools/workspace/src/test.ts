@@ -59,7 +59,6 @@ function onPostgres(url: string | undefined): Tally[] {
     'tools/platform/src/bets',
     'tools/platform/src/settlement',
     'tools/platform/src/games/contention',
-    'tools/platform/src/testing/kill',
     'tools/registry/src/contention',
     'tools/site/src/fleet',
   ];

@@ -17,6 +17,7 @@ for (const game of casesOf(ONE_OF_EACH_KIND, { share: 1, of: 4 })) {
     site,
   }) => {
     test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // what is still coming into view has no contrast yet
     const { token } = await member.signsIn({ cash: 50_000 });
     await openGame(page, site, game);
     const cart = cartOf(page);
