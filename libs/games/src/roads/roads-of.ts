@@ -30,10 +30,10 @@ const LADDER: readonly RoadLine[] = [
 
 const LINES: Readonly<Record<GameKind, readonly RoadLine[]>> = {
   powerball: [
-    { label: '파워볼 홀짝', a: ['홀', 18], b: ['짝', 19] },
-    { label: '파워볼 언오버', a: ['언', 20], b: ['오', 21] },
-    { ...ODD_EVEN, label: '일반볼 홀짝' },
-    { ...UNDER_OVER, label: '일반볼 언오버' },
+    { label: '파워 홀짝', a: ['홀', 18], b: ['짝', 19] },
+    { label: '파워 언오버', a: ['언', 20], b: ['오', 21] },
+    { ...ODD_EVEN, label: '일반 홀짝' },
+    { ...UNDER_OVER, label: '일반 언오버' },
   ],
   ladder: LADDER,
   kino: [ODD_EVEN, UNDER_OVER],
