@@ -1,5 +1,5 @@
 import { type Bet, Bets, MovedOddsRefusal, PlaceBet, PlaceSingles, SportsBetLimits } from '@madang/contracts';
-import { CallRefused, memberQuery, newKey, queriesOf, queryClient, send } from '@madang/http';
+import { CallRefused, leavesOpen, memberQuery, newKey, queriesOf, queryClient, send } from '@madang/http';
 import { betting } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import { atom } from 'nanostores';
@@ -7,9 +7,6 @@ import { type Sending, sendingOf } from './form';
 import { $receipt, $record, type Attempt, change, EMPTY, stakesOf } from './record';
 import { $refusalPrices } from './slip';
 import type { SlipView } from './view';
-
-/** Statuses that leave open whether the bet was accepted: the key stays. */
-const UNSURE = new Set([500, 502, 503, 504]);
 
 /** The state of placing. `refused` and `unanswered` are sentences for the member, shown until the next attempt. */
 export type Placing =
@@ -85,7 +82,7 @@ function acceptBets(bets: readonly Bet[], { body }: Sending): void {
 }
 
 function showFailure(error: unknown): void {
-  if (!(error instanceof CallRefused) || UNSURE.has(error.status)) {
+  if (!(error instanceof CallRefused) || leavesOpen(error)) {
     $placing.set({ kind: 'unanswered', sentence: betting.unanswered });
     return;
   }

@@ -32,6 +32,12 @@ export class CallUnanswered extends Error {
   }
 }
 
+/** Statuses that leave open whether a command was carried out: a server failed, or one in between got no reply. */
+const UNSURE = new Set([500, 502, 503, 504]);
+
+/** Whether a failed command may have been carried out: then it is repeated under its key. Any other refusal ends it. */
+export const leavesOpen = (error: unknown): boolean => !(error instanceof CallRefused) || UNSURE.has(error.status);
+
 /** The platform is too busy and did nothing: the same call may succeed in a moment. */
 const BUSY = 503;
 

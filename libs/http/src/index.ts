@@ -1,4 +1,4 @@
-export { CallRefused, CallUnanswered, onlyWhenUnanswered, sentenceOf } from './call-errors';
+export { CallRefused, CallUnanswered, leavesOpen, onlyWhenUnanswered, sentenceOf } from './call-errors';
 export { type CallKey, type CallQuery, queriesBelow, queriesOf, queryOf } from './call-query';
 export { type CatalogueReaction, onCatalogue } from './catalogue';
 export { client } from './client';

@@ -15,7 +15,7 @@ import { $token, clearSession, storeSession } from '@madang/session';
 import { AxiosHeaders } from 'axios';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { CallRefused, CallUnanswered, onlyWhenUnanswered, sentenceOf } from './call-errors';
+import { CallRefused, CallUnanswered, leavesOpen, onlyWhenUnanswered, sentenceOf } from './call-errors';
 import { client } from './client';
 import { $latestComposition } from './composition';
 import { stubReplies } from './replies.test-kit';
@@ -105,6 +105,15 @@ describe('send', () => {
     expect(onlyWhenUnanswered(0, new CallRefused(422, { message: '' }, null))).toBe(false);
     expect(onlyWhenUnanswered(1, new CallRefused(503, { message: '' }, null))).toBe(true);
     expect(onlyWhenUnanswered(2, new CallRefused(503, { message: '' }, null))).toBe(false);
+  });
+
+  it.each([
+    [new CallUnanswered('network'), true],
+    [new TypeError('a fault of our own'), true],
+    ...[500, 502, 503, 504].map(status => [new CallRefused(status, { message: '' }, null), true] as const),
+    ...[400, 403, 409, 422, 429].map(status => [new CallRefused(status, { message: '' }, null), false] as const),
+  ] as const)('says of %s whether the command may have been carried out: %s', (error, isOpen) => {
+    expect(leavesOpen(error)).toBe(isOpen);
   });
 
   it('reads the composition that the edge names on every reply', async () => {

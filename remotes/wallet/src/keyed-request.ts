@@ -1,4 +1,4 @@
-import { CallRefused, newKey } from '@madang/http';
+import { leavesOpen, newKey } from '@madang/http';
 import { useState } from 'react';
 
 export interface KeyedRequest<Body> {
@@ -8,8 +8,8 @@ export interface KeyedRequest<Body> {
 }
 
 /**
- * Sends a form's request under a key. Accepted or refused, a request has its reply, and the next one is another; unanswered, it may
- * have arrived, and is repeated under its key.
+ * Sends a form's request under a key. Accepted or refused, a request has its reply, and the next one is another; where it may have been
+ * carried out unheard, it is repeated under its key.
  */
 export function useKeyedRequest<Body, Reply>(send: (request: KeyedRequest<Body>) => Promise<Reply>) {
   const [key, setKey] = useState(newKey);
@@ -19,7 +19,7 @@ export function useKeyedRequest<Body, Reply>(send: (request: KeyedRequest<Body>)
       setKey(newKey());
       return reply;
     } catch (error) {
-      if (error instanceof CallRefused) setKey(newKey());
+      if (!leavesOpen(error)) setKey(newKey());
       throw error;
     }
   };

@@ -1,11 +1,8 @@
 import { type Bet, Bets, MinigameLimits, PlaceBet, SportsBetLimits } from '@madang/contracts';
-import { CallRefused, memberQuery, newKey, queriesOf, queryClient, send } from '@madang/http';
+import { CallRefused, leavesOpen, memberQuery, newKey, queriesOf, queryClient, send } from '@madang/http';
 import { betting } from '@madang/locale';
 import { atom } from 'nanostores';
 import { $record, type Attempt, change, type GamePick, writeLastStake } from './record';
-
-/** Statuses that leave open whether the bet was accepted: the key stays. */
-const UNSURE = new Set([500, 502, 503, 504]);
 
 export type Placing =
   | { readonly kind: 'idle' | 'sending' }
@@ -47,7 +44,7 @@ function attemptFor({ roundId, outcomeId, price }: GamePick, stake: number): Att
 }
 
 function showFailure(error: unknown): void {
-  if (!(error instanceof CallRefused) || UNSURE.has(error.status)) {
+  if (!(error instanceof CallRefused) || leavesOpen(error)) {
     $placing.set({ kind: 'unanswered', sentence: betting.unanswered });
     return;
   }

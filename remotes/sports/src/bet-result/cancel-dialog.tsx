@@ -2,7 +2,7 @@ import { minutesLeft, useNow } from '@madang/betslip';
 import { cancelUntil } from '@madang/betting';
 import { type Bet, CancelBet } from '@madang/contracts';
 import type { DialogProps } from '@madang/federation';
-import { CallRefused, newKey, onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
+import { leavesOpen, newKey, onlyWhenUnanswered, send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { Alert, ConfirmDialog, toast } from '@madang/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export default function AskCancel({ bet, close }: DialogProps<{ bet: Bet }>) {
     mutationFn: () => send(CancelBet, { params: { betId: bet.betId }, key }),
     retry: onlyWhenUnanswered,
     onError: error => {
-      if (error instanceof CallRefused) setKey(newKey());
+      if (!leavesOpen(error)) setKey(newKey());
     },
     onSuccess: () => {
       toast(`베팅을 취소했어요. ${formatWon(bet.stake)}이 보유머니로 돌아왔어요.`, { tone: 'ok' });

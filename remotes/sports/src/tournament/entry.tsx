@@ -6,7 +6,7 @@ import {
   type TournamentGame,
   Tournaments,
 } from '@madang/contracts';
-import { CallRefused, newKey, onlyWhenUnanswered, queriesOf, queryClient, send, sentenceOf } from '@madang/http';
+import { leavesOpen, newKey, onlyWhenUnanswered, queriesOf, queryClient, send, sentenceOf } from '@madang/http';
 import { formatWon } from '@madang/locale';
 import { Alert, Button, toast } from '@madang/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function Entry({ tournament, games }: Pick<TournamentDetail, 'tournament'
     mutationFn: () => send(EnterTournament, sendingOf(tournament, picks, key)),
     retry: onlyWhenUnanswered,
     onError: error => {
-      if (error instanceof CallRefused) setKey(newKey());
+      if (!leavesOpen(error)) setKey(newKey());
     },
     onSuccess: detail => {
       queryClient.setQueryData(tournaments.one(tournament.tournamentId).queryKey, detail);

@@ -1,6 +1,6 @@
 import { type ExchangeQuote, RATE_AT_FIRST } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
-import { CallRefused, newKey, sentenceOf } from '@madang/http';
+import { CallRefused, leavesOpen, newKey, sentenceOf } from '@madang/http';
 import { formatWon, playBarred } from '@madang/locale';
 import { $member } from '@madang/session';
 import { Alert, Button, MoneyField, Quick, useForm } from '@madang/ui';
@@ -96,9 +96,8 @@ function useConversionForm({ mode, close }: Props, quote: ExchangeQuote | undefi
       const command = last?.amount === amount ? last : { amount, quote, key: last?.key ?? newKey() };
       unanswered.current = command;
       const converted = await convert.mutateAsync(command).catch(error => {
-        if (!(error instanceof CallRefused)) return;
-        form.refuse(error.refusal);
-        unanswered.current = null;
+        if (!leavesOpen(error)) unanswered.current = null;
+        if (error instanceof CallRefused) form.refuse(error.refusal);
       });
       if (!converted) return;
       close();
