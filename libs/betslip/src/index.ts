@@ -4,6 +4,7 @@ export { limitsQuery } from './limits';
 export { SlipDock } from './panel/dock';
 export { Keypad } from './panel/keypad';
 export { PageSlip, type PageSlipProps } from './panel/page-slip';
+export { Payout, PlaceFoot } from './panel/place-foot';
 export { pickOf, SlipPick } from './pick';
 export {
   $bonusFolds,

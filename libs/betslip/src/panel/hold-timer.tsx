@@ -1,6 +1,6 @@
 import { platformNow } from '@madang/session';
 import { useEffect, useState } from 'react';
-import styles from './place-button.module.css';
+import styles from './hold-timer.module.css';
 
 const STEP_MS = 200;
 
@@ -17,7 +17,7 @@ export function HoldTimer({ until }: { until: number }) {
   const [totalMs] = useState(() => Math.max(1, until - platformNow()));
   const leftMs = Math.max(0, until - now);
   return (
-    <span className={styles.held}>
+    <span className={styles.timer}>
       <span role="timer" aria-label="접수까지 남은 시간">
         {leftMs > 0 ? `${Math.ceil(leftMs / 1000)}초` : '확인 중'}
       </span>

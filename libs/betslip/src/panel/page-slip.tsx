@@ -1,9 +1,10 @@
-import { Icon, useMedia } from '@madang/ui';
+import { Count, Icon, IconButton, useMedia } from '@madang/ui';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dock.module.css';
 import { Sheet } from './sheet';
+import slip from './slip.module.css';
 
 /** The element of the frame in which slips are drawn. */
 const SLIP_PLACE = 'slip-place';
@@ -17,8 +18,10 @@ export interface PageSlipProps {
   label: string;
   /** The slip in one line, for the bar at the foot. Null: there is nothing in it, and no bar. */
   bar: ReactNode;
-  /** The slip. On a phone it is in a sheet, which `onDismiss` takes down. */
-  children: (onDismiss?: () => void) => ReactNode;
+  /** How many picks are in it. */
+  count: number;
+  /** What stands below its head. */
+  children: ReactNode;
 }
 
 /** A slip that belongs to a page, in the place of the betting slip as long as the page is there. What was picked for that one stays. */
@@ -35,7 +38,8 @@ export function PageSlip(props: PageSlipProps) {
   return createPortal(
     isWide ? (
       <section className={styles.column} aria-label={label}>
-        {children()}
+        <Head {...props} />
+        {children}
       </section>
     ) : (
       <PageSlipBar {...props} />
@@ -44,7 +48,19 @@ export function PageSlip(props: PageSlipProps) {
   );
 }
 
-function PageSlipBar({ label, bar, children }: PageSlipProps) {
+/** With the button that takes a sheet down, where it is in one. */
+function Head({ label, count, onDismiss }: Pick<PageSlipProps, 'label' | 'count'> & { onDismiss?: () => void }) {
+  return (
+    <div className={slip.head}>
+      <h2>{label}</h2>
+      {count > 0 && <Count value={count} />}
+      {onDismiss && <IconButton icon="down" label="카트 내리기" className={slip.end} onClick={onDismiss} />}
+    </div>
+  );
+}
+
+function PageSlipBar(props: PageSlipProps) {
+  const { label, bar, children } = props;
   const [isOpen, setOpen] = useState(false);
   const isEmpty = bar === null;
   const close = () => setOpen(false);
@@ -61,7 +77,8 @@ function PageSlipBar({ label, bar, children }: PageSlipProps) {
       )}
       {isOpen && !isEmpty && (
         <Sheet label={label} onDismiss={close}>
-          {children(close)}
+          <Head {...props} onDismiss={close} />
+          {children}
         </Sheet>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { betting, formatCombinedOdds, formatCount, formatOdds, formatWon } from '@madang/locale';
 import { VisuallyHidden } from '@madang/ui';
 import type { SlipView } from '../view';
-import placeStyles from './place-button.module.css';
 import styles from './slip.module.css';
 
 /** What it comes to: the odds, all that is taken, and what is left. */
@@ -34,16 +33,6 @@ export function Sum({ view: { form, stakedLegs, system, odds, balance, cost } }:
         <dt>{cost > balance ? '부족한 보유머니' : '베팅 후 보유머니'}</dt>
         <dd>{formatWon(Math.abs(balance - cost))}</dd>
       </div>
-    </dl>
-  );
-}
-
-/** What a winning slip pays. */
-export function Payout({ view: { payout, form, cost } }: { view: SlipView }) {
-  return (
-    <dl className={placeStyles.payout}>
-      <dt>{form === 'multiple' ? '예상 당첨금' : '최대 예상 당첨금'}</dt>
-      <dd className={cost > 0 ? undefined : placeStyles.asks}>{cost > 0 ? formatWon(payout.payout) : '금액 입력'}</dd>
     </dl>
   );
 }

@@ -1,10 +1,9 @@
-import { Keypad } from '@madang/betslip';
+import { Keypad, Payout, PlaceFoot } from '@madang/betslip';
 import { betting, formatCount, formatOdds, formatWon } from '@madang/locale';
 import { $member } from '@madang/session';
-import { Alert, Button, Empty, IconButton, MoneyField, Quick } from '@madang/ui';
+import { Button, Empty, IconButton, MoneyField, Quick } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { edgeText, percentText } from '../rounds/percent';
 import { clockText } from '../rounds/phase';
 import { rounds } from '../rounds/queries';
@@ -124,43 +123,35 @@ function PlaceBox({ pick, view }: { pick: GamePick; view: SlipView }) {
   const record = useStore($record);
   const placing = useStore($placing);
   const balance = useStore($member)?.emoney ?? 0;
-  const noteId = useId();
   const stake = record.stake ?? 0;
   const isSending = placing.kind === 'sending';
-  // What was sent in time is asked for again even after the close: the platform answers for the first.
-  const canPlace = view.isReady || isRepeat(record);
   return (
-    <div className={styles.deed}>
-      <dl className={styles.sum}>
-        <div>
-          <dt>배당</dt>
-          <dd translate="no">{formatOdds(pick.price)}</dd>
-        </div>
-        <div>
-          <dt>{stake > balance ? '부족한 보유머니' : '베팅 후 보유머니'}</dt>
-          <dd>{formatWon(Math.abs(balance - stake))}</dd>
-        </div>
-        <div className={styles.payout}>
-          <dt>예상 당첨금</dt>
-          <dd className={stake > 0 ? undefined : styles.asks}>{stake > 0 ? formatWon(view.payout) : '금액 입력'}</dd>
-        </div>
-      </dl>
-      <p className={styles.chance}>{`적중 확률 ${percentText(pick.chance)} · ${edgeText(pick)}`}</p>
-      {(placing.kind === 'refused' || placing.kind === 'unanswered') && <Alert tone="warn">{placing.sentence}</Alert>}
-      <p id={noteId} className={styles.note} role="status">
-        {noteOf(view)}
-      </p>
-      <Button
-        tone="primary"
-        size="pay"
-        busy={isSending}
-        disabled={!canPlace && !isSending}
-        aria-describedby={noteId}
-        onClick={() => void place()}
-      >
-        {buttonText({ stake, isClosed: view.isClosed, isAgain: isRepeat(record) && !isSending })}
-      </Button>
-    </div>
+    <PlaceFoot
+      sums={
+        <>
+          <dl className={styles.sum}>
+            <div>
+              <dt>배당</dt>
+              <dd translate="no">{formatOdds(pick.price)}</dd>
+            </div>
+            <div>
+              <dt>{stake > balance ? '부족한 보유머니' : '베팅 후 보유머니'}</dt>
+              <dd>{formatWon(Math.abs(balance - stake))}</dd>
+            </div>
+          </dl>
+          <Payout name="예상 당첨금" won={stake > 0 ? view.payout : null} />
+          <p className={styles.chance}>{`적중 확률 ${percentText(pick.chance)} · ${edgeText(pick)}`}</p>
+        </>
+      }
+      sentence={placing.kind === 'refused' || placing.kind === 'unanswered' ? placing.sentence : null}
+      note={noteOf(view)}
+      isNoteOfButton
+      // What was sent in time is sent again even after the close: the platform answers for the first.
+      isReady={view.isReady || isRepeat(record)}
+      isSending={isSending}
+      label={buttonText({ stake, isClosed: view.isClosed, isAgain: isRepeat(record) && !isSending })}
+      onPlace={() => void place()}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { limitsQuery, PageSlip } from '@madang/betslip';
 import { formatOdds, formatWon } from '@madang/locale';
 import { $member } from '@madang/session';
-import { Count, IconButton } from '@madang/ui';
+import { Count } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -42,18 +42,9 @@ export function GameSlip({ title, gameId, children }: GameSlipProps) {
     isPlaced && <span className={styles.barPick}>베팅이 접수됐어요</span>
   );
   return (
-    <PageSlip label={title} bar={bar || null}>
-      {onDismiss => (
-        <>
-          <div className={styles.head}>
-            <h2>{title}</h2>
-            {pick && <Count value={1} />}
-            {onDismiss && <IconButton icon="down" label="카트 내리기" className={styles.end} onClick={onDismiss} />}
-          </div>
-          <Cart gameId={gameId} view={view} />
-          {children}
-        </>
-      )}
+    <PageSlip label={title} bar={bar || null} count={pick ? 1 : 0}>
+      <Cart gameId={gameId} view={view} />
+      {children}
     </PageSlip>
   );
 }
