@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
+import { onRoundsOf } from '../games/rounds';
 import { pageOf, pageRange } from '../http/paging';
 import { OPEN } from '../settlement/open-code';
 import { readBets } from './read';
@@ -75,14 +76,14 @@ function filtered(db: Kysely<Database>, memberId: string, { state, gameType, gam
   if (state !== 'all') bets = bets.where('result', state === 'open' ? '=' : '<>', SETTLEMENT.open);
   if (gameType === CASINO) bets = bets.where('game_type', 'not in', [...NAMED_KINDS]);
   else if (gameType !== undefined) bets = bets.where('game_type', '=', gameType);
-  if (gameId !== undefined) bets = bets.where(isOnRoundOf(gameId));
+  if (gameId !== undefined) bets = bets.where(hasLegOn(gameId));
   if (from !== undefined) bets = bets.where('placed_at', '>=', seoulDayStart(from));
   if (to !== undefined) bets = bets.where('placed_at', '<', dayAfter(to));
   return bets;
 }
 
-const isOnRoundOf = (gameId: number) => sql<boolean>`exists (
-  select from bet_leg where bet_leg.bet_id = bet.bet_id and fixture_id like ${`-${gameId}%`})`;
+const hasLegOn = (gameId: number) =>
+  sql<boolean>`exists (select from bet_leg where bet_leg.bet_id = bet.bet_id and ${onRoundsOf(gameId)})`;
 
 /** The specification names four kinds; every other number is casino, and 0 filters for all of them. */
 const NAMED_KINDS = [1, 2, 3, 4];

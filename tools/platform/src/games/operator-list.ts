@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { type Page, pageOf, pageRange } from '../http/paging';
 import { OPEN } from '../settlement/open-code';
 import { readOff } from './offers';
-import { type Rounds, readVoids } from './rounds';
+import { onRoundsOf, type Rounds, readVoids } from './rounds';
 
 /** Every game: whether it is switched off, and what runs on it. */
 export async function operatorGames(db: QueryExecutorProvider): Promise<OperatorGame[]> {
@@ -34,16 +34,16 @@ export interface OperatorReading {
   readonly at: Date;
 }
 
-/** The rounds of a game that had bets, the newest first. */
+/** The rounds of a game that had bets, the newest first: its ids have one length, so that they sort as texts by day and number. */
 export async function operatorRounds(
   db: QueryExecutorProvider,
   { game, page, ...reading }: OperatorReading & { game: Game; page: number },
 ): Promise<Page<OperatorRound>> {
   const { limit, offset } = pageRange(page);
   const { rows: counted } = await sql<{ count: number }>`
-    select count(distinct fixture_id)::int as count from bet_leg where ${ofGame(game)}`.execute(db);
+    select count(distinct fixture_id)::int as count from bet_leg where ${onRoundsOf(game.id)}`.execute(db);
   const { rows } = await sql<RoundSums>`
-    ${selectSums} where ${ofGame(game)} group by fixture_id
+    ${selectSums} where ${onRoundsOf(game.id)} group by fixture_id
     order by fixture_id desc limit ${limit} offset ${offset}`.execute(db);
   return pageOf(await roundsFrom(db, rows, reading), page, counted[0]?.count ?? 0);
 }
@@ -58,9 +58,6 @@ export async function operatorRound(
   const [round] = await roundsFrom(db, rows.length > 0 ? rows : [{ roundId, bets: 0, stakes: 0, payouts: 0 }], reading);
   return round ?? null;
 }
-
-/** Ids of one game have the same length, so that their order as texts is that of their days and numbers. */
-const ofGame = ({ id }: Game) => sql`fixture_id like '-%' and fixture_id like ${`-${id}%`}`;
 
 const selectSums = sql`
   select fixture_id as "roundId", count(*)::int as bets, sum(stake)::bigint as stakes,

@@ -1,7 +1,7 @@
 import type { Round } from '@madang/contracts';
 import { type Game, gameById, readRoundId, roundIdOf, roundsADay } from '@madang/games';
 import { seoulDay } from '@madang/locale';
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { DayChain } from './chain';
 import { openDay } from './publish';
@@ -78,6 +78,10 @@ export function placeOf(roundId: string): { game: Game; day: string; number: num
   if (Number.isNaN(start) || seoulDay(new Date(start)) !== read.day) return null;
   return roundIdOf(read) === roundId ? { game, day: read.day, number: read.number } : null;
 }
+
+/** The condition on legs that they are on rounds of a game. The index is of ids that are negative. */
+export const onRoundsOf = (gameId: number): RawBuilder<boolean> =>
+  sql<boolean>`bet_leg.fixture_id like '-%' and bet_leg.fixture_id like ${`-${gameId}%`}`;
 
 /** Which of these rounds an operator made void, with the reason. */
 export async function readVoids(
