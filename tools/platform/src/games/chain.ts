@@ -1,7 +1,8 @@
-import type { Round } from '@madang/contracts';
+import type { GameMarket, Round } from '@madang/contracts';
 import {
   type DrawnRound,
   type Game,
+  marketsOf,
   type PublicRound,
   type RoundTimes,
   resultOf,
@@ -32,6 +33,7 @@ export class DayChain {
   readonly #seeds: readonly string[];
   readonly #setups = new Map<number, DrawnRound['setup']>();
   readonly #results = new Map<number, DrawnRound['result']>();
+  #lastMarkets: { readonly number: number; readonly markets: GameMarket[] } | null = null;
 
   constructor({ game, day, root, salt }: ChainFields) {
     this.game = game;
@@ -72,6 +74,15 @@ export class DayChain {
     return round?.result ? { roundId: round.roundId, setup: round.setup, result: round.result } : null;
   }
 
+  /** The markets of a round. Those of the last one that was read stay: a race takes milliseconds, and everybody reads the same. */
+  markets(number: number): GameMarket[] {
+    if (this.#lastMarkets?.number !== number) {
+      const { roundId } = this.#publicRound(number);
+      this.#lastMarkets = { number, markets: marketsOf(roundId, this.#setupOf(number)) };
+    }
+    return this.#lastMarkets.markets;
+  }
+
   /** How many rounds of the day are over. */
   endedRounds(at: Date): number {
     const { drawsAt, endsAt } = roundOf(this.game, this.day, 1);
@@ -90,16 +101,16 @@ export class DayChain {
   }
 
   #setupOf(number: number): DrawnRound['setup'] {
-    const known = this.#setups.get(number);
-    if (known !== undefined) return known;
+    const stored = this.#setups.get(number);
+    if (stored !== undefined) return stored;
     const setup = setupOf(this.#publicRound(number));
     this.#setups.set(number, setup);
     return setup;
   }
 
   #resultOf(number: number, seed: string): DrawnRound['result'] {
-    const known = this.#results.get(number);
-    if (known) return known;
+    const stored = this.#results.get(number);
+    if (stored) return stored;
     const result = resultOf(this.#publicRound(number), seed);
     this.#results.set(number, result);
     return result;

@@ -1,5 +1,5 @@
 import type { GameMarket, GameOutcome, Round } from '@madang/contracts';
-import { type Game, gameById, marketsOf, readOutcomeId, readRoundId } from '@madang/games';
+import { type Game, gameById, readOutcomeId, readRoundId } from '@madang/games';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { placeOf, type Rounds, readVoids } from './rounds';
 
@@ -70,7 +70,7 @@ async function readOpenRound(
   if (!round) return { bar: FUTURE };
   if (round.state === 'closed') return { bar: CLOSED };
   if (round.state !== 'betting') return { bar: DRAWN };
-  return { game, round, markets: marketsOf(roundId, round.setup) };
+  return { game, round, markets: chain.markets(number) };
 }
 
 function offerIn(found: OpenRound | RoundBar | undefined, outcomeId: string): RoundOffer | RoundBar {

@@ -9,7 +9,7 @@ import {
   MinigameSetting,
   type Round,
 } from '@madang/contracts';
-import { catalogue, gameById, gameTypeOf, marketsOf, roundAt, roundIdOf } from '@madang/games';
+import { catalogue, gameById, gameTypeOf, roundAt, roundIdOf } from '@madang/games';
 import { perMinute } from '@madang/server/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../calls/serve';
@@ -40,7 +40,8 @@ export const gameRoutes: FastifyPluginAsync = async app => {
     const round = await roundNow(reading);
     const [before = null] = await lastDrawn(reading, 1);
     const isOff = (await readOff(db)).has(query.gameId);
-    return [200, { round, markets: marketsOf(round.roundId, round.setup), before, isOff }];
+    const markets = (await rounds.chainToday(reading.game, at)).markets(round.number);
+    return [200, { round, markets, before, isOff }];
   });
 
   serve(app, GameStates, LIMIT, async ({ at }) => {
