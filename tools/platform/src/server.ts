@@ -86,7 +86,7 @@ export interface Platform {
   feed: Feed;
   /** The one way in for what a USD costs. */
   publishRate(rate: PublishedRate): Promise<void>;
-  /** Settles the bets on rounds that are over by now. It is done every second without being asked for, too. */
+  /** Settles the bets on rounds that are over by now. It is done every second anyway. */
   settleRounds(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { RuledMarket } from './cases';
 
-/** Which number of a round is asked for. `over` is the lowest that counts as over. */
+/** The number of a round that is bet on. `over` is the lowest that counts as over. */
 interface NumberQuestion<Facts> {
   readonly over: number;
   /** Before the names of the markets, as in "끝수 ". */

@@ -1,6 +1,6 @@
 import type { Round } from '@madang/contracts';
 
-/** A platform that is late is asked again so soon. */
+/** After so long a platform that was late is read again. */
 const SOON_MS = 1_000;
 /** What no clock says: that an operator switched the game off, or corrected a round. */
 const OPERATOR_MS = 30_000;

@@ -16,7 +16,7 @@ const SOON_MS = 1_000;
 /** What no clock says: a switch, or a correction, by an operator. */
 const OPERATOR_MS = 30_000;
 
-/** What the platform says of rounds. Each is asked again when a clock says that it has changed. */
+/** What the platform says of rounds. Each is read again when a clock says that it has changed. */
 export const rounds = {
   setting: (gameId: number) => queryOptions({ ...queryOf(MinigameSetting, { params: { id: gameId } }), staleTime: 0 }),
   current: (gameId: number) => queryOptions({ ...queryOf(MinigameEvents, { query: { gameId } }), staleTime: SOON_MS }),

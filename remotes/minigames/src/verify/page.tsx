@@ -97,7 +97,7 @@ function Unfinished({ round, chain }: { round: Round; chain: GameChain }) {
         </Alert>
       </div>
       <Timeline round={round} chain={chain} />
-      <dl className={`${values.rows} ${values.known}`}>
+      <dl className={`${values.rows} ${values.public}`}>
         <HexRow label="시드의 해시" note="추첨 전에 공개" value={round.seedHash} />
         <HexRow label="앵커" note={`${chain.day} 하루치 체인의 끝`} value={chain.end} />
         {chain.salt && <HexRow label="솔트" note={`${chain.day} 하루 동안`} value={chain.salt} />}

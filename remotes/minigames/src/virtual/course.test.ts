@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { distanceOf, standing } from './course';
+import { distanceOf, placesAt } from './course';
 
 const anyOrder = fc.integer({ min: 6, max: 12 }).chain(count =>
   fc.shuffledSubarray(
@@ -11,7 +11,7 @@ const anyOrder = fc.integer({ min: 6, max: 12 }).chain(count =>
 const anyShare = fc.double({ min: 0, max: 1, noNaN: true });
 
 test.prop([anyOrder])('a drawn race ends as its result says [R-result-virtuals]', order => {
-  expect(standing({ order, passed: 1 })).toEqual(order);
+  expect(placesAt({ order, passed: 1 })).toEqual(order);
   expect(order.map(number => distanceOf(number, { order, passed: 1 }))).toEqual(order.map(() => 1));
 });
 

@@ -26,7 +26,7 @@ export function distanceOf(number: number, { order, passed }: Course): number {
 }
 
 /** Numbers as they run now, the first first: who came in goes by the result. */
-export function standing(course: Course): number[] {
+export function placesAt(course: Course): number[] {
   return [...course.order].sort((one, other) => {
     const lead = distanceOf(other, course) - distanceOf(one, course);
     return lead === 0 ? course.order.indexOf(one) - course.order.indexOf(other) : lead;

@@ -1,7 +1,7 @@
 import type { Round, RoundResult } from '@madang/contracts';
 import { useMedia } from '@madang/ui';
 import { useClock } from '../rounds/use-clock';
-import { distanceOf, standing } from './course';
+import { distanceOf, placesAt } from './course';
 import { Silk } from './silk';
 import styles from './virtual.module.css';
 
@@ -19,7 +19,7 @@ export function useShow({ drawsAt, endsAt }: Pick<Round, 'drawsAt' | 'endsAt'>):
 export function RaceScene({ round, result }: { round: Round; result: RaceResult }) {
   const passed = useShow(round);
   const course = { order: result.order, passed };
-  const places = standing(course);
+  const places = placesAt(course);
   if (round.setup?.kind !== 'race') return null;
   return (
     <ol className={styles.lanes} aria-label="경주">

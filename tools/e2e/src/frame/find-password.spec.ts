@@ -51,7 +51,7 @@ test('who forgot a password sets a new one, and old sessions end [D-find-passwor
   await expect(page.getByText('비밀번호를 새로 정했어요').first()).toBeVisible();
 });
 
-test('a wrong answer is told beside the field, alike for anybody’s id [D-find-password]', async ({ page, site }) => {
+test('a wrong answer is shown beside the field, alike for anybody’s id [D-find-password]', async ({ page, site }) => {
   const member = await memberWithPhone(site, '010-4444-9999');
   for (const userId of [member.userId, 'nobody77']) {
     const dialog = await find(page, { ...member, userId, withdrawPassword: '9876' });

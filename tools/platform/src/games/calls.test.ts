@@ -25,7 +25,7 @@ let member: TestMember;
 beforeAll(async () => {
   platform = await startPlatform();
   member = await gambler(platform);
-  // One o'clock at night in Seoul: what is asked of the day before is asked for.
+  // One o'clock at night in Seoul: rounds of the day before are read too.
   await goTo(platform, `${seoulDay(new Date(platform.now().getTime() + DAY_MS))}T01:00:30+09:00`);
 });
 afterAll(() => platform.close());

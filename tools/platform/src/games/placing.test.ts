@@ -247,7 +247,7 @@ describe('a bet on a round is refused, with its sentence,', () => {
 describe('the limit of a round', () => {
   const limits = () => platform.send(MinigameLimits, { token: member.token, query: { gameId: String(EOS_1) } });
 
-  it('is told before it bites, counts all bets of the member, and begins anew with the next round', async () => {
+  it('is shown before it applies, counts all bets of the member, and begins again with the next round', async () => {
     expect(await limits()).toMatchObject({ maxStake: 500_000, maxRoundStake: 1_000_000, leftInRound: 1_000_000 });
     await place({ stake: 500_000, picks: [first()] });
     await place({ stake: 400_000, picks: [first()] });

@@ -37,7 +37,7 @@ const titlesOf = async (memberId: string) => {
 };
 
 describe('a forgotten password [D-find-password]', () => {
-  it('is set anew by phone number and withdrawal password: sessions end, and a message says so', async () => {
+  it('is set again by phone number and withdrawal password: sessions end, and a message says so', async () => {
     const member = await memberWithPhone();
     const ended: string[] = [];
     const stop = platform.app.bus.subscribe('sessionEnded', ({ memberId }) => ended.push(memberId));
@@ -77,7 +77,7 @@ describe('a forgotten password [D-find-password]', () => {
     expect((await logIn(admin.userId, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('is guessed five times a day, side by side too; then the right answer waits, and the member is told once', async () => {
+  it('is guessed five times a day, side by side too; then the right answer waits, and the member gets one message', async () => {
     const member = await memberWithPhone();
     const ofTheirs = { userId: member.userId, phoneNumber: member.phone };
     await find({ ...ofTheirs, withdrawPassword: '0000' });

@@ -43,7 +43,7 @@ async function prepare(place: Place): Promise<{ memberId: string; expected: numb
   return { memberId, expected: START + deposited - WITHDRAWALS * WITHDRAWAL };
 }
 
-/** Requested and approved: the chain has yet to be asked. */
+/** Requested and approved: nothing was sent to the chain yet. */
 async function requestWithdrawals(platform: TestPlatform, token: string): Promise<void> {
   const operator = await platform.member({ type: 2 });
   const body = { amount: WITHDRAWAL, token: 'USDT', withdrawalAddress: ADDRESS, withdrawPassword: '1234' };

@@ -46,7 +46,8 @@ interface RequestCalls {
   readonly approve: Call;
   readonly refuse: Call;
   readonly cancel: Call;
-  readonly held: Partial<MemberBalances>;
+  /** What a request takes out of the balances until it is ended. */
+  readonly amounts: Partial<MemberBalances>;
 }
 
 export const exchangeCalls: RequestCalls = {
@@ -57,7 +58,7 @@ export const exchangeCalls: RequestCalls = {
   approve: ApproveExchange,
   refuse: RefuseExchange,
   cancel: CancelExchange,
-  held: { emoney: EXCHANGE },
+  amounts: { emoney: EXCHANGE },
 };
 
 export const withdrawalCalls: RequestCalls = {
@@ -68,7 +69,7 @@ export const withdrawalCalls: RequestCalls = {
   approve: ApproveCryptoWithdrawal,
   refuse: RefuseCryptoWithdrawal,
   cancel: CancelCryptoWithdrawal,
-  held: { usdt: WITHDRAWAL },
+  amounts: { usdt: WITHDRAWAL },
 };
 
 /** Requests money out, and lets each but the last be cancelled, refused or approved. */
@@ -95,7 +96,7 @@ export function requester(member: TestMember, operator: TestMember, calls: Reque
     },
     sum: () => {
       const out = doneOf(sent, request).length - doneOf(sent, cancel, refuse).length;
-      return { ...NOTHING, emoney: -out * (calls.held.emoney ?? 0), usdt: -out * (calls.held.usdt ?? 0) };
+      return { ...NOTHING, emoney: -out * (calls.amounts.emoney ?? 0), usdt: -out * (calls.amounts.usdt ?? 0) };
     },
   };
 }
