@@ -3,13 +3,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrawnRound, POWERBALL } from '../summary/a-round.test-kit';
 import { Component } from './page';
 
+/** Every game takes bets at this moment. */
+const OPEN = Date.parse('2026-11-28T12:00:20+09:00');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: OPEN });
+});
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  vi.useRealTimers();
 });
 
 const MGM = [101, 102, 103, 104, 105];
