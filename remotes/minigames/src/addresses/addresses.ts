@@ -7,20 +7,21 @@ export const VIRTUAL_RESULTS_PATH = '/game_result/virtuals';
 
 /** What a game of virtual sports is about, by its address: football, basketball, dogs or horses. */
 export const virtualSports = [
-  { id: 'soccer', label: '축구' },
-  { id: 'basketball', label: '농구' },
-  { id: 'dog', label: '개경주' },
-  { id: 'horse', label: '경마' },
+  { id: 'soccer', label: '축구', icon: 'football' },
+  { id: 'basketball', label: '농구', icon: 'basketball' },
+  { id: 'dog', label: '개경주', icon: 'flag' },
+  { id: 'horse', label: '경마', icon: 'horse' },
 ] as const;
-type VirtualSport = (typeof virtualSports)[number]['id'];
+export type VirtualSport = (typeof virtualSports)[number]['id'];
 
-const isOf = (sport: VirtualSport, { provider, path }: Game): boolean =>
-  provider === 'bet365' && path.startsWith(`${sport}/`);
+/** The sport of a virtual game; undefined for a minigame. */
+export const sportOf = ({ provider, path }: Game) =>
+  provider === 'bet365' ? virtualSports.find(({ id }) => path.startsWith(`${id}/`)) : undefined;
 
-export const venuesOf = (sport: VirtualSport): Game[] => catalogue.filter(game => isOf(sport, game));
+export const venuesOf = (sport: VirtualSport): Game[] => catalogue.filter(game => sportOf(game)?.id === sport);
 
 /** A game's name where nothing else says its sport: "축구 유로컵". */
 export function fullName(game: Game): string {
-  const sport = virtualSports.find(({ id }) => isOf(id, game));
+  const sport = sportOf(game);
   return sport && !game.name.startsWith(sport.label) ? `${sport.label} ${game.name}` : game.name;
 }

@@ -6,6 +6,7 @@ import { Alert, Failure, PageHead, Skeleton } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { fullName, sportOf } from '../addresses/addresses';
 import { BetBoard } from '../bets/board';
 import { ChanceSwitch } from '../bets/switch';
 import { MyBets } from '../mine/mine';
@@ -19,7 +20,7 @@ import { GameSlip } from '../slip/slip';
 import styles from './game.module.css';
 import { Past, RaceBoard } from './lazy';
 import { Stage } from './stage';
-import { GameTabs, titleOf, VenueTabs } from './tabs';
+import { GameTabs, VenueTabs } from './tabs';
 
 /** A minigame: its round, its bets and what it drew before. */
 export function Component() {
@@ -30,15 +31,16 @@ export function Component() {
 function GamePage({ game }: { game: Game }) {
   const query = useRounds(game.id);
   const { data } = query;
+  const sport = sportOf(game);
   return (
     <>
       <PageHead
-        title={titleOf(game)}
+        title={fullName(game)}
         sub={`하루 ${formatCount(roundsADay(game))}회차 · 결과는 누구나 다시 계산해 확인할 수 있어요`}
       >
         <ChanceSwitch />
       </PageHead>
-      {gameTypeOf(game) === 4 ? <VenueTabs game={game} /> : <GameTabs game={game} />}
+      {sport ? <VenueTabs game={game} sport={sport} /> : <GameTabs game={game} />}
       {data ? (
         <PlayedGame game={game} {...data} />
       ) : query.error ? (

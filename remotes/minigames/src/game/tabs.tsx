@@ -1,6 +1,7 @@
-import { type Game, gameTypeOf, providers } from '@madang/games';
+import { type Game, providers } from '@madang/games';
 import { Segmented, Tabs } from '@madang/ui';
 import { useNavigate } from 'react-router-dom';
+import { type VirtualSport, venuesOf, virtualSports } from '../addresses/addresses';
 import { addressOf, gamesOf } from '../rounds/address';
 import styles from './game.module.css';
 
@@ -25,26 +26,10 @@ export function GameTabs({ game }: { game: Game }) {
   );
 }
 
-const SPORTS = [
-  { id: 'soccer', label: '축구', icon: 'football' },
-  { id: 'basketball', label: '농구', icon: 'basketball' },
-  { id: 'dog', label: '개경주', icon: 'flag' },
-  { id: 'horse', label: '경마', icon: 'horse' },
-] as const;
-type Sport = (typeof SPORTS)[number]['id'];
-
-/** A virtual game says its sport; a minigame's name has it. */
-export const titleOf = (game: Game): string =>
-  gameTypeOf(game) === 4 ? `${SPORTS.find(({ id }) => id === sportOf(game))?.label} ${game.name}` : game.name;
-
-const sportOf = ({ path }: Game): Sport => SPORTS.find(({ id }) => path.startsWith(`${id}/`))?.id ?? 'soccer';
-
 /** The virtual sports, and the venues of the one that is played. */
-export function VenueTabs({ game }: { game: Game }) {
+export function VenueTabs({ game, sport: { id: current } }: { game: Game; sport: { id: VirtualSport } }) {
   const navigate = useNavigate();
-  const games = gamesOf(game.provider);
-  const venuesOf = (sport: Sport) => games.filter(each => sportOf(each) === sport);
-  const openFirst = (sport: Sport) => {
+  const openFirst = (sport: VirtualSport) => {
     const [first] = venuesOf(sport);
     if (first) void navigate(addressOf(first));
   };
@@ -52,14 +37,14 @@ export function VenueTabs({ game }: { game: Game }) {
     <>
       <Tabs
         label="종목"
-        items={SPORTS.map(sport => ({ ...sport, count: venuesOf(sport.id).length }))}
-        current={sportOf(game)}
+        items={virtualSports.map(sport => ({ ...sport, count: venuesOf(sport.id).length }))}
+        current={current}
         onSelect={openFirst}
       />
       <div className={styles.venues}>
         <Segmented
           label="경기장"
-          items={venuesOf(sportOf(game)).map(each => ({ id: addressOf(each), label: each.name }))}
+          items={venuesOf(current).map(each => ({ id: addressOf(each), label: each.name }))}
           current={addressOf(game)}
           onSelect={address => void navigate(address)}
         />

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { verifyAddress } from '../rounds/address';
 import styles from './verify-link.module.css';
 
-/** To the page that recomputes a round, once its seed is public. */
-export function VerifyLink({ round, label = '검증' }: { round: Round; label?: string }) {
+/** To the page that recomputes a round, once its seed is public. `game` names it where there are rounds of several. */
+export function VerifyLink({ round, game = '', label = '검증' }: { round: Round; game?: string; label?: string }) {
   if (round.seed === null) return null;
   return (
     <Link to={verifyAddress(round.roundId)} className={styles.verify}>
       <Icon name="shield" size={16} />
-      <VisuallyHidden>{`${round.number}회차 `}</VisuallyHidden>
+      <VisuallyHidden>{`${game} ${round.number}회차 `}</VisuallyHidden>
       <span>{label}</span>
     </Link>
   );

@@ -1,10 +1,9 @@
 import type { Round } from '@madang/contracts';
 import { gameById } from '@madang/games';
 import { formatDateTime, formatOdds } from '@madang/locale';
-import { Icon, Table } from '@madang/ui';
-import { Link } from 'react-router-dom';
+import { Table } from '@madang/ui';
 import { fullName } from '../addresses/addresses';
-import { verifyAddress } from '../rounds/address';
+import { VerifyLink } from '../marks/verify-link';
 import { ResultMark } from '../summary/mark';
 import styles from './results.module.css';
 import { winnersOf } from './winners';
@@ -25,7 +24,13 @@ export function ResultTable({ rounds }: { rounds: readonly Round[] }) {
         { id: 'drawn', head: '추첨 시각', cell: round => <DrawnAt round={round} /> },
         { id: 'result', head: '결과', wide: true, cell: round => <ResultMark round={round} /> },
         { id: 'winners', head: '적중한 선택과 배당', wide: true, cell: round => <Winners round={round} /> },
-        { id: 'verify', head: '검증', align: 'right', wide: true, cell: round => <VerifyLink round={round} /> },
+        {
+          id: 'verify',
+          head: '검증',
+          align: 'right',
+          wide: true,
+          cell: round => <VerifyLink round={round} game={nameOf(round)} />,
+        },
       ]}
     />
   );
@@ -64,14 +69,3 @@ function Winners({ round }: { round: Round }) {
     </span>
   );
 }
-
-const VerifyLink = ({ round }: { round: Round }) => (
-  <Link
-    to={verifyAddress(round.roundId)}
-    className={styles.verify}
-    aria-label={`${nameOf(round)} ${round.number}회차 검증`}
-  >
-    <Icon name="shield" size={16} />
-    검증
-  </Link>
-);
