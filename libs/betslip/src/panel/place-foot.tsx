@@ -26,13 +26,13 @@ export function PlaceFoot(props: PlaceFootProps) {
   const noteId = useId();
   return (
     <div className={styles.foot}>
-      {sums}
+      <div className={styles.sums}>{sums}</div>
       {sentence !== null && <Alert tone="warn">{sentence}</Alert>}
       <div className={styles.notes}>
         <p id={noteId} className={styles.note} role="status">
           {note}
         </p>
-        {aside}
+        <div className={styles.aside}>{aside}</div>
       </div>
       <Button
         tone="primary"
