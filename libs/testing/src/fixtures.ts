@@ -12,14 +12,15 @@ export interface MemberOnPage {
 
 /**
  * Playwright's `test` on a composed site of the worker's own, with a member to use it. `test.use({ parts })` at the head
- * of a file composes another one.
+ * of a file composes another one, `test.use({ movesClock: true })` one whose clock can be moved.
  */
-export const test = base.extend<{ member: MemberOnPage }, { parts: Parts; site: Site }>({
+export const test = base.extend<{ member: MemberOnPage }, { parts: Parts; movesClock: boolean; site: Site }>({
   parts: [{}, { option: true, scope: 'worker' }],
+  movesClock: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ parts, browser }, use) => {
+    async ({ parts, movesClock, browser }, use) => {
       const site = await composeSite(parts, { browser });
-      await use(site);
+      await use(movesClock ? site : { ...site, clock: { ...site.clock, take: stands, forward: stands } });
       await site.close();
     },
     { scope: 'worker', timeout: 240_000 },
@@ -35,3 +36,8 @@ export const test = base.extend<{ member: MemberOnPage }, { parts: Parts; site: 
       takes: session => site.member.takes(page, session),
     }),
 });
+
+/** A site goes from file to file, and a clock that one of them moved never comes back. */
+function stands(): never {
+  throw new Error('A file that moves the clock says test.use({ movesClock: true }).');
+}

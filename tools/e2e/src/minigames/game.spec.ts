@@ -4,6 +4,8 @@ import { expectAccessible, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { currentRound, gameOf, LADDER, openGame, POWERBALL, pathOf, switchGame } from './play';
 
+test.use({ movesClock: true });
+
 const TROUBLE = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
 const FIRST_GAMES = [
   ['bepick', '/minigame/bepick/nnpowerball', 'R-mini-bepick'],

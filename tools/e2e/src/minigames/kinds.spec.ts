@@ -8,6 +8,8 @@ import { tabTo } from '../frame/tab-to';
 import { casesOf } from '../scale';
 import { cartOf, openGame } from './play';
 
+test.use({ movesClock: true });
+
 /** Games of one kind have the same board, drawing and roads. */
 const ONE_OF_EACH_KIND = [...new Map(catalogue.map(game => [game.kind, game])).values()];
 for (const game of casesOf(ONE_OF_EACH_KIND, { share: 1, of: 4 })) {

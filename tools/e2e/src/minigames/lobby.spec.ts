@@ -3,6 +3,8 @@ import { expectAccessible, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { gameOf, LADDER, pathOf, switchGame } from './play';
 
+test.use({ movesClock: true });
+
 const ROULETTE = gameOf(504);
 
 test('the lobby leads to every game of every provider, each with its clock [R-minigame]', async ({ page, member }) => {

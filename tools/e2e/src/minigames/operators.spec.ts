@@ -3,6 +3,8 @@ import { admin, callApi, expectAccessible, newMember, type Site, signIn, test } 
 import { expect, type Page } from '@playwright/test';
 import { currentRound, gameOf, LADDER } from './play';
 
+test.use({ movesClock: true });
+
 const ROULETTE = gameOf(504);
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 

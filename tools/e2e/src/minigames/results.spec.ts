@@ -3,6 +3,8 @@ import { callApi, expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { LADDER } from './play';
 
+test.use({ movesClock: true });
+
 const rowsOf = (page: Page) => page.getByRole('table', { name: '회차별 결과' }).getByRole('row');
 const kinds = (page: Page) => page.getByRole('navigation', { name: '경기결과 종류' });
 

@@ -4,6 +4,8 @@ import { callApi, type Site, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { cartOf, currentRound, LADDER, openGame, outcomeOf } from './play';
 
+test.use({ movesClock: true });
+
 async function betsOf(site: Site, token: string): Promise<Bet[]> {
   const { reply } = await callApi(site.origin, Bets, { token, query: {} });
   return pageOf(Bet).parse(reply).items;

@@ -4,6 +4,8 @@ import { callApi, expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
 import { currentRound, LADDER } from './play';
 
+test.use({ movesClock: true });
+
 const verdictOf = (page: Page) => page.getByRole('region', { name: '검증 결과' });
 
 /** A round that has been drawn, with the chain that it is from. */

@@ -4,6 +4,8 @@ import { callApi, expectAccessible, test } from '@madang/testing';
 import { expect } from '@playwright/test';
 import { cartOf, currentRound, gameOf, openGame } from './play';
 
+test.use({ movesClock: true });
+
 const DOGS = gameOf(621);
 const FOOTBALL = gameOf(601);
 
