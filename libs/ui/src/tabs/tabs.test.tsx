@@ -42,6 +42,17 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('go on from the tab with the focus, where what is chosen is drawn later', async () => {
+    const chosen: string[] = [];
+    const items = ['승무패', '핸디캡', '스페셜'].map(name => ({ id: name, label: name }));
+    render(<Tabs label="마켓" items={items} current="승무패" onSelect={id => chosen.push(id)} />);
+
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+
+    expect(chosen).toEqual(['핸디캡', '스페셜']);
+  });
+
   it('have a first and a last', async () => {
     render(<Markets />);
     await userEvent.tab();

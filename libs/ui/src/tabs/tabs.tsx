@@ -33,14 +33,12 @@ export function Tabs<Id extends string>({ label, items, current, onSelect, panel
     const item = items.at(index % items.length);
     if (!item) return;
     onSelect(item.id);
-    list.current?.querySelectorAll('button')[items.indexOf(item)]?.focus();
+    buttonsOf(list.current)[items.indexOf(item)]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = targetOf(
-      event.key,
-      items.findIndex(item => item.id === current),
-      items.length,
-    );
+    // From the focus, not from what is current: a page may draw a choice later than the next key comes.
+    const from = buttonsOf(list.current).findIndex(button => button.matches(':focus'));
+    const target = targetOf(event.key, from, items.length);
     if (target === null) return;
     event.preventDefault();
     choose(target);
@@ -66,6 +64,8 @@ export function Tabs<Id extends string>({ label, items, current, onSelect, panel
     </div>
   );
 }
+
+const buttonsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll('button') ?? [])];
 
 /** Pushes the line until the chosen tab is in its middle. By hand: scrollIntoView would move the page as well. */
 function scrollToSelected(list: HTMLElement | null): void {
