@@ -76,13 +76,17 @@ export async function listen(
   };
 }
 
-/** Comes back as a page does: tries again until a stream opens and says this. It may break off once more in between. */
-export function comeBack(origin: string, options: Parameters<typeof listen>[1], part: string): Promise<void> {
+/** Opens a stream as a page does: tries again until one says this. It may break off once more in between. */
+export function comeBack(origin: string, options: Parameters<typeof listen>[1], part: string): Promise<Stream> {
   return vi.waitFor(
     async () => {
       const stream = await listen(origin, options);
       expect(stream.status).toBe(200);
-      await stream.waitFor(part, 1, AGAIN_MS).finally(stream.stop);
+      await stream.waitFor(part, 1, AGAIN_MS).catch(error => {
+        stream.stop();
+        throw error;
+      });
+      return stream;
     },
     { timeout: WAIT_MS, interval: 100 },
   );
