@@ -5,6 +5,7 @@ import { Button, Dialog, TextField, useForm } from '@madang/ui';
 import { useState } from 'react';
 import { alert } from '../alert/alert';
 import { InquiryDoor } from '../alert/inquiry-door';
+import { UserIdField } from '../signup/user-id-field';
 import styles from './login.module.css';
 
 const WRONG = 403;
@@ -39,15 +40,7 @@ function FindPasswordFields({ close, onSet }: { close: () => void; onSet: () => 
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <p>등록한 휴대전화번호와 환전 비밀번호로 확인하고, 여기서 바로 새 비밀번호를 정해요.</p>
-      <TextField
-        label="아이디"
-        autoComplete="username"
-        maxLength={14}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...form.field('userId')}
-      />
+      <UserIdField maxLength={14} {...form.field('userId')} />
       <TextField
         label="등록한 휴대전화번호"
         inputMode="tel"

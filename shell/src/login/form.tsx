@@ -1,5 +1,6 @@
 import { Button, TextField, useForm } from '@madang/ui';
 import type { ReactNode } from 'react';
+import { UserIdField } from '../signup/user-id-field';
 import { logIn } from './log-in';
 import styles from './login.module.css';
 import { emptyLogin, LoginForm } from './schema';
@@ -14,15 +15,7 @@ export function LoginFields({ onDone, children }: { onDone?: () => void; childre
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      <TextField
-        label="아이디"
-        autoComplete="username"
-        maxLength={64}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...form.field('userId')}
-      />
+      <UserIdField maxLength={64} {...form.field('userId')} />
       <TextField
         label="비밀번호"
         type="password"

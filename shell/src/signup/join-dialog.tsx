@@ -12,6 +12,7 @@ import { CoinTerms } from './coin-terms';
 import { emptyJoin, type Join, type JoinForm, joinCodeFrom, joinRules, signUpBodyOf } from './join-form';
 import styles from './signup.module.css';
 import { useAvailability } from './use-availability';
+import { UserIdField } from './user-id-field';
 
 /** The sign-up itself, by code or for coin members. */
 export default function JoinDialog({ invitation, close }: DialogProps<{ invitation: Invitation }>) {
@@ -71,16 +72,7 @@ function Fields({ form, invitation, joinCode }: { form: JoinForm; invitation: In
   return (
     <>
       <TextField label="가입코드" value={invitation.code} readOnly />
-      <TextField
-        label="아이디"
-        hint="영문과 숫자 6~14자"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={14}
-        {...checked('userId')}
-      />
+      <UserIdField hint="영문과 숫자 6~14자" maxLength={14} {...checked('userId')} />
       <TextField
         label="비밀번호"
         type="password"
