@@ -4,6 +4,8 @@ import { enrol, type Platform } from '@madang/platform';
 import { callerOf } from '../caller';
 import type { VirtualClock } from '../clock';
 import { Disagreement } from '../disagreement';
+import { publicChains } from './chains';
+import { checkOffers, outcomeOf } from './check-offers';
 import { read } from './read';
 
 export interface Player {
@@ -18,6 +20,8 @@ export interface RoundBet {
   readonly roundId: string;
   readonly gameId: number;
   readonly day: string;
+  /** What the seed that is still secret has to hash to. */
+  readonly seedHash: string;
   readonly outcome: number;
   readonly price: number;
   readonly stake: number;
@@ -42,8 +46,9 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
   const [first] = players;
   if (!first) throw new Error('nobody plays games');
   const games = await read(platform, GameStates, { token: first.token });
+  const chainOf = publicChains(platform, first.token);
   const bets: RoundBet[] = [];
-  let keys = 0;
+  const counts = { bets: 0, offers: 0 };
 
   function one<Item>(things: readonly Item[]): Item {
     const thing = things[Math.floor(draw() * things.length)];
@@ -51,19 +56,27 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
     return thing;
   }
 
+  /** Every game in its turn: a short week has bets on all of them, too. */
+  function nextGame() {
+    counts.bets += 1;
+    const game = games[counts.bets % games.length];
+    if (!game) throw new Error('there are no games');
+    return game;
+  }
+
   async function bet(): Promise<void> {
     const player = one(players);
-    const { gameId } = one(games);
+    const { gameId } = nextGame();
     const { round, markets } = await read(platform, MinigameEvents, {
       token: player.token,
       query: { gameId: String(gameId) },
     });
+    counts.offers += checkOffers(round, markets, await chainOf(round));
     const { outcomeId, price } = one(one(markets).outcomes);
     const stake = 1_000 + Math.floor(draw() * 50_000);
-    keys += 1;
     const reply = await send(PlaceBet, {
       token: player.token,
-      key: `games-${String(keys).padStart(8, '0')}`,
+      key: `games-${String(counts.bets).padStart(8, '0')}`,
       body: { stake, picks: [{ fixtureId: round.roundId, outcomeId, price }] },
     });
     const isOpen = clock.now() < new Date(round.closesAt);
@@ -77,13 +90,15 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
       });
     if (reply.status !== 201) return;
     const { betId } = Bet.parse(JSON.parse(reply.body));
-    const { roundId, day } = round;
-    bets.push({ player, betId, roundId, gameId, day, outcome: Number(outcomeId.slice(-3)), price, stake });
+    const { roundId, day, seedHash } = round;
+    bets.push({ player, betId, roundId, gameId, day, seedHash, outcome: outcomeOf(outcomeId), price, stake });
   }
 
   return {
     players,
     bets,
+    counts,
+    chainOf,
     /** Some bet on what is open now, one after another. */
     async play(): Promise<void> {
       for (let count = 0; count < BETS_A_STEP; count += 1) await bet();
