@@ -15,6 +15,8 @@ export interface RoundReport {
   readonly kinds: number;
   /** Outcomes whose chances and prices were worked out again before bets on them. */
   readonly offers: number;
+  /** Bets that came after the close, or would pay too much. */
+  readonly refused: number;
   readonly won: number;
   readonly refunded: number;
   readonly staked: number;
@@ -59,7 +61,8 @@ export async function auditRounds(
   }
   const staked = bets.reduce((sum, { stake }) => sum + stake, 0);
   const kinds = new Set([...rounds.values()].map(({ kind }) => kind)).size;
-  return { bets: bets.length, rounds: rounds.size, kinds, offers: counts.offers, ...codes, staked, paid };
+  const { offers, refused } = counts;
+  return { bets: bets.length, rounds: rounds.size, kinds, offers, refused, ...codes, staked, paid };
 }
 
 /** As a leg of a bet says it. */

@@ -1,4 +1,4 @@
-import { Bet, GameStates, MinigameEvents, PlaceBet } from '@madang/contracts';
+import { Bet, GameStates, MinigameEvents, PlaceBet, type Round } from '@madang/contracts';
 import { drawsOf } from '@madang/feed';
 import { enrol, type Platform } from '@madang/platform';
 import { callerOf } from '../caller';
@@ -27,6 +27,13 @@ export interface RoundBet {
   readonly stake: number;
 }
 
+/** A bet that may be sent later than its round was shown. */
+interface Slip extends Pick<RoundBet, 'player' | 'price' | 'stake'> {
+  readonly key: string;
+  readonly round: Round;
+  readonly outcomeId: string;
+}
+
 /** What each has at the start: more than all stakes of a week. */
 export const PLAYER_CASH = 1_000_000_000;
 const PLAYERS = 8;
@@ -48,7 +55,8 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
   const games = await read(platform, GameStates, { token: first.token });
   const chainOf = publicChains(platform, first.token);
   const bets: RoundBet[] = [];
-  const counts = { bets: 0, offers: 0 };
+  const counts = { slips: 0, offers: 0, refused: 0 };
+  let late: Slip | null = null;
 
   function one<Item>(things: readonly Item[]): Item {
     const thing = things[Math.floor(draw() * things.length)];
@@ -57,16 +65,10 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
   }
 
   /** Every game in its turn: a short week has bets on all of them, too. */
-  function nextGame() {
-    counts.bets += 1;
-    const game = games[counts.bets % games.length];
-    if (!game) throw new Error('there are no games');
-    return game;
-  }
-
-  async function bet(): Promise<void> {
+  async function nextSlip(): Promise<Slip> {
+    counts.slips += 1;
+    const { gameId } = games[counts.slips % games.length] ?? one(games);
     const player = one(players);
-    const { gameId } = nextGame();
     const { round, markets } = await read(platform, MinigameEvents, {
       token: player.token,
       query: { gameId: String(gameId) },
@@ -74,11 +76,13 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
     counts.offers += checkOffers(round, markets, await chainOf(round));
     const { outcomeId, price } = one(one(markets).outcomes);
     const stake = 1_000 + Math.floor(draw() * 50_000);
-    const reply = await send(PlaceBet, {
-      token: player.token,
-      key: `games-${String(counts.bets).padStart(8, '0')}`,
-      body: { stake, picks: [{ fixtureId: round.roundId, outcomeId, price }] },
-    });
+    return { key: `games-${String(counts.slips).padStart(8, '0')}`, player, round, outcomeId, price, stake };
+  }
+
+  async function bet({ key, player, round, outcomeId, price, stake }: Slip): Promise<void> {
+    const { roundId, gameId, day, seedHash } = round;
+    const picks = [{ fixtureId: roundId, outcomeId, price }];
+    const reply = await send(PlaceBet, { token: player.token, key, body: { stake, picks } });
     const isOpen = clock.now() < new Date(round.closesAt);
     const expected = isOpen && Math.floor((stake * price) / 1000) <= MOST_WON ? 201 : 422;
     if (reply.status !== expected)
@@ -88,9 +92,11 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
         price,
         reply,
       });
-    if (reply.status !== 201) return;
+    if (reply.status === 422) {
+      counts.refused += 1;
+      return;
+    }
     const { betId } = Bet.parse(JSON.parse(reply.body));
-    const { roundId, day, seedHash } = round;
     bets.push({ player, betId, roundId, gameId, day, seedHash, outcome: outcomeOf(outcomeId), price, stake });
   }
 
@@ -99,9 +105,11 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
     bets,
     counts,
     chainOf,
-    /** Some bet on what is open now, one after another. */
+    /** Some bet on what is open now, one after another, and one on what was shown to them a step ago. */
     async play(): Promise<void> {
-      for (let count = 0; count < BETS_A_STEP; count += 1) await bet();
+      for (let count = 0; count < BETS_A_STEP; count += 1) await bet(await nextSlip());
+      if (late) await bet(late);
+      late = await nextSlip();
     },
   };
 }
