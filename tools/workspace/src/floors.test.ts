@@ -58,6 +58,16 @@ const violations: Record<string, { room: string; source: string; rule: string }>
     source: "import '@madang/betting';\n",
     rule: 'noRestrictedImports',
   },
+  'a reading of the fairness page importing the rules that it judges': {
+    room: 'libs/games/src/fairness',
+    source: "import { resultOf } from '../rounds';\nexport const result = resultOf;\n",
+    rule: 'noRestrictedImports',
+  },
+  'a simulated week importing the rules of games that it is to judge': {
+    room: 'tools/simulate/src',
+    source: "import { resultOf } from '@madang/games';\nexport const result = resultOf;\n",
+    rule: 'noRestrictedImports',
+  },
   'the shell importing the rules of games': {
     room: 'shell/src',
     source: "import '@madang/games';\n",

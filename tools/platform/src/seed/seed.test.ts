@@ -1,9 +1,12 @@
 import {
+  Bets,
   CheckCoupon,
   CurrentMember,
   Login,
   Messages,
   Messengers,
+  MinigameChain,
+  MinigameRound,
   News,
   OwnCoupons,
   PlayHistory,
@@ -43,7 +46,9 @@ describe('the demonstration data', () => {
 
     expect(await platform.send(UnreadCount, { token })).toBe(1);
     expect((await platform.send(Messages, { token })).totalCount).toBeGreaterThan(3);
-    expect((await platform.send(Points, { token })).items.map(item => item.balance)).toEqual([32_180, 36_680, 20_000]);
+    expect((await platform.send(Points, { token })).items.map(item => item.balance)).toEqual([
+      32_180, 31_698, 36_198, 20_000,
+    ]);
     expect((await platform.send(News, { token }))[0]?.contents).toContain('보너스배당');
     expect((await platform.send(Popups, { token }))[0]?.contents).toContain('<table>');
     expect(await platform.send(SuggestionCode, { query: { codeEquals: DEMO_CODE } })).toHaveLength(1);
@@ -59,6 +64,34 @@ describe('the demonstration data', () => {
     expect((await platform.send(OwnCoupons, { token })).counts).toEqual({ usable: 2, used: 1, past: 1 });
     expect(await check('YARD-2611-SNOW')).toMatchObject({ status: 200, body: { amount: 20_000, rollingPercent: 150 } });
     expect(await check('YARD-2610-MOON')).toMatchObject({ status: 422 });
+  });
+
+  it('has bets on rounds that are over and on one that runs, minigames and virtual sports', async () => {
+    const token = await tokenOf('dalbit1');
+    const listOf = async (gameType: '3' | '4') => (await platform.send(Bets, { token, query: { gameType } })).items;
+
+    const [minigames, virtuals] = [await listOf('3'), await listOf('4')];
+
+    expect(minigames.map(({ stake, payout, result }) => ({ stake, payout, result }))).toEqual([
+      { stake: 10_000, payout: null, result: 0 },
+      { stake: 30_000, payout: 58_200, result: 2 },
+      { stake: 10_000, payout: 0, result: 1 },
+      { stake: 5_000, payout: 0, result: 1 },
+    ]);
+    expect(virtuals.map(({ stake, result }) => ({ stake, result }))).toEqual([{ stake: 3_200, result: 1 }]);
+    for (const { placedAt, legs } of [...minigames, ...virtuals]) {
+      const {
+        seed: drawn,
+        day,
+        gameId,
+      } = await platform.send(MinigameRound, {
+        token,
+        params: { roundId: legs[0]?.fixtureId ?? '' },
+      });
+      const { publishedAt } = await platform.send(MinigameChain, { token, query: { gameId: String(gameId), day } });
+      expect(drawn === null).toBe(gameId === 215);
+      expect(publishedAt < placedAt).toBe(true);
+    }
   });
 
   it('is put in once, however often it is requested', async () => {

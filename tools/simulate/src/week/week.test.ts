@@ -49,8 +49,11 @@ it('six hours of the site are right to the last won, whatever happens to the fee
   expect(week.bets).toBeGreaterThan(60);
   expect(week.outcomes).toBeGreaterThan(500);
   expect(week.resettled).toBeGreaterThan(0);
-  expect(week.rounds.bets).toBeGreaterThan(60);
-  expect(week.rounds.recomputed).toBeGreaterThan(10);
+  expect(week.rounds).toMatchObject({ kinds: 17 });
+  expect(week.rounds.bets).toBeGreaterThan(100);
+  expect(week.rounds.won).toBeGreaterThan(20);
+  expect(week.rounds.refused).toBeGreaterThan(10);
+  expect(week.rounds.offers).toBeGreaterThan(2_000);
   for (const kind of ['201', '409', '422', 'repeated', 'cancelled']) expect(week.answers[kind]).toBeGreaterThan(0);
   for (const kind of ['again', 'old', 'shuffled', 'half', 'corrected'] as const) {
     expect(week.trouble[kind]).toBeGreaterThan(0);

@@ -1,22 +1,33 @@
-import { MinigameChain, MinigameRound } from '@madang/contracts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '@madang/platform';
 import { sql } from 'kysely';
 import { ofMember } from '../cash/accounts';
 import type { Cash } from '../cash/cash';
 import { Disagreement } from '../disagreement';
-import { hashOf, isWinner } from './draw-again';
+import { auditDraws, type DrawnRound } from './audit-draws';
 import { type GamePlayers, PLAYER_CASH, type RoundBet } from './players';
-import { read } from './read';
 
 export interface RoundReport {
   readonly bets: number;
-  /** Bets whose round was worked out again from its seed. */
-  readonly recomputed: number;
+  /** Rounds with bets, all drawn again from their seeds. */
+  readonly rounds: number;
+  /** Different kinds among them. */
+  readonly kinds: number;
+  /** Outcomes whose chances and prices were worked out again before bets on them. */
+  readonly offers: number;
+  /** Bets that came after the close, or would pay too much. */
+  readonly refused: number;
+  readonly won: number;
+  readonly refunded: number;
+  readonly staked: number;
   readonly paid: number;
 }
 
 interface Row {
   readonly betId: string;
+  readonly result: number;
+  readonly legResult: number;
+  readonly price: number;
   readonly payout: number | null;
   readonly settlements: number;
 }
@@ -24,48 +35,55 @@ interface Row {
 /** Compares every bet on a round with what its published seed says, and moves what it came to in the accounts. */
 export async function auditRounds(
   platform: Platform,
-  { players, bets }: GamePlayers,
+  { players, bets, chainOf, counts }: GamePlayers,
   { accounts }: Cash,
 ): Promise<RoundReport> {
   const rows = new Map((await readRows(platform)).map(row => [row.betId, row]));
   if (rows.size !== bets.length)
     throw new Disagreement('bets on rounds are missing or too many', { rows: rows.size, placed: bets.length });
   for (const { id } of players) accounts.move('house:bonus:emoney', ofMember(id, 'emoney'), PLAYER_CASH);
-  let recomputed = 0;
+  const rounds = await auditDraws(platform, bets, chainOf);
+  const codes = { won: 0, refunded: 0 };
   let paid = 0;
   for (const bet of bets) {
     const row = rows.get(bet.betId);
-    const isWon = await outcomeOf(platform, bet);
-    const full = Math.floor((bet.stake * bet.price) / 1000);
-    const allowed = isWon === null ? [0, bet.stake, full] : [isWon ? full : 0];
-    if (!row || row.payout === null || !allowed.includes(row.payout) || row.settlements !== 1)
-      throw new Disagreement('a bet on a round is not what its seed says', { bet, row, allowed });
-    if (isWon !== null) recomputed += 1;
-    paid += row.payout;
-    accounts.move('house:minigame:emoney', ofMember(bet.player.id, 'emoney'), row.payout - bet.stake);
+    const round = rounds.get(bet.roundId);
+    if (!round) throw new Disagreement('a bet is on no round', { bet });
+    const { code, payout } = endOf(bet, round);
+    const { betId, price } = bet;
+    const expected: Row = { betId, result: code, legResult: code, price, payout, settlements: 1 };
+    if (!isDeepStrictEqual(row, expected))
+      throw new Disagreement('a bet on a round is not what its seed says', { bet, row, expected });
+    if (code === WON) codes.won += 1;
+    if (code === REFUND) codes.refunded += 1;
+    paid += payout;
+    accounts.move('house:minigame:emoney', ofMember(bet.player.id, 'emoney'), payout - bet.stake);
   }
-  return { bets: bets.length, recomputed, paid };
+  const staked = bets.reduce((sum, { stake }) => sum + stake, 0);
+  const kinds = new Set([...rounds.values()].map(({ kind }) => kind)).size;
+  const { offers, refused } = counts;
+  return { bets: bets.length, rounds: rounds.size, kinds, offers, refused, ...codes, staked, paid };
 }
 
-/** Whether a bet has won by its round's seed, which must be the one that was promised; null where that is not worked out. */
-async function outcomeOf(
-  platform: Platform,
-  { player, roundId, gameId, day, outcome }: RoundBet,
-): Promise<boolean | null> {
-  const { token } = player;
-  const round = await read(platform, MinigameRound, { token, params: { roundId } });
-  const { salt } = await read(platform, MinigameChain, { token, query: { gameId: String(gameId), day } });
-  const { seed, result, seedHash } = round;
-  if (round.state !== 'settled' || !seed || !salt || !result)
-    throw new Disagreement('a round was not drawn', { round });
-  if (hashOf(seed) !== seedHash) throw new Disagreement('a seed is not the one that was promised', { round });
-  return isWinner(result.kind, outcome, { roundId, seed, salt });
+/** As a leg of a bet says it. */
+const LOST = 1;
+const WON = 2;
+const REFUND = 3;
+
+/** How a bet ends by the round that was drawn. */
+export function endOf(
+  { outcome, stake, price }: Pick<RoundBet, 'outcome' | 'stake' | 'price'>,
+  { won, refund }: DrawnRound,
+): { code: number; payout: number } {
+  if (refund.includes(outcome)) return { code: REFUND, payout: stake };
+  return won.includes(outcome) ? { code: WON, payout: Math.floor((stake * price) / 1000) } : { code: LOST, payout: 0 };
 }
 
 async function readRows({ db }: Platform): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select bet.bet_id as "betId", payout::float8 as payout,
+    select bet.bet_id as "betId", bet.result, bet_leg.result as "legResult", bet_leg.price_milli::int as price,
+      payout::float8 as payout,
       (select count(*)::int from bet_settlement own where own.bet_id = bet.bet_id) as settlements
-    from bet where game_type in (3, 4)`.execute(db);
+    from bet join bet_leg using (bet_id) where game_type in (3, 4)`.execute(db);
   return rows;
 }

@@ -1,9 +1,11 @@
-import { Bet, GameStates, MinigameEvents, PlaceBet } from '@madang/contracts';
+import { Bet, GameStates, MinigameEvents, PlaceBet, type Round } from '@madang/contracts';
 import { drawsOf } from '@madang/feed';
 import { enrol, type Platform } from '@madang/platform';
 import { callerOf } from '../caller';
 import type { VirtualClock } from '../clock';
 import { Disagreement } from '../disagreement';
+import { publicChains } from './chains';
+import { checkOffers, outcomeOf } from './check-offers';
 import { read } from './read';
 
 export interface Player {
@@ -18,9 +20,18 @@ export interface RoundBet {
   readonly roundId: string;
   readonly gameId: number;
   readonly day: string;
+  /** What the seed that is still secret has to hash to. */
+  readonly seedHash: string;
   readonly outcome: number;
   readonly price: number;
   readonly stake: number;
+}
+
+/** A bet that may be sent later than its round was shown. */
+interface Slip extends Pick<RoundBet, 'player' | 'price' | 'stake'> {
+  readonly key: string;
+  readonly round: Round;
+  readonly outcomeId: string;
 }
 
 /** What each has at the start: more than all stakes of a week. */
@@ -42,8 +53,10 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
   const [first] = players;
   if (!first) throw new Error('nobody plays games');
   const games = await read(platform, GameStates, { token: first.token });
+  const chainOf = publicChains(platform, first.token);
   const bets: RoundBet[] = [];
-  let keys = 0;
+  const counts = { slips: 0, offers: 0, refused: 0 };
+  let late: Slip | null = null;
 
   function one<Item>(things: readonly Item[]): Item {
     const thing = things[Math.floor(draw() * things.length)];
@@ -51,21 +64,25 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
     return thing;
   }
 
-  async function bet(): Promise<void> {
+  /** Every game in its turn: a short week has bets on all of them, too. */
+  async function nextSlip(): Promise<Slip> {
+    counts.slips += 1;
+    const { gameId } = games[counts.slips % games.length] ?? one(games);
     const player = one(players);
-    const { gameId } = one(games);
     const { round, markets } = await read(platform, MinigameEvents, {
       token: player.token,
       query: { gameId: String(gameId) },
     });
+    counts.offers += checkOffers(round, markets, await chainOf(round));
     const { outcomeId, price } = one(one(markets).outcomes);
     const stake = 1_000 + Math.floor(draw() * 50_000);
-    keys += 1;
-    const reply = await send(PlaceBet, {
-      token: player.token,
-      key: `games-${String(keys).padStart(8, '0')}`,
-      body: { stake, picks: [{ fixtureId: round.roundId, outcomeId, price }] },
-    });
+    return { key: `games-${String(counts.slips).padStart(8, '0')}`, player, round, outcomeId, price, stake };
+  }
+
+  async function bet({ key, player, round, outcomeId, price, stake }: Slip): Promise<void> {
+    const { roundId, gameId, day, seedHash } = round;
+    const picks = [{ fixtureId: roundId, outcomeId, price }];
+    const reply = await send(PlaceBet, { token: player.token, key, body: { stake, picks } });
     const isOpen = clock.now() < new Date(round.closesAt);
     const expected = isOpen && Math.floor((stake * price) / 1000) <= MOST_WON ? 201 : 422;
     if (reply.status !== expected)
@@ -75,18 +92,24 @@ export async function gamePlayers(platform: Platform, clock: VirtualClock, seed:
         price,
         reply,
       });
-    if (reply.status !== 201) return;
+    if (reply.status === 422) {
+      counts.refused += 1;
+      return;
+    }
     const { betId } = Bet.parse(JSON.parse(reply.body));
-    const { roundId, day } = round;
-    bets.push({ player, betId, roundId, gameId, day, outcome: Number(outcomeId.slice(-3)), price, stake });
+    bets.push({ player, betId, roundId, gameId, day, seedHash, outcome: outcomeOf(outcomeId), price, stake });
   }
 
   return {
     players,
     bets,
-    /** Some bet on what is open now, one after another. */
+    counts,
+    chainOf,
+    /** Some bet on what is open now, one after another, and one on what was shown to them a step ago. */
     async play(): Promise<void> {
-      for (let count = 0; count < BETS_A_STEP; count += 1) await bet();
+      for (let count = 0; count < BETS_A_STEP; count += 1) await bet(await nextSlip());
+      if (late) await bet(late);
+      late = await nextSlip();
     },
   };
 }
