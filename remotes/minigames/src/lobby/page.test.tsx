@@ -22,7 +22,7 @@ afterEach(() => {
 const MGM = [101, 102, 103, 104, 105];
 const states = [
   ...MGM.map(gameId => ({ gameId, isOff: true, last: null })),
-  { gameId: POWERBALL, isOff: false, last: aDrawnRound(POWERBALL, 7).round },
+  { gameId: POWERBALL, isOff: false, last: aDrawnRound(POWERBALL, 7).round, road: 'abbab' },
 ];
 const NO_SUM = { stake: 0, payout: 0, settledCount: 0, openCount: 0, openStake: 0, hiddenCount: 0 };
 
@@ -50,6 +50,7 @@ describe('the lobby', () => {
     expect(game.getAttribute('href')).toBe('/minigame/eos/powerball5');
     expect(game.textContent).toMatch(/합 \d+/);
     expect(within(game).getByRole('timer').textContent).toMatch(/^\d\d:\d\d$/);
+    expect(within(game).getByRole('img', { name: '파워 홀짝 최근 5회: 홀 2, 짝 3' })).toBeTruthy();
     const mgm = within(screen.getByRole('region', { name: 'MGM' }));
     expect(mgm.queryAllByRole('link')).toHaveLength(0);
     expect(mgm.getByText('점검중 입니다.')).toBeTruthy();
