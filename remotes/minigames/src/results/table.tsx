@@ -5,9 +5,9 @@ import { Table } from '@madang/ui';
 import { fullName } from '../addresses/addresses';
 import { VerifyLink } from '../marks/verify-link';
 import { ResultMark } from '../summary/mark';
+import { winnersOf } from '../summary/winners';
 import { OwnBets, useOwnBets } from './own-bets';
 import styles from './results.module.css';
-import { winnersOf } from './winners';
 
 const TIME_FROM = 11; // of "2026-11-28 15:12:19"
 const SHOWN_WINNERS = 4;

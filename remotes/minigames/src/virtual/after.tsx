@@ -1,6 +1,8 @@
 import type { Round } from '@madang/contracts';
+import { formatOdds } from '@madang/locale';
 import { Panel, Table } from '@madang/ui';
 import { percentText } from '../rounds/percent';
+import { winnersOf } from '../summary/winners';
 import { Silk } from './silk';
 import styles from './virtual.module.css';
 
@@ -18,6 +20,14 @@ export function RaceAfter({ round }: { round: Round }) {
   }));
   return (
     <Panel title={`${round.number}경주 결과`} note="경주 전에 정해져 있던 우승 확률이에요" flush>
+      <ul className={styles.pays} aria-label="적중한 선택과 배당">
+        {winnersOf(round).map(({ outcomeId, name, price }) => (
+          <li key={outcomeId}>
+            <span>{name}</span>
+            <b>{formatOdds(price)}</b>
+          </li>
+        ))}
+      </ul>
       <Table
         caption={`${round.number}경주의 순위`}
         rows={rows}
