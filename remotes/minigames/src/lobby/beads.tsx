@@ -21,6 +21,7 @@ export const Beads = memo(({ kind, road }: BeadsProps) => {
       width={width}
       height={STEP}
       viewBox={`0 0 ${width} ${STEP}`}
+      preserveAspectRatio="xMaxYMid slice"
       role="img"
     >
       <title>{beadsText(first, road)}</title>

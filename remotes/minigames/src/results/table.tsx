@@ -22,8 +22,8 @@ export function ResultTable({ rounds }: { rounds: readonly Round[] }) {
       keyOf={round => round.roundId}
       empty="이날 결과가 아직 없어요."
       columns={[
+        { id: 'drawn', head: '추첨 시각', deskOnly: true, cell: round => <DrawnAt round={round} /> },
         { id: 'game', head: '게임', cell: round => <GameName round={round} /> },
-        { id: 'drawn', head: '추첨 시각', cell: round => <DrawnAt round={round} /> },
         { id: 'result', head: '결과', wide: true, cell: round => <ResultMark round={round} /> },
         { id: 'winners', head: '적중한 선택과 배당', wide: true, cell: round => <Winners round={round} /> },
         { id: 'own', head: '내 베팅', wide: true, cell: ({ roundId }) => <OwnBets own={ownBets.get(roundId)} /> },
@@ -31,7 +31,7 @@ export function ResultTable({ rounds }: { rounds: readonly Round[] }) {
           id: 'verify',
           head: '검증',
           align: 'right',
-          wide: true,
+          corner: true,
           cell: round => <VerifyLink round={round} game={nameOf(round)} />,
         },
       ]}
@@ -47,7 +47,10 @@ const nameOf = ({ gameId }: Round): string => {
 const GameName = ({ round }: { round: Round }) => (
   <span className={styles.game}>
     <b>{nameOf(round)}</b>
-    <small>{`${round.number}회차`}</small>
+    <small>
+      <span>{`${round.number}회차`}</span>
+      <DrawnAt round={round} />
+    </small>
   </span>
 );
 

@@ -1,9 +1,9 @@
 import type { Round } from '@madang/contracts';
 import { formatOdds } from '@madang/locale';
 import { Panel, Table } from '@madang/ui';
+import { Silk } from '../marks/silk';
 import { percentText } from '../rounds/percent';
 import { winnersOf } from '../summary/winners';
-import { Silk } from './silk';
 import styles from './virtual.module.css';
 
 /** Parts of a thousand, as those of a million. */
@@ -34,12 +34,12 @@ export function RaceAfter({ round }: { round: Round }) {
         keyOf={({ number }) => String(number)}
         empty="결과가 없어요"
         columns={[
-          { id: 'place', head: '순위', cell: ({ place }) => `${place}위` },
           {
             id: 'runner',
-            head: '주자',
-            cell: ({ number, runner }) => (
+            head: '순위와 주자',
+            cell: ({ number, place, runner }) => (
               <span className={styles.entry}>
+                <span className={styles.rank}>{`${place}위`}</span>
                 <Silk number={number} />
                 <span>{runner?.name}</span>
               </span>

@@ -1,7 +1,7 @@
 import type { GameMarket } from '@madang/contracts';
 import { Panel, VisuallyHidden } from '@madang/ui';
 import { type BoardProps, GameCell } from '../bets/board';
-import { Silk } from './silk';
+import { Silk } from '../marks/silk';
 import styles from './virtual.module.css';
 
 export interface PairGridProps extends Pick<BoardProps, 'isOpen' | 'onPick'> {

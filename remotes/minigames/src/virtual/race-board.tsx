@@ -2,11 +2,11 @@ import type { GameMarket, Round, RoundSetup } from '@madang/contracts';
 import { Panel, VisuallyHidden } from '@madang/ui';
 import { useQueries } from '@tanstack/react-query';
 import { type BoardProps, Chance, GameCell } from '../bets/board';
+import { Silk } from '../marks/silk';
 import { rounds } from '../rounds/queries';
 import { Average, Form, Trend } from './form';
 import { formOf } from './form-line';
 import { PairGrid } from './pair-grid';
-import { Silk } from './silk';
 import styles from './virtual.module.css';
 
 export interface RaceBoardProps extends BoardProps {
