@@ -1,7 +1,7 @@
 import type { GameKind, GameState } from '@madang/contracts';
 import { roadsOf } from '@madang/games';
 import { memo } from 'react';
-import styles from './lobby.module.css';
+import styles from './beads.module.css';
 
 const STEP = 9; // pixels from bead to bead
 
