@@ -1,4 +1,4 @@
-import { gameText } from '@madang/betting';
+import { eventName, gameText } from '@madang/betting';
 import type { Leg, LegGame } from '@madang/contracts';
 import { $fixtureOf, liveEvents } from '@madang/live';
 import { hasBegun, isOver, SETTLEMENT } from '@madang/sport';
@@ -26,7 +26,7 @@ export function LegGameText({ leg }: { leg: Leg }) {
   const isLive = leg.result === SETTLEMENT.open && game !== null && hasBegun(game.status) && !isOver(game.status);
   return (
     <>
-      <span>{`${leg.home} : ${leg.away}`}</span> <span aria-hidden="true">·</span>{' '}
+      <span>{eventName(leg)}</span> <span aria-hidden="true">·</span>{' '}
       <span className={isLive ? styles.live : styles.when}>{gameText(leg, game)}</span>
     </>
   );

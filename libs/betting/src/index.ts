@@ -21,6 +21,7 @@ export {
 export type { Fraction } from './fraction';
 export { countsSets, type Game, type GamePeriod } from './game';
 export { type BoardKind, boardKind, type EuropeanKind, europeanKind } from './kinds';
+export { eventName, hasCashOut, isOnRound, isRepeatable } from './leg-event';
 export { type MovedPrice, movedPrices, takesPrice } from './moved-prices';
 export { type CutPayout, combinedOdds, cutPayout, paidBy, payoutOf } from './payout';
 export { isPicked, type PickedOutcome, type PickPolicy, withPick } from './picks';

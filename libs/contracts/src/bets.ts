@@ -3,8 +3,20 @@ import { SETTLEMENT } from '@madang/sport';
 import * as z from 'zod';
 import { BonusFolds } from './bet-limits';
 import { call, Refusal } from './call';
-import { GameIdInAddress } from './games';
-import { CountInAddress, Day, FeedId, Id, Instant, OddsMilli, PageNumber, pageOf, Won, WonDelta } from './primitives';
+import { GameIdInAddress, RoundId } from './games';
+import {
+  CountInAddress,
+  Day,
+  FeedId,
+  Id,
+  Instant,
+  listOf,
+  OddsMilli,
+  PageNumber,
+  pageOf,
+  Won,
+  WonDelta,
+} from './primitives';
 import { LimitRefusal } from './responsible';
 import { Fixture } from './sports';
 
@@ -172,6 +184,28 @@ export const Bets = call('GET', '/bets', {
   access: 'member',
   query: BetsQuery,
   replies: { 200: pageOf(Bet).extend({ sum: BetsSum }) },
+});
+
+/** What a member has bet on one round, all of it together. */
+export const RoundBets = z.object({
+  roundId: RoundId,
+  bets: z.int(),
+  /** Of the first of them. */
+  outcomeName: z.string(),
+  stake: Won,
+  /** In progress as long as one of them is; then the best of them. */
+  result: SettlementCode,
+  /** Null while one is in progress. */
+  payout: Won.nullable(),
+});
+export type RoundBets = z.infer<typeof RoundBets>;
+/** A page of results, or the last result of every game. */
+export const ROUNDS_MAX = 100;
+/** The member's own bets on these rounds; rounds without any are left out. */
+export const BetsOfRounds = call('GET', '/minigame/bets', {
+  access: 'member',
+  query: z.strictObject({ rounds: listOf(RoundId, ROUNDS_MAX) }),
+  replies: { 200: z.array(RoundBets) },
 });
 
 /** One settlement of a bet. The first pays; each later one corrects what a corrected result changed. */

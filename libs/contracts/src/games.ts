@@ -126,10 +126,22 @@ export const MinigameEvents = call('GET', '/minigame/events', {
   },
 });
 
-/** Of every game: whether it is switched off, and its last result. */
+export const GameState = z.object({
+  gameId: GameId,
+  isOff: z.boolean(),
+  /** The last round that has been shown to its end. */
+  last: Round.nullable(),
+  /** The sides of the last rounds by the kind's first road, a letter each and the oldest first; t is a tie. Empty: it has no road. */
+  road: z
+    .string()
+    .regex(/^[abt]*$/)
+    .default(''),
+});
+export type GameState = z.infer<typeof GameState>;
+/** Of every game: whether it is switched off, its last result, and how it went before. */
 export const GameStates = call('GET', '/minigame/games', {
   access: 'member',
-  replies: { 200: z.array(z.object({ gameId: GameId, isOff: z.boolean(), last: Round.nullable() })) },
+  replies: { 200: z.array(GameState) },
 });
 
 /** The last rounds of a game that have a result, the newest first: what its roads are drawn from. */

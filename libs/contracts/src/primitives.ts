@@ -32,6 +32,14 @@ export const CountInAddress = z.coerce.number().int().min(0).max(INT32_MAX);
 export const FeedId = z.string().regex(/^-?\d{1,20}$/);
 export type FeedId = z.infer<typeof FeedId>;
 
+/** A list in an address, with commas between; what is named twice counts once. */
+export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
+  z
+    .string()
+    .max(4000)
+    .transform(text => [...new Set(text.split(','))])
+    .pipe(z.array(item).min(1).max(most));
+
 /** An id that the platform made. */
 export const Id = z.uuid();
 export type Id = z.infer<typeof Id>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SettlementNotice } from './bets';
 import { PeriodScore, Tracker } from './live-board';
-import { FeedId, Id, Instant, OddsMilli } from './primitives';
+import { FeedId, Id, Instant, listOf, OddsMilli } from './primitives';
 import { OutcomeState } from './sports';
 
 /** Streams are server-sent events under /api/stream/…, read with fetch so that the token travels in a header. */
@@ -58,14 +58,6 @@ export type BetEvent = z.infer<typeof BetEvent>;
 /** The kind of each event of a stream, as its `event:` field says. */
 export const StreamKind = z.enum(['general', 'live-event', 'bet']);
 export type StreamKind = z.infer<typeof StreamKind>;
-
-/** A list with commas between; what is named twice counts once. */
-const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
-  z
-    .string()
-    .max(4000)
-    .transform(text => [...new Set(text.split(','))])
-    .pipe(z.array(item).min(1).max(most));
 
 /** At most this many topics in one stream: what the tabs of a browser show together. */
 export const TOPICS_MAX = 60;

@@ -82,6 +82,13 @@ describe('the connection', () => {
     expect(latest().headers).toMatchObject({ authorization: 'Bearer token-1' });
   });
 
+  it('leaves out what it has no topic for, as it is of a round: one would have all refused', async () => {
+    onCleanup(liveEvents.watch(['fixture:-2112612010578', 'fixture:1']));
+    await pass();
+
+    expect(decodeURIComponent(latest().url)).toBe('/api/stream/live-event?topics=fixture:1');
+  });
+
   it('is not opened again while the wishes stay the same', async () => {
     const stop = onCleanup(liveEvents.watch(['fixture:1']));
     await pass();

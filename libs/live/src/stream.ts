@@ -1,4 +1,4 @@
-import { STREAM_PATHS, type StreamKind, TOPICS_MAX, topicIn } from '@madang/contracts';
+import { LiveTopic, STREAM_PATHS, type StreamKind, TOPICS_MAX, topicIn } from '@madang/contracts';
 import { $token } from '@madang/session';
 import { atom, type ReadableAtom } from 'nanostores';
 import { SharedStream, type StreamEvent } from './shared/shared-stream';
@@ -49,8 +49,12 @@ export function onStreamUp(listener: () => void): () => void {
   return () => upListeners.delete(listener);
 }
 
-/** Watches topics until the returned function is called; it may be called twice. */
-export function watch(topics: readonly string[]): () => void {
+/**
+ * Watches topics until the returned function is called; it may be called twice. What the stream has no topic for is left out, as
+ * are rounds of games: it would refuse the others too.
+ */
+export function watch(wishes: readonly string[]): () => void {
+  const topics = wishes.filter(wish => LiveTopic.safeParse(wish).success);
   for (const topic of topics) watchCounts.set(topic, (watchCounts.get(topic) ?? 0) + 1);
   applySoon();
   let isWatching = true;

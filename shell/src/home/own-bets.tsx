@@ -1,5 +1,5 @@
 import { BetGames } from '@madang/betslip';
-import { betTitle } from '@madang/betting';
+import { betTitle, hasCashOut } from '@madang/betting';
 import { type Bet, Bets } from '@madang/contracts';
 import { openDialog } from '@madang/federation';
 import { queriesOf, queryClient, sentenceOf } from '@madang/http';
@@ -60,7 +60,7 @@ function OwnBet({ bet }: { bet: Bet }) {
         <BetGames legs={legs} />
       </span>
       <span className={styles.sum}>{payout === null ? formatWon(stake) : formatWonChange(payout - stake)}</span>
-      {result === SETTLEMENT.open && <CashOutButton bet={bet} />}
+      {hasCashOut(bet) && <CashOutButton bet={bet} />}
     </li>
   );
 }

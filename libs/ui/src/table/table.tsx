@@ -13,6 +13,8 @@ export interface Column<Row> {
   deskOnly?: boolean;
   /** On a phone this cell has a line of its card for itself: long text. */
   wide?: boolean;
+  /** On a phone this cell stands in the upper right corner of its card, wherever its column is. */
+  corner?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -58,8 +60,14 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty }: TableProps<
 }
 
 function shapeOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): string {
-  if (column.deskOnly) return `${column.align === 'right' ? styles.right : ''} ${styles.deskOnly}`;
-  if (column.wide) return `${column.align === 'right' ? styles.right : ''} ${styles.wide}`;
-  const place = columns.filter(one => !one.deskOnly && !one.wide).indexOf(column);
-  return `${column.align === 'right' ? styles.right : ''} ${place % 2 === 1 ? styles.second : styles.first}`;
+  return `${column.align === 'right' ? styles.right : ''} ${placeOf(column, columns)}`;
+}
+
+/** Where a cell stands in its card. */
+function placeOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): string | undefined {
+  if (column.deskOnly) return styles.deskOnly;
+  if (column.wide) return styles.wide;
+  if (column.corner) return styles.corner;
+  const place = columns.filter(one => !one.deskOnly && !one.wide && !one.corner).indexOf(column);
+  return place % 2 === 1 ? styles.second : styles.first;
 }

@@ -17,6 +17,8 @@ import { useRounds } from '../rounds/use-rounds';
 import { isRepeat } from '../slip/placing';
 import { $record, clear, type GamePick, toggle } from '../slip/record';
 import { GameSlip } from '../slip/slip';
+import { useSound } from '../sound/sound';
+import { SoundSwitch } from '../sound/switch';
 import styles from './game.module.css';
 import { Past, RaceBoard } from './lazy';
 import { Stage } from './stage';
@@ -38,7 +40,10 @@ function GamePage({ game }: { game: Game }) {
         title={fullName(game)}
         sub={`하루 ${formatCount(roundsADay(game))}회차 · 결과는 누구나 다시 계산해 확인할 수 있어요`}
       >
-        <ChanceSwitch />
+        <span className={styles.switches}>
+          <SoundSwitch />
+          <ChanceSwitch />
+        </span>
       </PageHead>
       {sport ? <VenueTabs game={game} sport={sport} /> : <GameTabs game={game} />}
       {data ? (
@@ -67,6 +72,7 @@ function PlayedGame({ game, round, before, markets, isOff }: PlayedGameProps) {
   const isOpen = phaseOf(round, now) === 'betting' && !isOff;
   const unshown = before && phaseOf(before, now) === 'drawing' ? before.roundId : null;
   useCurrentPick(round.roundId);
+  useSound({ gameId: game.id, round, before, now });
   const bets = {
     markets,
     isOpen,

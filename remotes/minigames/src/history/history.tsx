@@ -43,7 +43,6 @@ const COLUMNS: readonly Column<Round>[] = [
       </>
     ),
   },
-  { id: 'verify', head: '검증', cell: round => <VerifyLink round={round} /> },
   {
     id: 'result',
     head: '결과',
@@ -58,4 +57,5 @@ const COLUMNS: readonly Column<Round>[] = [
         <span>{round.state === 'void' ? '취소 · 베팅금을 돌려드렸어요' : '추첨 전'}</span>
       ),
   },
+  { id: 'verify', head: '검증', align: 'right', corner: true, cell: round => <VerifyLink round={round} /> },
 ];

@@ -44,7 +44,7 @@ export function LobbyFilters({ filter, onChange }: FiltersProps) {
           </select>
           <Icon name="down" size={16} />
         </label>
-        <p className={styles.note}>이름 아래 선이 베팅할 수 있는 시간이에요. 가운데는 지난 회차 결과예요.</p>
+        <p className={styles.note}>선은 베팅할 수 있는 시간, 점은 최근 12회 흐름, 오른쪽은 지난 결과예요.</p>
       </div>
     </>
   );

@@ -1,9 +1,10 @@
+import type { GameState } from '@madang/contracts';
 import type { Game } from '@madang/games';
 import { Alert } from '@madang/ui';
 import { fullName } from '../addresses/addresses';
 import { clockOf } from './clock';
 import styles from './lobby.module.css';
-import { GameRow, type GameState } from './row';
+import { GameRow } from './row';
 import { nameWithin, type Section } from './sections';
 
 export interface GameListProps {

@@ -22,12 +22,12 @@ afterEach(() => {
 const MGM = [101, 102, 103, 104, 105];
 const states = [
   ...MGM.map(gameId => ({ gameId, isOff: true, last: null })),
-  { gameId: POWERBALL, isOff: false, last: aDrawnRound(POWERBALL, 7).round },
+  { gameId: POWERBALL, isOff: false, last: aDrawnRound(POWERBALL, 7).round, road: 'abbab' },
 ];
 const NO_SUM = { stake: 0, payout: 0, settledCount: 0, openCount: 0, openStake: 0, hiddenCount: 0 };
 
-function show(address: string) {
-  const bets = { items: [], page: 1, pageCount: 1, totalCount: 0, sum: NO_SUM };
+function show(address: string, sum = NO_SUM) {
+  const bets = { items: [], page: 1, pageCount: 1, totalCount: 0, sum };
   client.defaults.adapter = async config => ({
     ...{ status: 200, statusText: '', headers: {}, config },
     data: config.url?.startsWith('/api/bets') ? bets : states,
@@ -50,9 +50,22 @@ describe('the lobby', () => {
     expect(game.getAttribute('href')).toBe('/minigame/eos/powerball5');
     expect(game.textContent).toMatch(/합 \d+/);
     expect(within(game).getByRole('timer').textContent).toMatch(/^\d\d:\d\d$/);
+    expect(within(game).getByRole('img', { name: '파워 홀짝 최근 5회: 홀 2, 짝 3' })).toBeTruthy();
     const mgm = within(screen.getByRole('region', { name: 'MGM' }));
     expect(mgm.queryAllByRole('link')).toHaveLength(0);
     expect(mgm.getByText('점검중 입니다.')).toBeTruthy();
+  });
+
+  it('says what the bets of today come to, once there are some', async () => {
+    show('/minigame', { ...NO_SUM, stake: 135_000, payout: 126_500, settledCount: 7, openCount: 2, openStake: 40_000 });
+
+    const today = await screen.findByRole('region', { name: '오늘 내 미니게임' });
+    expect(today.textContent).toBe('오늘 베팅 9회175,000원진행중 2회40,000원당첨금126,500원정산한 베팅 순손익−8,500원');
+    cleanup();
+    queryClient.clear();
+    show('/minigame');
+    await screen.findByRole('region', { name: 'EOS' });
+    expect(screen.queryByRole('region', { name: '오늘 내 미니게임' })).toBeNull();
   });
 
   it('narrows by kind, in its address, and by a search that finds nothing leads back', async () => {

@@ -11,6 +11,7 @@ import { FindGame, LOBBY_AREA, LobbyFilters } from './filters';
 import { LastGames } from './last-games';
 import { ByClose, ByProvider } from './list';
 import { sections, sectionsOf } from './sections';
+import { Today } from './today';
 
 /** Some game is drawn nearly every second: results are read again this often. */
 const AGAIN_MS = 5_000;
@@ -29,6 +30,7 @@ export function Component() {
       <PageHead title="미니게임" sub={sub}>
         <FindGame words={filter.search} onFind={search => change({ search })} />
       </PageHead>
+      <Today />
       <LastGames now={now} />
       <LobbyFilters filter={filter} onChange={change} />
       <div id={LOBBY_AREA} role="tabpanel" aria-label="게임 목록">

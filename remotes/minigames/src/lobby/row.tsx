@@ -1,18 +1,13 @@
-import type { Round } from '@madang/contracts';
+import type { GameState } from '@madang/contracts';
 import type { Game } from '@madang/games';
 import { Icon, Status } from '@madang/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOf } from '../rounds/address';
 import { ResultMark } from '../summary/mark';
+import { Beads } from './beads';
 import { clockOf } from './clock';
 import styles from './lobby.module.css';
-
-/** What the platform says of a game. */
-export interface GameState {
-  isOff: boolean;
-  last: Round | null;
-}
 
 interface GameRowProps {
   game: Game;
@@ -31,7 +26,10 @@ export function GameRow({ game, name, state, now }: GameRowProps) {
       <Link to={addressOf(game)} className={`${styles.game} ${isNear ? styles.near : ''}`} style={line}>
         <span className={styles.name}>
           <b>{name}</b>
-          <small>{`${number.toLocaleString('ko-KR')}회차`}</small>
+          <small>
+            <span>{`${number.toLocaleString('ko-KR')}회차`}</span>
+            {state && <Beads kind={game.kind} road={state.road} />}
+          </small>
         </span>
         {state?.last ? <ResultMark round={state.last} /> : <span />}
         {left ? (

@@ -2,6 +2,7 @@ import type { Card, RoundResult } from '@madang/contracts';
 import { kinoPath, ladderPath, rankText } from '@madang/games';
 import { Ball, CardText, Die, LadderSign } from './marks';
 import styles from './result-marks.module.css';
+import { Silk } from './silk';
 
 /** What was drawn, small enough for a row. What it means is `resultText` of the games. */
 export function ResultMarks({ result }: { result: RoundResult }) {
@@ -68,11 +69,7 @@ function marksOf(result: RoundResult) {
     case 'roulette':
       return <span className={styles.number}>{result.pocket}</span>;
     case 'race':
-      return result.order.slice(0, 3).map(number => (
-        <span key={number} className={styles.number}>
-          {number}
-        </span>
-      ));
+      return result.order.slice(0, 3).map(number => <Silk key={number} number={number} size={22} />);
     case 'seotda':
     case 'wheel':
     case 'football':

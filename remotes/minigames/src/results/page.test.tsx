@@ -1,7 +1,7 @@
-import type { Round } from '@madang/contracts';
+import type { Round, RoundBets } from '@madang/contracts';
 import { client, queryClient } from '@madang/http';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,17 +16,15 @@ afterEach(() => {
 
 const requests: string[] = [];
 
-function show(address: string, items: Round[]) {
+function show(address: string, items: Round[], ownBets: RoundBets[] = []) {
   requests.length = 0;
   const states = items.map(last => ({ gameId: last.gameId, isOff: false, last }));
   client.defaults.adapter = async config => {
     const url = client.getUri(config);
     requests.push(url);
     const page = { items, page: 1, pageCount: 2, totalCount: 20 };
-    return {
-      ...{ status: 200, statusText: '', headers: {}, config },
-      data: url.includes('/minigame/results') ? page : states,
-    };
+    const data = url.includes('/minigame/bets') ? ownBets : url.includes('/minigame/results') ? page : states;
+    return { ...{ status: 200, statusText: '', headers: {}, config }, data };
   };
   const routes = [
     { path: '/game_result/minigame', Component: Minigames },
@@ -73,6 +71,25 @@ describe('the results of minigames', () => {
     await userEvent.type(screen.getByRole('spinbutton', { name: '회차' }), '12');
     await userEvent.click(screen.getByRole('button', { name: '회차 검증하기' }));
     expect(router.state.location.pathname).toBe('/minigame/verify/-2332611280012');
+  });
+
+  it('show what the member had on each round, asked for all of them at once [R-result-minigame]', async () => {
+    const drawn = [9, 8, 7, 6].map(number => aDrawnRound(LADDER, number).round);
+    const bet = (place: number, change: Partial<RoundBets>): RoundBets => ({
+      ...{ roundId: drawn[place]?.roundId ?? '', bets: 1, outcomeName: '홀', stake: 10_000, result: 2, payout: 19_400 },
+      ...change,
+    });
+    const own = [bet(0, { bets: 3 }), bet(1, { result: 1, payout: 0 }), bet(2, { result: 0, payout: null })];
+    show('/game_result/minigame', drawn, own);
+
+    await waitFor(async () => expect((await rowsOf())[0]?.textContent).toContain('적중홀 외 2건 10,000원+19,400원'));
+    const rows = await rowsOf();
+    expect(rows[1]?.textContent).toContain('미적중홀 10,000원−10,000원');
+    expect(rows[2]?.textContent).toContain('진행중홀 10,000원');
+    expect(rows[3]?.textContent).not.toContain('원');
+    const reads = requests.filter(url => url.includes('/minigame/bets'));
+    expect(reads).toHaveLength(1);
+    expect(drawn.every(({ roundId }) => reads[0]?.includes(roundId))).toBe(true);
   });
 
   it('say a void round, and that its stakes went back', async () => {

@@ -5,14 +5,16 @@ import { Table } from '@madang/ui';
 import { fullName } from '../addresses/addresses';
 import { VerifyLink } from '../marks/verify-link';
 import { ResultMark } from '../summary/mark';
+import { winnersOf } from '../summary/winners';
+import { OwnBets, useOwnBets } from './own-bets';
 import styles from './results.module.css';
-import { winnersOf } from './winners';
 
 const TIME_FROM = 11; // of "2026-11-28 15:12:19"
 const SHOWN_WINNERS = 4;
 
-/** Rounds with what they drew, what it paid, and the way to recompute each. */
+/** Rounds with what they drew, what it paid, what the member had on them, and the way to recompute each. */
 export function ResultTable({ rounds }: { rounds: readonly Round[] }) {
+  const ownBets = useOwnBets(rounds);
   return (
     <Table
       caption="회차별 결과"
@@ -20,15 +22,16 @@ export function ResultTable({ rounds }: { rounds: readonly Round[] }) {
       keyOf={round => round.roundId}
       empty="이날 결과가 아직 없어요."
       columns={[
+        { id: 'drawn', head: '추첨 시각', deskOnly: true, cell: round => <DrawnAt round={round} /> },
         { id: 'game', head: '게임', cell: round => <GameName round={round} /> },
-        { id: 'drawn', head: '추첨 시각', cell: round => <DrawnAt round={round} /> },
         { id: 'result', head: '결과', wide: true, cell: round => <ResultMark round={round} /> },
         { id: 'winners', head: '적중한 선택과 배당', wide: true, cell: round => <Winners round={round} /> },
+        { id: 'own', head: '내 베팅', wide: true, cell: ({ roundId }) => <OwnBets own={ownBets.get(roundId)} /> },
         {
           id: 'verify',
           head: '검증',
           align: 'right',
-          wide: true,
+          corner: true,
           cell: round => <VerifyLink round={round} game={nameOf(round)} />,
         },
       ]}
@@ -44,7 +47,10 @@ const nameOf = ({ gameId }: Round): string => {
 const GameName = ({ round }: { round: Round }) => (
   <span className={styles.game}>
     <b>{nameOf(round)}</b>
-    <small>{`${round.number}회차`}</small>
+    <small>
+      <span>{`${round.number}회차`}</span>
+      <DrawnAt round={round} />
+    </small>
   </span>
 );
 

@@ -18,6 +18,10 @@ describe('when rounds are read again', () => {
     expect(nextReadIn({ round, before: { ...before, state: 'settled' } }, NOW + 21_000)).toBe(29_300);
   });
 
+  it('is not put off by a look at the clock right at the moment', () => {
+    expect(nextReadIn({ round, before: null }, Date.parse(round.drawsAt) + 1)).toBe(299);
+  });
+
   it('is never later than an operator may have changed something', () => {
     expect(nextReadIn({ round, before: { ...before, state: 'settled' } }, NOW + 3_000)).toBe(30_000);
   });

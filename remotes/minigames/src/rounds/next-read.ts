@@ -16,13 +16,15 @@ interface CurrentRounds {
 export function nextReadIn(current: CurrentRounds | undefined, now: number): number {
   if (!current) return SOON_MS;
   const { round, before } = current;
-  const isLate = Date.parse(round.drawsAt) <= now || (before !== null && isBehind(before, now));
+  const isLate = hasPassed(round.drawsAt, now) || (before !== null && isBehind(before, now));
   if (isLate) return SOON_MS;
   const moments = [round.drawsAt, ...(before ? [before.endsAt] : [])].map(at => Date.parse(at) - now + LITTLE_MS);
-  return Math.min(OPERATOR_MS, ...moments.filter(ms => ms > LITTLE_MS));
+  return Math.min(OPERATOR_MS, ...moments.filter(ms => ms > 0));
 }
+
+const hasPassed = (at: string, now: number): boolean => Date.parse(at) + LITTLE_MS <= now;
 
 const isBehind = ({ state, drawsAt, endsAt, result }: Round, now: number): boolean => {
   if (state === 'void' || state === 'settled') return false;
-  return Date.parse(endsAt) <= now || (result === null && Date.parse(drawsAt) <= now);
+  return hasPassed(endsAt, now) || (result === null && hasPassed(drawsAt, now));
 };

@@ -5,9 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { nextReadIn } from './next-read';
 import { rounds } from './queries';
+import { useClock } from './use-clock';
 
 /** The round that takes bets and the one before, read again when a clock says that they have changed. */
 export function useRounds(gameId: number) {
+  // The wait is worked out anew each second: the site's clock may turn out to be ahead of what the last wait went by.
+  useClock();
   const query = useQuery({
     ...rounds.current(gameId),
     refetchInterval: ({ state }) => nextReadIn(state.data, platformNow()),

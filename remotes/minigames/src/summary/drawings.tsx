@@ -1,6 +1,7 @@
 import type { RoundResult } from '@madang/contracts';
 import { baccaratTotal, ladderPath } from '@madang/games';
 import { Ball, Die, LadderSign, Pip, type Tone } from '../marks/marks';
+import { Silk } from '../marks/silk';
 import styles from './summary.module.css';
 
 /** The balls in the order in which they were drawn, and the power ball. */
@@ -74,15 +75,12 @@ export function Dice({ dice }: { dice: readonly number[] }) {
 
 const SHOWN_PLACES = 3;
 
-/** The numbers of the first three. */
+/** The colours and numbers of the first three. */
 export function Places({ order }: { order: readonly number[] }) {
   return (
     <span className={styles.places}>
-      {order.slice(0, SHOWN_PLACES).map((runner, index) => (
-        <span key={runner}>
-          <small>{`${index + 1}위`}</small>
-          <b>{runner}</b>
-        </span>
+      {order.slice(0, SHOWN_PLACES).map(runner => (
+        <Silk key={runner} number={runner} size={22} />
       ))}
     </span>
   );

@@ -31,7 +31,7 @@ describe('the mark of a result', () => {
   it('shows path, dice, places and scores', () => {
     expect(shown(aDrawnRound(LADDER, 1).round)).toMatch(/^[좌우][34][홀짝]$/);
     expect(drawn({ kind: 'sicbo', dice: [2, 5, 6] })).toBe('13');
-    expect(drawn({ kind: 'race', order: [5, 1, 3, 2] })).toBe('1위52위13위3');
+    expect(drawn({ kind: 'race', order: [5, 1, 3, 2] })).toBe('513');
     expect(
       drawn({
         kind: 'basketball',

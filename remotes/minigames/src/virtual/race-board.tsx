@@ -1,11 +1,12 @@
-import type { GameMarket, RoundSetup } from '@madang/contracts';
+import type { GameMarket, Round, RoundSetup } from '@madang/contracts';
 import { Panel, VisuallyHidden } from '@madang/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { type BoardProps, Chance, GameCell } from '../bets/board';
+import { Silk } from '../marks/silk';
 import { rounds } from '../rounds/queries';
-import { formOf } from './form';
+import { Average, Form, Trend } from './form';
+import { formOf } from './form-line';
 import { PairGrid } from './pair-grid';
-import { Silk } from './silk';
 import styles from './virtual.module.css';
 
 export interface RaceBoardProps extends BoardProps {
@@ -15,12 +16,12 @@ export interface RaceBoardProps extends BoardProps {
 
 /** The bets of a race: each runner with its form, then the pairs. */
 export function RaceBoard({ gameId, setup, markets, isOpen, onPick }: RaceBoardProps) {
-  const past = useQuery(rounds.results({ gameId, page: 1 })).data?.items ?? [];
+  const past = usePastRaces(gameId);
   const isPair = ({ outcomes }: GameMarket) => outcomes.length > setup.runners.length;
   const single = markets.filter(market => !isPair(market));
   return (
     <>
-      <Panel title="출전" note="최근 다섯 경주의 순위는 왼쪽이 오래된 것이에요" flush>
+      <Panel title="출전" note="오늘 최근 다섯 번의 순위예요. 이번 경주에는 영향을 주지 않아요" flush>
         <table className={styles.field}>
           <caption>
             <VisuallyHidden>출전하는 주자와 배당</VisuallyHidden>
@@ -29,7 +30,7 @@ export function RaceBoard({ gameId, setup, markets, isOpen, onPick }: RaceBoardP
             <tr>
               <th scope="col">주자</th>
               <th scope="col" className={styles.deskOnly}>
-                최근 순위
+                최근 순위와 평균
               </th>
               {single.map(market => (
                 <th key={market.marketId} scope="col">
@@ -44,11 +45,16 @@ export function RaceBoard({ gameId, setup, markets, isOpen, onPick }: RaceBoardP
                 <th scope="row">
                   <span className={styles.entry}>
                     <Silk number={runner.number} size={30} />
-                    <span>{runner.name}</span>
+                    <span>
+                      <span>{runner.name}</span>
+                      <span className={styles.phoneOnly}>
+                        <Form places={formOf(runner.name, past)} />
+                      </span>
+                    </span>
                   </span>
                 </th>
                 <td className={styles.deskOnly}>
-                  <Form places={formOf(runner.name, past)} />
+                  <PastPlaces places={formOf(runner.name, past)} starters={setup.runners.length} />
                 </td>
                 {single.map(market => {
                   const outcome = market.outcomes[index];
@@ -79,16 +85,20 @@ export function RaceBoard({ gameId, setup, markets, isOpen, onPick }: RaceBoardP
   );
 }
 
-const Form = ({ places }: { places: readonly number[] }) =>
-  places.length === 0 ? (
-    <span className={styles.noForm}>첫 출전</span>
-  ) : (
-    <ol className={styles.form}>
-      {places.map((place, race) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a race of the past stays where it is
-        <li key={race} className={place === 1 ? styles.won : place <= 3 ? styles.placed : undefined}>
-          {place}
-        </li>
-      ))}
-    </ol>
-  );
+/** A field is drawn from so many names that a runner starts in every fourth race, or more often. */
+const PAST_PAGES = [1, 2];
+
+/** The races of today that are over, the newest first. */
+const usePastRaces = (gameId: number): readonly Round[] =>
+  useQueries({
+    queries: PAST_PAGES.map(page => rounds.results({ gameId, page })),
+    combine: pages => pages.flatMap(({ data, isPlaceholderData }) => (data && !isPlaceholderData ? data.items : [])),
+  });
+
+const PastPlaces = ({ places, starters }: { places: readonly number[]; starters: number }) => (
+  <span className={styles.past}>
+    <Form places={places} />
+    <Trend places={places} starters={starters} />
+    <Average places={places} />
+  </span>
+);

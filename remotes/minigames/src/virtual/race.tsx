@@ -1,8 +1,8 @@
 import type { Round, RoundResult } from '@madang/contracts';
 import { useMedia } from '@madang/ui';
+import { Silk } from '../marks/silk';
 import { useClock } from '../rounds/use-clock';
 import { distanceOf, placesAt } from './course';
-import { Silk } from './silk';
 import styles from './virtual.module.css';
 
 type RaceResult = Extract<RoundResult, { kind: 'race' }>;

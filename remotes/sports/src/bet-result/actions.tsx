@@ -1,5 +1,5 @@
 import { type RepeatResult, repeatBets } from '@madang/betslip';
-import { legName } from '@madang/betting';
+import { isRepeatable, legName } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { HideBets } from '@madang/contracts';
 import { send, sentenceOf } from '@madang/http';
@@ -22,7 +22,7 @@ export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }
         {children}
         <CancelButton bet={bet} />
         <CashOutButton bet={bet} />
-        <RepeatButton bet={bet} onRepeated={setRepeated} />
+        {isRepeatable(bet) && <RepeatButton bet={bet} onRepeated={setRepeated} />}
         <CopyButton bet={bet} />
         <HideButton bet={bet} />
       </div>

@@ -1,4 +1,4 @@
-import { foldsText, legName, payoutLabel } from '@madang/betting';
+import { eventName, foldsText, legName, payoutLabel } from '@madang/betting';
 import type { Bet, Leg } from '@madang/contracts';
 import {
   formatCombinedOdds,
@@ -29,7 +29,7 @@ export function betText(bet: Bet): string {
 const endText = ({ ending, result }: Bet): string => (ending === 'cashed-out' ? '캐시아웃' : settlementWord(result));
 
 function legText(leg: Leg): string {
-  const about = `${leg.home} : ${leg.away}, ${leg.leagueName} ${formatKickoff(leg.startsAt)}`;
+  const about = `${eventName(leg)}, ${leg.leagueName} ${formatKickoff(leg.startsAt)}`;
   const end = leg.result === SETTLEMENT.open ? '' : ` → ${leg.rule ?? settlementWord(leg.result)}`;
   return `${legName(leg)} ${formatOdds(leg.price)} (${leg.marketName}, ${about})${end}`;
 }

@@ -1,6 +1,6 @@
+import { hasCashOut } from '@madang/betting';
 import type { Bet } from '@madang/contracts';
 import { formatWon } from '@madang/locale';
-import { SETTLEMENT } from '@madang/sport';
 import { Button } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import AskCashOut from './cash-out-dialog';
 /** Offers to cash out a running bet, with about what it pays now; the exact amount is requested at the press. */
 export function CashOutButton({ bet }: { bet: Bet }) {
   const [isAsking, setAsking] = useState(false);
-  if (bet.result !== SETTLEMENT.open) return null;
+  if (!hasCashOut(bet)) return null;
   return (
     <>
       <Button size="s" onClick={() => setAsking(true)}>

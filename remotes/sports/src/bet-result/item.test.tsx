@@ -141,4 +141,17 @@ describe('BetItem', () => {
       formatWon(payout),
     );
   });
+
+  it('of a round names its game, leads to no fixture, and offers neither a cash-out nor the same round again', async () => {
+    const bet = aBet(0, null);
+    const round = { fixtureId: '-2112612010578', home: 'EOS 파워볼 1분', away: '578회차', outcomeName: '홀' };
+    show({ ...bet, gameType: 3, legs: bet.legs.map(leg => ({ ...leg, ...round })) });
+
+    await userEvent.click(screen.getByRole('button', { expanded: false }));
+
+    expect(screen.getAllByText('EOS 파워볼 1분 578회차').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /EOS/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /캐시아웃|다시 담기/ })).toBeNull();
+    expect(screen.getByRole('button', { name: '내용 복사' })).toBeTruthy();
+  });
 });

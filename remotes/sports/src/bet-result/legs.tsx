@@ -1,4 +1,4 @@
-import { legName } from '@madang/betting';
+import { eventName, isOnRound, legName } from '@madang/betting';
 import type { Leg } from '@madang/contracts';
 import { $fixtureOf } from '@madang/live';
 import { formatKickoff, formatOdds } from '@madang/locale';
@@ -32,12 +32,16 @@ export function Legs({ legs, isEnded }: { legs: readonly Leg[]; isEnded: boolean
             )}
           </span>
           <span className={styles.fixture}>
-            <Link
-              to={leg.result === SETTLEMENT.open ? fixtureAddress(leg.fixtureId) : resultAddress(leg.fixtureId)}
-              state={{ bet: pathname + search }}
-            >
-              {`${leg.home} : ${leg.away}`}
-            </Link>{' '}
+            {isOnRound(leg) ? (
+              <span>{eventName(leg)}</span>
+            ) : (
+              <Link
+                to={leg.result === SETTLEMENT.open ? fixtureAddress(leg.fixtureId) : resultAddress(leg.fixtureId)}
+                state={{ bet: pathname + search }}
+              >
+                {eventName(leg)}
+              </Link>
+            )}{' '}
             <span>{`· ${leg.leagueName} ·`}</span> <time dateTime={leg.startsAt}>{formatKickoff(leg.startsAt)}</time>
           </span>
           {leg.rule !== null && <span className={styles.rule}>{leg.rule}</span>}

@@ -17,6 +17,7 @@ test('the lobby leads to every game of every provider, each with its clock [R-mi
     const link = list.locator(`a[href="${pathOf(game)}"]`);
     await expect(link).toContainText(/[\d,]+회차/);
     await expect(link).toContainText(/\d\d:\d\d|마감/);
+    if (game.kind !== 'race') await expect(link.getByRole('img', { name: /최근 \d+회: / })).toBeVisible();
   }
 });
 

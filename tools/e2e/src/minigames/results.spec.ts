@@ -1,7 +1,7 @@
-import { MinigameResults, pageOf, Round } from '@madang/contracts';
+import { MinigameResults, PlaceBet, pageOf, Round } from '@madang/contracts';
 import { callApi, expectAccessible, type Site, test } from '@madang/testing';
 import { expect, type Page } from '@playwright/test';
-import { LADDER } from './play';
+import { currentRound, LADDER } from './play';
 
 test.use({ movesClock: true });
 
@@ -48,6 +48,29 @@ test('results of minigames are beside those of sports, and each round leads to i
   await page.goBack();
   await kinds(page).getByRole('link', { name: '스포츠', exact: true }).click();
   await expect(page).toHaveURL('/game_result/sports');
+});
+
+test('a member reads beside a result what they had on its round [R-result-minigame]', async ({
+  page,
+  member,
+  site,
+}) => {
+  const { token } = await member.signsIn({ cash: 50_000 });
+  const roundMs = LADDER.seconds * 1000;
+  await site.clock.forward(roundMs - (site.clock.now().getTime() % roundMs) + 1_000); // the beginning of a round
+  const { round, markets } = await currentRound(site, token, LADDER.id);
+  const [odd] = markets[0]?.outcomes ?? [];
+  if (!odd) throw new Error('the round has no outcomes');
+  const picks = [{ fixtureId: round.roundId, outcomeId: odd.outcomeId, price: odd.price }];
+  await callApi(site.origin, PlaceBet, { token, body: { stake: 10_000, picks } });
+  await passRound(site);
+
+  await page.goto(`/game_result/minigame?game=${LADDER.id}`);
+
+  const row = rowsOf(page)
+    .filter({ hasText: `${round.number}회차` })
+    .first();
+  await expect(row).toContainText(/미적중홀 10,000원−10,000원|적중홀 10,000원\+19,400원/);
 });
 
 test('results are read by day and page [R-result-minigame]', async ({ page, member, site }) => {

@@ -98,3 +98,30 @@ test.describe('on a phone', () => {
     await expect(sheet.getByText(betting.placed)).toBeVisible();
   });
 });
+
+test('a bet on a round is in the list of all bets, where its end is shown as soon as it comes [D-slip-mini]', async ({
+  page,
+  member,
+  site,
+}) => {
+  const { token } = await member.signsIn({ cash: 50_000 });
+  await openGame(page, site, LADDER);
+  const { round, markets } = await currentRound(site, token, LADDER.id);
+  const [odd] = markets[0]?.outcomes ?? [];
+  if (!odd) throw new Error('the round has no outcomes');
+  const picks = [{ fixtureId: round.roundId, outcomeId: odd.outcomeId, price: odd.price }];
+  await callApi(site.origin, PlaceBet, { token, body: { stake: 10_000, picks } });
+  const stream = page.waitForResponse(response => response.url().includes('/api/stream/'));
+  await page.goto('/bet_result');
+  const bet = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `${LADDER.name} ${round.number}회차` });
+  await expect(bet).toContainText('진행중');
+  await expect(bet.getByRole('button', { name: /캐시아웃/ })).toHaveCount(0);
+  expect((await stream).status()).toBe(200);
+
+  await site.clock.forward(Date.parse(round.endsAt) - site.clock.now().getTime() + 1_000);
+
+  await expect(bet).toContainText(/적중/);
+});

@@ -4,14 +4,20 @@ import {
   type Game,
   marketsOf,
   type PublicRound,
+  type RoadSide,
   type RoundTimes,
   resultOf,
+  roadsOf,
   roundIdOf,
   roundOf,
   roundsADay,
   seedsOf,
   setupOf,
 } from '@madang/games';
+
+/** As many rounds as fit into a line of the lobby. */
+export const ROAD_LENGTH = 12;
+const SIDE_LETTERS: Readonly<Record<RoadSide, string>> = { a: 'a', b: 'b', tie: 't' };
 
 export interface ChainFields {
   readonly game: Game;
@@ -33,6 +39,7 @@ export class DayChain {
   readonly #seeds: readonly string[];
   readonly #setups = new Map<number, DrawnRound['setup']>();
   readonly #results = new Map<number, DrawnRound['result']>();
+  #lastRoad: { readonly number: number; readonly sides: string } | null = null;
   #lastMarkets: { readonly number: number; readonly markets: GameMarket[] } | null = null;
 
   constructor({ game, day, root, salt }: ChainFields) {
@@ -81,6 +88,21 @@ export class DayChain {
       this.#lastMarkets = { number, markets: marketsOf(roundId, this.#setupOf(number)) };
     }
     return this.#lastMarkets.markets;
+  }
+
+  /** How the last rounds of the day went that are over, as `GameState.road` says it. What was read last stays, as with markets. */
+  road(at: Date): string {
+    const number = this.endedRounds(at);
+    if (this.#lastRoad?.number !== number) this.#lastRoad = { number, sides: this.#sides(number, at) };
+    return this.#lastRoad.sides;
+  }
+
+  #sides(number: number, at: Date): string {
+    const [road] = roadsOf(this.game.kind);
+    if (!road) return '';
+    const first = Math.max(1, number - ROAD_LENGTH + 1);
+    const results = Array.from({ length: number - first + 1 }, (_, index) => this.drawn(first + index, at)?.result);
+    return results.map(result => (result ? SIDE_LETTERS[road.sideOf(result)] : '')).join('');
   }
 
   /** How many rounds of the day are over. */

@@ -5,7 +5,7 @@ import { readBets } from '../bets/read';
 import { verify } from '../ledger/verify';
 import type { TestMember } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
-import { currentRound, gambler, goTo, pickOf } from './testing';
+import { currentRound, EOS_1, gambler, goTo, pickOf } from './testing';
 
 let platform: TestPlatform;
 let member: TestMember;
@@ -54,4 +54,24 @@ describe('every game of the catalogue', () => {
     expect(states.map(({ gameId }) => gameId)).toEqual(catalogue.map(({ id }) => id));
     expect(states.filter(({ last }) => last?.result).length).toBe(catalogue.length);
   });
+
+  it('is in the lobby with its road, which tells no result before it has been shown [R-minigame]', async () => {
+    const { round } = await currentRound(platform, member.token, EOS_1);
+    const read = async () =>
+      (await platform.send(GameStates, { token: member.token })).find(({ gameId }) => gameId === EOS_1);
+    await goTo(platform, round.drawsAt);
+    const drawing = await read();
+    await goTo(platform, round.endsAt);
+    const shown = await read();
+
+    expect(drawing?.last?.roundId).not.toBe(round.roundId);
+    expect(shown?.last?.roundId).toBe(round.roundId);
+    const rounds = await platform.send(MinigameRoad, { token: member.token, query: { gameId: String(EOS_1) } });
+    const newest = rounds.slice(0, 12).map(({ result }) => letterOf(result));
+    expect(shown?.road).toBe(newest.reverse().join(''));
+    expect(drawing?.road.endsWith(shown?.road.slice(0, -1) ?? '')).toBe(true);
+  });
 });
+
+/** The power ball is odd or even: by the rules of the game, not by its code. */
+const letterOf = (result: RoundResult) => (result.kind === 'powerball' && result.power % 2 === 1 ? 'a' : 'b');

@@ -1,11 +1,11 @@
-import type { GameStates, MinigameResults, Round } from '@madang/contracts';
+import type { GameState, MinigameResults, Round } from '@madang/contracts';
 import { type Game, roundAt } from '@madang/games';
 import { seoulDay, seoulDayStart } from '@madang/locale';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/schema';
 import { pageOf, pageRange } from '../http/paging';
-import type { DayChain } from './chain';
+import { type DayChain, ROAD_LENGTH } from './chain';
 import { type Rounds, withVoids } from './rounds';
 
 interface Reading {
@@ -32,14 +32,18 @@ export async function lastDrawn(reading: GameReading, most: number): Promise<Rou
   return withVoids(reading.db, await drawnRounds(reading, most));
 }
 
-async function drawnRounds({ db, rounds, game, at }: GameReading, most: number): Promise<Round[]> {
+async function drawnRounds(reading: GameReading, most: number): Promise<Round[]> {
+  const { rounds, game, at } = reading;
   const today = await rounds.chainToday(game, at);
   const drawn = newest(today, { from: roundAt(game, at.getTime()).number - 1, most, at });
   if (drawn.length === most) return drawn;
-  const yesterday = await rounds.chainOf(db, game, seoulDay(new Date(seoulDayStart(today.day).getTime() - 1)));
+  const yesterday = await chainBefore(reading, today);
   if (!yesterday) return drawn;
   return [...drawn, ...newest(yesterday, { from: yesterday.rounds, most: most - drawn.length, at })];
 }
+
+const chainBefore = ({ db, rounds, game }: GameReading, { day }: DayChain): Promise<DayChain | null> =>
+  rounds.chainOf(db, game, seoulDay(new Date(seoulDayStart(day).getTime() - 1)));
 
 /** Rounds of a chain from a number on downwards. */
 function newest(chain: DayChain, { from, most, at }: { from: number; most: number; at: Date }): Round[] {
@@ -47,14 +51,30 @@ function newest(chain: DayChain, { from, most, at }: { from: number; most: numbe
   return Array.from({ length: count }, (_, back) => chain.round(from - back, at)).flatMap(round => round ?? []);
 }
 
-type States = z.output<(typeof GameStates)['replies'][200]>;
+type LastRound = Omit<GameState, 'isOff'>;
 
-/** Of these games, the last round that was drawn: one look for all of them. */
-export async function lastRounds(reading: Reading, games: readonly Game[]): Promise<Omit<States[number], 'isOff'>[]> {
-  const drawn: Round[] = [];
-  for (const game of games) drawn.push(...(await drawnRounds({ ...reading, game }, 1)));
-  const byGame = new Map((await withVoids(reading.db, drawn)).map(round => [round.gameId, round]));
-  return games.map(({ id }) => ({ gameId: id, last: byGame.get(id) ?? null }));
+/** Of these games, the last round that has been shown, and how they went: one look for all of them. */
+export async function lastRounds(reading: Reading, games: readonly Game[]): Promise<LastRound[]> {
+  const states: LastRound[] = [];
+  for (const game of games) states.push(await lastShown({ ...reading, game }));
+  const shown = await withVoids(
+    reading.db,
+    states.flatMap(({ last }) => last ?? []),
+  );
+  const byGame = new Map(shown.map(round => [round.gameId, round]));
+  return states.map(state => ({ ...state, last: byGame.get(state.gameId) ?? null }));
+}
+
+async function lastShown(reading: GameReading): Promise<LastRound> {
+  const { rounds, game, at } = reading;
+  const today = await rounds.chainToday(game, at);
+  const ended = today.endedRounds(at);
+  const yesterday = ended < ROAD_LENGTH ? await chainBefore(reading, today) : null;
+  return {
+    gameId: game.id,
+    last: today.round(ended, at) ?? yesterday?.round(yesterday.endedRounds(at), at) ?? null,
+    road: ((yesterday?.road(at) ?? '') + today.road(at)).slice(-ROAD_LENGTH),
+  };
 }
 
 type ResultsPage = z.output<(typeof MinigameResults)['replies'][200]>;

@@ -1,4 +1,5 @@
 import {
+  BetsOfRounds,
   GameStates,
   MinigameChain,
   MinigameEvents,
@@ -16,6 +17,7 @@ import { serve } from '../calls/serve';
 import { publishedChain } from './chain-list';
 import { readRoundLimits, readRoundStakes } from './limits';
 import { readOff } from './offers';
+import { readOwnBets } from './own-bets';
 import { endedRounds, type GameReading, lastDrawn, lastRounds, roundNow } from './past-rounds';
 import { NO_SUCH_CHAIN, NO_SUCH_GAME, NO_SUCH_ROUND } from './refusals';
 
@@ -74,6 +76,8 @@ export const gameRoutes: FastifyPluginAsync = async app => {
     const chain = await publishedChain(db, game, query.day);
     return chain ? [200, chain] : [404, NO_SUCH_CHAIN];
   });
+
+  serve(app, BetsOfRounds, LIMIT, async ({ query, member }) => [200, await readOwnBets(db, member.id, query.rounds)]);
 
   serve(app, MinigameLimits, LIMIT, async ({ query, member, at }) => {
     const game = gameById(query.gameId);

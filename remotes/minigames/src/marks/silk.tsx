@@ -1,4 +1,4 @@
-import styles from './virtual.module.css';
+import styles from './silk.module.css';
 
 const TONES = ['paper', 'ink', 'violet', 'moss'] as const;
 const STRIPES = ['', 'M0 0h5v24H0zM19 0h5v24h-5z', 'M0 24 24 0v24z'] as const;

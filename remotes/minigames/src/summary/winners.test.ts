@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDrawnRound, LADDER } from '../summary/a-round.test-kit';
+import { aDrawnRound, LADDER } from './a-round.test-kit';
 import { winnersOf } from './winners';
 
 /** 골든힐 파크. */

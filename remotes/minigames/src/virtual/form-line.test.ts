@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from './form';
+import { formOf } from './form-line';
 
 const race = (names: readonly string[], order: number[]) => ({
+  state: 'settled' as const,
   setup: { kind: 'race' as const, runners: names.map((name, index) => ({ number: index + 1, name, weight: 1 })) },
   result: { kind: 'race' as const, order },
 });
@@ -18,5 +19,11 @@ describe('formOf', () => {
     expect(formOf('질풍가도', rounds)).toEqual([1, 1, 1, 1, 2]);
     expect(formOf('백두신화', rounds)).toEqual([1]);
     expect(formOf('새벽바람', rounds)).toEqual([]);
+  });
+
+  it('has no place of a race that was made void', () => {
+    const rounds = [{ ...race(['질풍가도', '한라의꿈'], [1, 2]), state: 'void' as const }];
+
+    expect(formOf('질풍가도', rounds)).toEqual([]);
   });
 });
