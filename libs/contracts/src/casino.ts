@@ -35,7 +35,10 @@ const named = {
   maxStake: Won,
 };
 
-/** The last results of a table, the oldest first: winners, pockets or sums, as its kind writes them. */
+/**
+ * The last results of a table, the oldest first. Baccarat and dragon tiger: player, banker, dragon, tiger or tie; roulette: the pocket;
+ * sicbo: the sum of the dice; blackjack: the dealer's total, or bust.
+ */
 export const CasinoTable = z.object({
   ...named,
   kind: TableKind,
