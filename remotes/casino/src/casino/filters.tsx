@@ -28,7 +28,7 @@ export function TableFilters({ filter, onChange, tables, favoriteCount, area }: 
   const only = [
     { id: 'all' as const, label: '모두' },
     { id: 'favorites' as const, label: '즐겨찾기', icon: 'star' as const, count: favoriteCount },
-    { id: 'free' as const, label: '빈자리' },
+    { id: 'free' as const, label: '남은 자리' },
   ];
   return (
     <>

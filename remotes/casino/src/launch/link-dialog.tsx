@@ -49,7 +49,7 @@ export default function LaunchLink({ target, close }: DialogProps<{ target: Laun
       ) : (
         <>
           <p>{`브라우저가 새 창을 막았어요. 아래 버튼을 누르면 ${withJosa(target.name, '이/가')} 새 창에서 열려요.`}</p>
-          <p className={styles.note}>이 사이트의 팝업을 허용하면 다음부터는 바로 열려요.</p>
+          <p className={styles.note}>브라우저에서 이 사이트의 새 창을 허용하면 다음부터는 바로 열려요.</p>
           {!data && <Skeleton rows={1} />}
         </>
       )}

@@ -21,7 +21,7 @@ const VOLATILITIES = [
 const ORDERS = [
   { id: 'provider', label: '제공사순' },
   { id: 'rtp', label: '환수율순' },
-  { id: 'hits', label: '당첨 잦은 순' },
+  { id: 'hits', label: '당첨률순' },
 ] as const;
 
 interface FiltersProps {

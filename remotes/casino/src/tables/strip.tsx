@@ -25,7 +25,7 @@ export function LastResults({ table }: { table: CasinoTable }) {
       </ul>
       <p className={styles.counts}>
         <span>{ABOUT[table.kind]}</span>
-        <span className={styles.end}>{table.kind === 'roulette' ? '채움 레드 · 빈칸 블랙' : '최근이 왼쪽'}</span>
+        <span className={styles.end}>{table.kind === 'roulette' ? '채운 칸 레드 · 테두리 블랙' : '최근이 왼쪽'}</span>
       </p>
     </>
   );
