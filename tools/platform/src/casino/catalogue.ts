@@ -10,6 +10,8 @@ export interface Game {
 
 /** All games of all providers, as their server last said. */
 export interface Catalogue {
+  /** Reads them now, however fresh they are. */
+  read(): Promise<void>;
   /** Null until the server first answered. While it is away games stay as they were. */
   games(): Promise<{ readonly games: Games | null; readonly isAway: boolean }>;
   gameOf(gameId: CasinoGameId): Promise<Game | null>;
@@ -27,24 +29,25 @@ export function createCatalogue(server: GameServer | null, now: () => number = D
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
-  async function read(from: GameServer): Promise<void> {
-    const read = await from.games().catch(() => null);
-    isAway = read === null;
+  async function read(): Promise<void> {
+    const answer = (await server?.games().catch(() => null)) ?? null;
+    isAway = answer === null;
     readAt = now();
-    if (!read) return;
-    games = read;
-    names = new Map(everyGame(read).map(game => [game.gameId, game]));
+    if (!answer) return;
+    games = answer;
+    names = new Map(everyGame(answer).map(game => [game.gameId, game]));
   }
 
   async function refresh(): Promise<void> {
-    if (!server || now() - readAt < FRESH_MS) return;
-    reading ??= read(server).finally(() => {
+    if (now() - readAt < FRESH_MS) return;
+    reading ??= read().finally(() => {
       reading = null;
     });
     await reading;
   }
 
   return {
+    read,
     async games() {
       await refresh();
       return { games, isAway };

@@ -76,10 +76,10 @@ function serveLaunches(app: FastifyInstance): void {
 }
 
 function serveHistory(app: FastifyInstance): void {
-  serve(app, CasinoRounds, { limit: perMinute(120) }, async ({ query, member }) => {
-    const { items, ...page } = await memberRounds(app.db, { ...query, memberId: member.id });
-    return [200, { ...page, items }];
-  });
+  serve(app, CasinoRounds, { limit: perMinute(120) }, async ({ query, member }) => [
+    200,
+    await memberRounds(app.db, { ...query, memberId: member.id }),
+  ]);
 
   serve(app, CasinoTournaments, { limit: perMinute(120) }, async ({ member, at }) => [
     200,

@@ -61,6 +61,8 @@ export interface TestCasino {
   rollback(player: TestPlayer, fields: Fields & { rollsBack: string }): Promise<WalletAnswer>;
   promo(player: TestPlayer, fields?: Fields): Promise<WalletAnswer>;
   emoney(player: TestPlayer): Promise<number>;
+  /** Has the platform read the games again. */
+  refresh(): Promise<void>;
   /** Closes it; the ledger must be sound. */
   close(): Promise<void>;
 }
@@ -112,6 +114,9 @@ export async function startCasino(options: PlatformOptions = {}): Promise<TestCa
     promo: (player, fields) =>
       call(WalletPromo, { ...of(player, 'promo'), promotion: 'pot', amount: 5_000, ...fields }),
     emoney: async ({ member }) => (await balancesOf(platform.db, member.id)).emoney,
+    async refresh() {
+      await platform.app.catalogue.read();
+    },
     async close() {
       const ledger = await verifyLedger(platform.db);
       await platform.close();
