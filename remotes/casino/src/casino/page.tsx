@@ -26,7 +26,7 @@ export function CasinoPage({ house }: { house: House }) {
         {lobby && (
           <>
             <Button tone="quiet" size="s" icon="external" onClick={() => openDialog('casino/evolution-casino')}>
-              새 창으로 열기
+              새 창
             </Button>
             <ChanceSwitch />
           </>

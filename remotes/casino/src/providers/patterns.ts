@@ -12,9 +12,11 @@ const grid = (rows: number, columns: number, draw: (row: number, column: number)
   times(rows, row => times(columns, column => draw(row, column)));
 
 const scale = (x: number, y: number) => `M${x} ${y}a14 14 0 0 0 28 0M${x + 6} ${y}a8 8 0 0 0 16 0`;
-const dot = (index: number) => {
+const star = (index: number) => {
   const x = (index * 53) % 244;
-  return `M${x} ${100 - Math.round(x * 0.36) + ((index * 29) % 60) - 30}h.01`;
+  const y = 100 - Math.round(x * 0.36) + ((index * 29) % 60) - 30;
+  const radius = 0.6 + (index % 4) * 0.4;
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 };
 const contour = (k: number) =>
   `M${163 - 15 * k} ${57.5 + 1.5 * k}C${164 - 14 * k} ${25 - 5 * k} ${187 + 9 * k} ${26 - 8 * k} ${191 + 13 * k} ${51 - k}` +
@@ -30,7 +32,7 @@ const SCALES: Pattern = {
   lines: grid(7, 11, (row, column) => scale((column - 1) * 28 + (row % 2) * 14, row * 18)),
   bright: scale(168, 54),
 };
-const STARS: Pattern = { lines: times(90, dot), bright: times(8, index => dot(index * 11 + 5)) };
+const STARS: Pattern = { lines: times(90, star), bright: times(8, index => star(index * 11 + 3)) };
 const CONTOURS: Pattern = { lines: times(12, contour), bright: contour(3) };
 const LATTICE: Pattern = {
   lines: grid(4, 8, (row, column) => lattice(4 + 32 * column, 32 * row - 6)),

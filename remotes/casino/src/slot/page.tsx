@@ -27,7 +27,7 @@ export function SlotPage({ house }: { house: House }) {
         {lobby && (
           <>
             <Button tone="quiet" size="s" icon="external" onClick={() => openDialog('casino/evolution-slot')}>
-              새 창으로 열기
+              새 창
             </Button>
             <ChanceSwitch />
           </>

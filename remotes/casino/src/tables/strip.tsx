@@ -4,14 +4,15 @@ import { RoadStrip } from './road';
 import { sidedRounds } from './sides';
 import styles from './strip.module.css';
 
-/** How many fit into a card. */
+/** How many fit into a card; a word takes more room than a number. */
 const SHOWN = 9;
+const SHOWN_OF_HANDS = 6;
 
 /** How the last rounds of a table went. No road claims to foretell. */
 export function LastResults({ table }: { table: CasinoTable }) {
   const rounds = sidedRounds(table);
   if (rounds) return <RoadStrip rounds={rounds} round={table.round} />;
-  const last = table.last.slice(-SHOWN).reverse();
+  const last = table.last.slice(table.kind === 'blackjack' ? -SHOWN_OF_HANDS : -SHOWN).reverse();
   if (last.length === 0) return <p className={styles.counts}>아직 나온 결과가 없어요.</p>;
   return (
     <>

@@ -37,6 +37,7 @@ describe('the tournaments of the casino', () => {
       '2위솔* ×8.50–',
     ]);
     expect(screen.getByText('내 순위 1위 · ×125.00')).toBeTruthy();
+    expect(screen.getByText('상금: 1위 300,000원')).toBeTruthy();
   });
 
   it('say that there are none', async () => {

@@ -1,6 +1,6 @@
 import type { CasinoTournament } from '@madang/contracts';
 import { sentenceOf } from '@madang/http';
-import { formatCount, formatKickoff, formatOdds } from '@madang/locale';
+import { formatCount, formatKickoff, formatOdds, formatWon } from '@madang/locale';
 import { platformNow } from '@madang/session';
 import {
   Badge,
@@ -66,6 +66,7 @@ function Tournament({ tournament }: { tournament: CasinoTournament }) {
         <Status shape={shape}>{word}</Status>
         <p>{`${formatKickoff(startsAt)} – ${formatKickoff(endsAt)}`}</p>
       </header>
+      <p className={styles.prizes}>{prizesText(prizes)}</p>
       <p className={styles.mine}>
         {mine ? `내 순위 ${formatCount(mine.rank)}위 · ×${formatOdds(mine.score)}` : NO_RANK[state]}
       </p>
@@ -79,6 +80,10 @@ function Tournament({ tournament }: { tournament: CasinoTournament }) {
     </section>
   );
 }
+
+/** 상금: 1위 300,000원 · 2위 200,000원. */
+const prizesText = (prizes: readonly number[]): string =>
+  `상금: ${prizes.map((prize, index) => `${index + 1}위 ${formatWon(prize)}`).join(' · ')}`;
 
 const NO_RANK: Readonly<Record<TournamentState, string>> = {
   before: '시작한 뒤에 한 판부터 순위에 올라요.',
