@@ -40,8 +40,8 @@ const named = {
 };
 
 /**
- * The last results of a table, the oldest first. Baccarat and dragon tiger: player, banker, dragon, tiger or tie; roulette: the pocket;
- * sicbo: the sum of the dice; blackjack: the dealer's total, or bust.
+ * The last results of a table, the oldest first. Baccarat: P, B or T for a tie; dragon tiger: D, T or = for a tie; roulette: the pocket;
+ * sicbo: its three dice, as in 1-3-6; blackjack: the dealer's hand, in Korean where it is no number.
  */
 export const CasinoTable = z.object({
   ...named,
