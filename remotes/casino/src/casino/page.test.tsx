@@ -16,6 +16,7 @@ afterEach(() => {
 const tables = [
   aTable(),
   aTable({ gameId: 'hanul-rou', kind: 'roulette', name: '룰렛 1', seats: null, last: ['17', '0', '32'] }),
+  aTable({ gameId: 'hanul-sicbo', kind: 'sicbo', name: '식보 1', seats: null, last: ['2-2-2', '1-3-6'], edges: [] }),
   aTable({ gameId: 'daon-bac', providerId: 'daon', name: '바카라 1', seats: { taken: 7, all: 7 } }),
 ];
 const providers = EIGHT.map(provider =>
@@ -41,7 +42,7 @@ describe('the lobby of live tables', () => {
 
     expect(tiles).toHaveLength(8);
     expect(tiles.map(tile => tile.textContent)).toContain('다온점검중입니다.');
-    expect(screen.getByText('제공사 8곳 · 테이블 3개')).toBeTruthy();
+    expect(screen.getByText('제공사 8곳 · 테이블 4개')).toBeTruthy();
   });
 
   it('shows limits, seats and how the last rounds went, and no way into a closed table', async () => {
@@ -53,6 +54,8 @@ describe('the lobby of live tables', () => {
     expect(bac.getByRole('img', { name: '뱅커 2번, 플레이어 1번, 타이 1번' })).toBeTruthy();
     const roulette = within(screen.getByRole('article', { name: '한울 라이브 룰렛 1' }));
     expect(roulette.getAllByRole('listitem').map(item => item.textContent)).toEqual(['32', '0', '17']);
+    const sicbo = within(screen.getByRole('article', { name: '한울 라이브 식보 1' }));
+    expect(sicbo.getByRole('img', { name: '주사위 1, 3, 6, 합 10' })).toBeTruthy();
     const closed = within(screen.getByRole('article', { name: '다온 바카라 1' }));
     expect(closed.getByText('점검중입니다.')).toBeTruthy();
     expect(closed.queryByRole('button', { name: /입장/ })).toBeNull();
@@ -70,7 +73,7 @@ describe('the lobby of live tables', () => {
     await userEvent.click(await screen.findByRole('button', { name: '모든 테이블 보기' }));
 
     expect(router.state.location.search).toBe('');
-    expect(tableNames()).toHaveLength(3);
+    expect(tableNames()).toHaveLength(4);
   });
 
   it('shows what the house keeps where the member wants to know it', async () => {

@@ -25,7 +25,7 @@ export const aTable = (change: Partial<CasinoTable> = {}): CasinoTable => ({
     { name: '뱅커', edge: 10_579 },
     { name: '플레이어', edge: 12_351 },
   ],
-  last: ['player', 'banker', 'banker', 'tie'],
+  last: ['P', 'B', 'B', 'T'],
   ...change,
 });
 

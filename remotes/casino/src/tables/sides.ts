@@ -9,8 +9,8 @@ interface TwoSides {
 
 /** Side a is drawn hollow and blue, b filled and red, as roads have it. */
 const SIDES: Readonly<Partial<Record<TableKind, TwoSides>>> = {
-  baccarat: { a: { id: 'player', name: '플레이어' }, b: { id: 'banker', name: '뱅커' } },
-  'dragon-tiger': { a: { id: 'dragon', name: '드래곤' }, b: { id: 'tiger', name: '타이거' } },
+  baccarat: { a: { id: 'P', name: '플레이어' }, b: { id: 'B', name: '뱅커' } },
+  'dragon-tiger': { a: { id: 'D', name: '드래곤' }, b: { id: 'T', name: '타이거' } },
 };
 
 export interface SidedRounds {
