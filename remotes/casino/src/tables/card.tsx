@@ -47,7 +47,7 @@ export function TableCard({ table, providerName, isFavorite, isOff }: CardProps)
       ) : (
         <LastResults table={table} />
       )}
-      {isShown && <p className={styles.edge}>{edgesText(table)}</p>}
+      {isShown && table.edges.length > 0 && <p className={styles.edge}>{edgesText(table)}</p>}
     </article>
   );
 }
