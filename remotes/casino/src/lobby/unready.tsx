@@ -22,7 +22,7 @@ const State = ({ label, title, children, way }: StateProps) => (
       <h2>{title}</h2>
       {children}
       <div className={styles.ways}>
-        {way}
+        <span>{way}</span>
         <LinkButton tone="quiet" render={props => <Link to="/" {...props} />}>
           홈으로
         </LinkButton>

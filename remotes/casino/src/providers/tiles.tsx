@@ -28,7 +28,7 @@ export const ProviderTiles = ({ providers, unit, current, onSelect }: TilesProps
         {outage ? (
           <small>
             <Icon name="warning" size={14} />
-            {errors.lobbyOpen}
+            <span>{errors.lobbyOpen}</span>
           </small>
         ) : (
           <small>{`${unit} ${formatCount(games)}`}</small>

@@ -14,7 +14,7 @@ export function Jackpots({ jackpots }: { jackpots: readonly Jackpot[] }) {
       {jackpots.map(({ jackpotId, name, amount, oneIn, since }) => (
         <div key={jackpotId}>
           <dt>
-            {name}
+            <b>{name}</b>
             <span>{sinceText(Date.parse(since), platformNow())}</span>
           </dt>
           <dd>{formatWon(amount)}</dd>

@@ -89,7 +89,7 @@ function VolatilityMark({ volatility }: { volatility: Volatility }) {
           <path key={bar} className={index < bars ? styles.on : undefined} d={bar} />
         ))}
       </svg>
-      {word}
+      <span>{word}</span>
     </span>
   );
 }

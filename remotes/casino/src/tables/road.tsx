@@ -30,10 +30,10 @@ export function RoadStrip({ rounds, round }: { rounds: SidedRounds; round: numbe
       </div>
       <p className={styles.counts} aria-hidden="true">
         <span>
-          {names.b} <b>{counts.b}</b>
+          <span>{names.b}</span> <b>{counts.b}</b>
         </span>
         <span>
-          {names.a} <b>{counts.a}</b>
+          <span>{names.a}</span> <b>{counts.a}</b>
         </span>
         <span>
           타이 <b>{counts.tie}</b>

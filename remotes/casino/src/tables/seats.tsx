@@ -20,7 +20,7 @@ export function Seats({ seats }: Pick<CasinoTable, 'seats'>) {
         </span>
       )}
       <VisuallyHidden>자리 </VisuallyHidden>
-      {isFull(seats) ? '만석' : `${taken}/${all}`}
+      <span>{isFull(seats) ? '만석' : `${taken}/${all}`}</span>
     </span>
   );
 }
