@@ -61,6 +61,8 @@ export interface TestCasino {
   rollback(player: TestPlayer, fields: Fields & { rollsBack: string }): Promise<WalletAnswer>;
   promo(player: TestPlayer, fields?: Fields): Promise<WalletAnswer>;
   emoney(player: TestPlayer): Promise<number>;
+  /** Listens to the stream of the player's own. */
+  listen(player: TestPlayer): Promise<{ text(): string; stop(): void }>;
   /** Has the platform read the games again. */
   refresh(): Promise<void>;
   /** Closes it; the ledger must be sound. */
@@ -114,6 +116,17 @@ export async function startCasino(options: PlatformOptions = {}): Promise<TestCa
     promo: (player, fields) =>
       call(WalletPromo, { ...of(player, 'promo'), promotion: 'pot', amount: 5_000, ...fields }),
     emoney: async ({ member }) => (await balancesOf(platform.db, member.id)).emoney,
+    async listen({ member }) {
+      const stream = new AbortController();
+      const headers = { authorization: `Bearer ${member.token}` };
+      const reply = await fetch(`${origin}/api/stream/general`, { headers, signal: stream.signal });
+      let text = '';
+      const drain = async () => {
+        for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
+      };
+      drain().catch(() => undefined); // it was stopped
+      return { text: () => text, stop: () => stream.abort() };
+    },
     async refresh() {
       await platform.app.catalogue.read();
     },
