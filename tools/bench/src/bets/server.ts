@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import { createPlatform, verify } from '@madang/platform';
 import * as z from 'zod';
-import { KEY, openGames } from '../wallet/games';
 import { comparisonServer } from './comparison-server';
 import { addBets, isDue, publishResult } from './crowd';
 import { databaseCpuMicros } from './database-cpu';
+import { KEY, openGames } from './games';
 import { limitOf } from './limit';
 import { type Question, Questions } from './questions';
 import { seed } from './seed';

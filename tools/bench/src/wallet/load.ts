@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import { GAME, playerOf, sessionOf, signatureOf } from '../bets/games';
 import { MEMBERS, STAKE } from '../bets/seed';
-import { GAME, playerOf, sessionOf, signatureOf } from './games';
 
 export interface DebitLoad {
   debits: number;

@@ -14,7 +14,6 @@ import {
 import { SIGNATURE_HEADER, type SignatureKey, sign } from '@madang/server/signatures';
 import { balancesOf } from '../ledger/balances';
 import { verify as verifyLedger } from '../ledger/verify';
-import type { PlatformOptions } from '../server';
 import type { TestMember, TestMemberFields } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import type { Games } from './game-server';
@@ -69,7 +68,7 @@ export interface TestCasino {
   close(): Promise<void>;
 }
 
-export async function startCasino(options: PlatformOptions = {}): Promise<TestCasino> {
+export async function startCasino(options: Parameters<typeof startPlatform>[0] = {}): Promise<TestCasino> {
   const server: TestCasino['server'] = { games: GAMES, rounds: [] };
   const games = await serveGames(server);
   const gameServer = { url: games.url, publicUrl: 'https://games.example', keys: [OLD_KEY, NEW_KEY] };
