@@ -7,11 +7,15 @@ export const ProviderKind = z.enum(['casino', 'slot']);
 export type ProviderKind = z.infer<typeof ProviderKind>;
 
 /** Who makes games: eight of tables (specification 9), and six of slots. */
-export const ProviderId = z.enum([
-  ...(['hanul', 'mirinae', 'oreum', 'soseul', 'gaon', 'narae', 'daon', 'yeoul'] as const),
-  ...(['gureum', 'noeul', 'solnae', 'byeol', 'saecham', 'mulgyeol'] as const),
-]);
+export const TableProviderId = z.enum(['hanul', 'mirinae', 'oreum', 'soseul', 'gaon', 'narae', 'daon', 'yeoul']);
+export type TableProviderId = z.infer<typeof TableProviderId>;
+export const SlotProviderId = z.enum(['gureum', 'noeul', 'solnae', 'byeol', 'saecham', 'mulgyeol']);
+export type SlotProviderId = z.infer<typeof SlotProviderId>;
+export const ProviderId = z.enum([...TableProviderId.options, ...SlotProviderId.options]);
 export type ProviderId = z.infer<typeof ProviderId>;
+
+const isOfTables = (id: ProviderId): id is TableProviderId => TableProviderId.safeParse(id).success;
+export const providerKind = (id: ProviderId): ProviderKind => (isOfTables(id) ? 'casino' : 'slot');
 
 /** A table or a slot, as its provider names it. */
 export const CasinoGameId = z.string().regex(/^[a-z0-9-]{3,40}$/);
