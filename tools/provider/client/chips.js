@@ -1,5 +1,5 @@
 // @ts-check
-import { element, setText, won } from './dom.js';
+import { element, isLocked, lock, setText, won } from './dom.js';
 
 const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000];
 /** @param {number} amount */
@@ -16,11 +16,9 @@ export function openChips({ minStake, maxStake }, { place, clear, repeat }) {
     element('input', { type: 'radio', name: 'chip', value: amount, checked: index === 0 }),
   );
   const total = element('b', {}, won(0));
-  const button = element('button', { class: 'primary', type: 'button', click: place }, '베팅하기');
-  const others = [
-    element('button', { type: 'button', click: clear }, '지우기'),
-    element('button', { type: 'button', click: repeat }, '지난 베팅 다시'),
-  ];
+  const button = action('베팅하기', place);
+  const others = [action('지우기', clear), action('지난 베팅 다시', repeat)];
+  button.classList.add('primary');
   return {
     node: element(
       'div',
@@ -28,7 +26,7 @@ export function openChips({ minStake, maxStake }, { place, clear, repeat }) {
       element(
         'fieldset',
         { class: 'chips' },
-        element('legend', {}, '칩'),
+        element('legend', { class: 'unseen' }, '칩'),
         ...inputs.map((input, index) =>
           element('label', { class: `chip chip-${index}` }, input, element('span', {}, short(amounts[index] ?? 0))),
         ),
@@ -42,9 +40,18 @@ export function openChips({ minStake, maxStake }, { place, clear, repeat }) {
     show(sum) {
       setText(total, won(sum));
     },
-    /** @param {boolean} isLocked */
-    lock(isLocked) {
-      for (const one of [button, ...others]) one.disabled = isLocked;
+    /** @param {boolean} isOff */
+    lock(isOff) {
+      for (const one of [button, ...others]) lock(one, isOff);
     },
   };
+}
+
+/** @param {string} text @param {() => void} act */
+function action(text, act) {
+  const button = element('button', { type: 'button' }, text);
+  button.addEventListener('click', () => {
+    if (!isLocked(button)) act();
+  });
+  return button;
 }

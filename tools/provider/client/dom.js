@@ -65,3 +65,12 @@ export function setText(target, text) {
 export const pause = ms => new Promise(resolve => setTimeout(resolve, ms));
 
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A button that does nothing for now keeps the focus: who plays by keys stays where they are.
+ * @param {HTMLButtonElement} button
+ * @param {boolean} isLocked
+ */
+export const lock = (button, isLocked) => button.setAttribute('aria-disabled', String(isLocked));
+/** @param {HTMLButtonElement} button */
+export const isLocked = button => button.getAttribute('aria-disabled') === 'true';

@@ -2,7 +2,7 @@
 import { backdrop } from './art.js';
 import { openAutoplay } from './autoplay.js';
 import { Refused, readSlot, spinSlot } from './calls.js';
-import { element, percent, setText, won } from './dom.js';
+import { element, isLocked, lock, percent, setText, won } from './dom.js';
 import { openFrame } from './frame.js';
 import { openReels } from './reels.js';
 import { openSpinProof, payTable } from './slot-facts.js';
@@ -48,7 +48,7 @@ export async function openSlot(gameId) {
   async function spin() {
     if (isSpinning) return null;
     isSpinning = true;
-    button.disabled = true;
+    lock(button, true);
     stake.lock(true);
     setText(result, '돌아가는 중이에요.');
     frame.say('');
@@ -67,7 +67,7 @@ export async function openSlot(gameId) {
       return null;
     } finally {
       isSpinning = false;
-      button.disabled = autoplay.isOn();
+      lock(button, autoplay.isOn());
       stake.lock(autoplay.isOn());
       void refresh();
     }
@@ -78,14 +78,16 @@ export async function openSlot(gameId) {
     if (fresh) frame.show(fresh.meter);
   }
 
-  button.addEventListener('click', () => void spin());
+  button.addEventListener('click', () => {
+    if (!isLocked(button)) void spin();
+  });
   autoplay.run(
     async () => {
       const drawn = await spin();
       return drawn && { stake: stake.value(), paid: drawn.paid };
     },
     () => {
-      button.disabled = autoplay.isOn() || isSpinning;
+      lock(button, autoplay.isOn() || isSpinning);
       stake.lock(autoplay.isOn() || isSpinning);
     },
     stake.value,

@@ -1,5 +1,5 @@
 // @ts-check
-import { element, percent, setText, won } from './dom.js';
+import { element, isLocked, lock, percent, setText, won } from './dom.js';
 
 /** @typedef {import('./calls.js').TableView} TableView */
 
@@ -22,12 +22,14 @@ export function openSpots({ bets, kind }, chip, onTotal) {
         class: `spot ${colourOf(kind, bet)}`,
         type: 'button',
         title: `하우스 몫 ${percent(edge)}`,
-        click: () => add(bet, chip()),
       },
       element('span', { class: 'name' }, name),
       element('small', {}, pays),
       stake,
     );
+    node.addEventListener('click', () => {
+      if (!isLocked(node)) add(bet, chip());
+    });
     return { bet, group, node, stake };
   });
   const groups = [...new Set(bets.map(({ group }) => group))].map(group =>
@@ -86,18 +88,21 @@ export function openSpots({ bets, kind }, chip, onTotal) {
     show({ mine }, canBet) {
       placed = new Map();
       for (const { bet, amount } of mine.placements) placed.set(bet, (placed.get(bet) ?? 0) + amount);
-      for (const { node } of spots) node.disabled = !canBet;
+      for (const { node } of spots) lock(node, !canBet);
       draw();
     },
   };
 }
 
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+/** @type {Record<number, string>} */
+const SIDES = { 1: 'side-a', 2: 'side-b', 3: 'side-tie' };
 const FIRST_POCKET = 100;
 
 /** Pockets have the colours of the wheel, and sides those of the road. @param {string} kind @param {number} bet */
 function colourOf(kind, bet) {
-  if (kind !== 'roulette') return { 1: 'side-a', 2: 'side-b', 3: 'side-tie' }[bet] ?? '';
+  if (kind === 'sicbo') return '';
+  if (kind !== 'roulette') return SIDES[bet] ?? '';
   if (bet === 1) return 'red';
   if (bet === 2) return 'black';
   if (bet < FIRST_POCKET) return '';

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 async function start(options: Partial<ProviderOptions> = {}): Promise<Provider> {
   const provider = await createProvider({
-    ...{ platformUrl: wallet.origin, keys: [KEY], dataDir: folder, isStill: true, pace: PACE, seed: 'test' },
+    ...{ platformUrl: () => wallet.origin, keys: [KEY], dataDir: folder, isStill: true, pace: PACE, seed: 'test' },
     ...options,
   });
   open.push(provider);

@@ -20,8 +20,8 @@ import { openOutbox } from './wallet/outbox';
 import { postTo, walletBy } from './wallet/wallet';
 
 export interface ProviderOptions {
-  /** Where the platform's wallet is. */
-  readonly platformUrl: string;
+  /** Where the platform's wallet is. A platform that starts later than this server is away until then. */
+  readonly platformUrl: () => string;
   /** The first signs; all of them verify. */
   readonly keys: readonly SignatureKey[];
   /** The folder of the journal and the secret; in memory without one. */
@@ -54,7 +54,8 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-const CALLS_A_MINUTE = 6_000;
+/** All pages may come by one proxy. */
+const CALLS_A_MINUTE = 60_000;
 const ANSWER_MS = 2_500;
 const TICK_MS = 250;
 const SITE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];

@@ -21,7 +21,7 @@ try {
   const settings = settingsFrom(Settings, process.env);
   const log = openLog({ level: 'info', name: 'provider' });
   const provider = await createProvider({
-    platformUrl: settings.PLATFORM_URL,
+    platformUrl: () => settings.PLATFORM_URL,
     keys: settings.PROVIDER_KEYS,
     dataDir: settings.DATA,
     siteOrigins: settings.SITE_ORIGINS?.split(' '),

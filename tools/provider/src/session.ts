@@ -26,14 +26,12 @@ interface SessionOptions {
   readonly clock: () => Date;
 }
 
-/** Trades the token of a launch for a session. A token whose answer was lost is lost as well: the game is opened again. */
+/** Trades the token of a launch for a session. The same request may go out again: it gets the same answer. */
 export async function openSession({ book, wallet, clock }: SessionOptions, launch: Launch): Promise<Opening> {
   const { providerId, token, gameId } = launch;
   try {
-    const answer = await wallet(WalletAuthenticate, {
-      ...{ providerId, token, requestId: randomUUID() },
-      ...(gameId === null ? {} : { gameId }),
-    });
+    const request = { providerId, token, requestId: randomUUID(), ...(gameId === null ? {} : { gameId }) };
+    const answer = await persistently(() => wallet(WalletAuthenticate, request));
     const { playerId, sessionId, nickname, balance } = answer;
     if (answer.status !== 'RS_OK' || playerId === null || sessionId === null) {
       return { kind: 'refused', message: answer.message ?? ENTRY_OVER };
@@ -48,6 +46,18 @@ export async function openSession({ book, wallet, clock }: SessionOptions, launc
   } catch (fault) {
     if (fault instanceof Unanswered) return { kind: 'unanswered', message: AWAY };
     throw fault;
+  }
+}
+
+const TRIES = 4;
+
+async function persistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (fault) {
+      if (!(fault instanceof Unanswered) || tries === TRIES) throw fault;
+    }
   }
 }
 

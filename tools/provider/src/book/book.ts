@@ -20,6 +20,8 @@ export interface RoundRecord extends Round {
 /** All that the provider knows: sessions, rounds and their transactions. It changes by `commit` alone. */
 export interface Book {
   session(key: string): Session | undefined;
+  /** The first one first. */
+  sessions(): readonly Session[];
   round(roundId: string): RoundRecord | undefined;
   roundsOf(session: Session): readonly RoundRecord[];
   /** Rounds of a provider that began on a day in Seoul. */
@@ -40,6 +42,7 @@ export function openBook(file: string | null): Book {
   for (const entry of journal.entries) state.apply(entry);
   return {
     session: key => state.sessions.get(key),
+    sessions: () => [...state.sessions.values()],
     round: roundId => state.rounds.get(roundId),
     roundsOf: ({ key }) => state.bySession.get(key) ?? [],
     roundsOn: (providerId, day) =>

@@ -18,7 +18,7 @@ type View = z.input<(typeof ProviderTable)['replies'][200]>;
 
 /** The road of a table is drawn of so many rounds, and so many results are written out. */
 const ROAD = 72;
-const LAST = 12;
+const LAST = 22;
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 

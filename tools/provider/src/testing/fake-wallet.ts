@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as calls from '@madang/contracts/provider';
 import { SIGNATURE_HEADER, type SignatureKey, verify } from '@madang/server/signatures';
 
-export const KEY: SignatureKey = { keyId: 'test', secret: 'a secret of a test, long enough' };
+export const KEY: SignatureKey = { keyId: 'test', secret: 'a-secret-of-a-test-alone' };
 const NOBODY = { requestId: null, balance: null, message: null };
 
 type Status = calls.WalletAnswer['status'];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WalletAnswer } from '@madang/contracts/provider';
 import { WalletCredit, WalletDebit, WalletPromo, WalletRollback } from '@madang/contracts/provider';
@@ -38,6 +39,7 @@ export interface Outbox {
 export function openOutbox(options: OutboxOptions): Outbox {
   const { book, wallet, backOffMs = BACK_OFF_MS, debitMs = DEBIT_MS, entriesAfter, log } = options;
   const closing = new AbortController();
+  setMaxListeners(0, closing.signal); // each call that waits listens to it
   const sending = new Map<string, Promise<void>>();
   const pause = (ms: number) => sleep(ms, undefined, { signal: closing.signal });
 

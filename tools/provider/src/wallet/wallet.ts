@@ -44,10 +44,10 @@ export function walletBy({ key, clock, post }: WalletOptions): Wallet {
 
 /** By HTTP. A wallet that does not answer in time has not answered. */
 export const postTo =
-  (origin: string, answerMs: number): Post =>
+  (origin: () => string, answerMs: number): Post =>
   async ({ path, body, headers }) => {
     const signal = AbortSignal.timeout(answerMs);
-    const answer = await fetch(origin + path, { method: 'POST', headers, body, signal });
+    const answer = await fetch(origin() + path, { method: 'POST', headers, body, signal });
     const text = await answer.text();
     if (answer.status !== 200) throw new Error(`the wallet answered ${answer.status}`);
     return text;
