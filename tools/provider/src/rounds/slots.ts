@@ -2,6 +2,7 @@ import { hashOf, randomBy, seedsOf } from '@madang/games';
 import type { RoundRecord } from '../book/book';
 import type { Entry, Session } from '../book/entries';
 import { POT_STAKE, type Pot } from '../book/pots';
+import { remembered } from '../memory';
 import { drawStops, type LineWin, type Machine, paidFor, STAKES, winsAt } from '../slots/machine';
 import { machineById } from '../slots/machines';
 import { type AnswerEntry, newTransaction } from '../wallet/outbox';
@@ -103,6 +104,9 @@ function paidPot({ book }: Context, { transactions }: RoundRecord): Pot | null {
 const spinsOf = ({ book }: Pick<Context, 'book'>, session: Session, { gameId }: Machine): readonly RoundRecord[] =>
   book.roundsOf(session).filter(round => round.gameId === gameId);
 
+/** Each spin looks at its chain several times. */
+const chainOf = remembered<readonly string[]>(200);
+
 interface SeedPlace {
   readonly session: Session;
   readonly machine: Machine;
@@ -111,7 +115,7 @@ interface SeedPlace {
 
 function seedOf({ secret }: Pick<Context, 'secret'>, { session, machine, index }: SeedPlace): string {
   const root = secret.derive('slot', session.key, machine.gameId, Math.floor(index / CHAIN));
-  const seed = seedsOf(root, CHAIN).seeds[index % CHAIN];
+  const seed = chainOf(root, () => seedsOf(root, CHAIN).seeds)[index % CHAIN];
   if (seed === undefined) throw new Error('provider: a chain is too short');
   return seed;
 }

@@ -1,5 +1,6 @@
 import type { RoundResult } from '@madang/contracts';
 import { hashOf, randomBy, rulesOf, seedsOf } from '@madang/games';
+import { remembered } from '../memory';
 import type { Secret } from '../secret';
 import { roundBefore, roundsADay, type TableRound } from './clock';
 import type { Table } from './tables';
@@ -19,20 +20,18 @@ type Day = Pick<TableRound, 'day' | 'number'>;
 export const roundName = ({ gameId }: Pick<Table, 'gameId'>, { day, number }: Day): string =>
   `${gameId}:${day.replaceAll('-', '')}:${number}`;
 
-/** Chains of so many days of tables are remembered. */
+/** So many chains of days, and results, are remembered: pages of a table look at the same ones every second. */
 const CHAINS = 100;
+const RESULTS = 10_000;
 
 export function dealerOf(secret: Secret): Dealer {
-  const chains = new Map<string, readonly string[]>();
-  const seedsIn = (table: Table, day: string): readonly string[] => {
-    const name = `${table.gameId} ${day}`;
-    const ready = chains.get(name);
-    if (ready) return ready;
-    if (chains.size >= CHAINS) chains.clear();
-    const { seeds } = seedsOf(secret.derive('table', table.gameId, day), roundsADay(table));
-    chains.set(name, seeds);
-    return seeds;
-  };
+  const chainOf = remembered<readonly string[]>(CHAINS);
+  const resultOf = remembered<RoundResult>(RESULTS);
+  const seedsIn = (table: Table, day: string): readonly string[] =>
+    chainOf(`${table.gameId} ${day}`, () => {
+      const { seeds } = seedsOf(secret.derive('table', table.gameId, day), roundsADay(table));
+      return seeds;
+    });
   const seed = (table: Table, { day, number }: Day): string => {
     const found = seedsIn(table, day)[number - 1];
     if (found === undefined) throw new Error(`provider: ${table.gameId} has no round ${number} on ${day}`);
@@ -41,7 +40,10 @@ export function dealerOf(secret: Secret): Dealer {
   return {
     seed,
     seedHash: (table, round) => hashOf(seed(table, round)),
-    result: (table, round) => rulesOf(table.kind).draw(randomBy(seed(table, round), roundName(table, round)), null),
+    result(table, round) {
+      const name = roundName(table, round);
+      return resultOf(name, () => rulesOf(table.kind).draw(randomBy(seed(table, round), name), null));
+    },
   };
 }
 
