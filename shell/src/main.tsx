@@ -1,6 +1,7 @@
 import './early-zod';
 import '@madang/ui/tokens.css';
 import '@madang/ui/base.css';
+import { providePages } from '@madang/federation';
 import { createHost, readComposition, readVisit } from '@madang/federation/host';
 import { keepMemberFresh, queryClient } from '@madang/http';
 import { startSession } from '@madang/session';
@@ -31,11 +32,16 @@ const load = async () => {
   const { federation } = await import(/* webpackChunkName: "federation" */ './federation');
   return federation(composition);
 };
+const killedNow = () => $notice.get()?.killed ?? killed;
 const host = createHost(composition, load, {
   get killed() {
-    return $notice.get()?.killed ?? killed;
+    return killedNow();
   },
   barred: visit?.barred ?? [],
+});
+providePages(path => {
+  const owner = host.ownerOf(path)?.name;
+  return owner !== undefined && !killedNow().includes(owner);
 });
 const site = { composition, host, sequence: visit?.sequence ?? 0, killed, override: visit?.override ?? null };
 

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
-/** Who may make a call. An operator is a manager (type 2) or an admin (type 1); an admin may do all that a manager may. */
-export type Access = 'visitor' | 'member' | 'operator' | 'admin';
+/**
+ * Who may make a call. An operator is a manager (type 2) or an admin (type 1); an admin may do all that a manager may. A
+ * provider of games signs what it sends.
+ */
+export type Access = 'visitor' | 'member' | 'operator' | 'admin' | 'provider';
 
 /**
  * What the token of a remote's team may do with a call of the registry: nothing, make it, or make it as far as it names
@@ -22,7 +25,7 @@ export interface Call<
   /** Below the base, with `:name` for parameters, as in `/bets/:betId`. */
   readonly path: string;
   /** Of the platform, except `/registry`. Files have the address that the specification gives them. */
-  readonly base: '/api' | '/file' | '/registry' | '/chain';
+  readonly base: '/api' | '/file' | '/registry' | '/chain' | '/wallet' | '/provider';
   readonly access: Access;
   readonly team: TeamAccess;
   /** Whether the registry's break-glass token may make it: what shows a channel, and what takes members back. */

@@ -4,6 +4,7 @@ export * from './bank-account';
 export * from './bet-limits';
 export * from './bets';
 export * from './call';
+export * from './casino';
 export * from './check';
 export * from './comps';
 export * from './conversions';

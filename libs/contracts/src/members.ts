@@ -96,5 +96,8 @@ export const MemberRow = z.object({
   createdAt: Instant,
   /** The break or the exclusion that lasts. */
   bar: Bar.nullable().optional(),
+  /** Whether an operator keeps the member out of casino, or of slots. */
+  isCasinoOff: z.boolean(),
+  isSlotOff: z.boolean(),
 });
 export type MemberRow = z.infer<typeof MemberRow>;

@@ -20,6 +20,7 @@ export { kinoPath } from './kinds/kino-ladder';
 export { ladderPath } from './kinds/ladder';
 export type { LadderPath } from './kinds/ladder-markets';
 export { colourOf, roulettePockets } from './kinds/roulette';
+export { type AnyRules, rulesOf } from './kinds/rules';
 export { seotdaHand } from './kinds/seotda';
 export { type WheelColour, wheelSegments } from './kinds/wheel';
 export { edgeOf, priceOf } from './price';

@@ -32,6 +32,7 @@ export {
 } from './money';
 export { lineWords, outcomeName, pickName } from './outcomes';
 export { periodLabel } from './periods';
+export { providerNames } from './providers';
 export {
   breakTerms,
   excludedNow,

@@ -1,5 +1,6 @@
-import { pathOf } from '@madang/contracts';
+import { type Call, pathOf } from '@madang/contracts';
 import { Mine } from '@madang/contracts/chain';
+import { DealTables } from '@madang/contracts/provider-client';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { pagesOf } from './browser';
 import { type Clock, clockOf } from './clock';
@@ -35,6 +36,8 @@ export interface Site extends Pick<SiteProcess, 'data' | 'feed' | 'printed'> {
   readonly clock: Clock;
   /** Makes so many blocks of the simulated chain, which stands still by itself. */
   mine(blocks: number): Promise<void>;
+  /** Deals the tables of casinos on by so many seconds; they stand still by themselves. */
+  deal(seconds: number): Promise<void>;
   /** By the requested places. */
   readonly wires: Readonly<Record<Place, Wire>>;
   /** A page in a context of its own, at the site's address, with the faults of the composition. */
@@ -72,7 +75,8 @@ export async function composeSite(parts: Parts = {}, options: ComposeOptions = {
     return {
       ...{ origin, data, feed, printed, registry, close },
       clock: clockOf(site, pages),
-      mine: blocks => mineOn(site.parts.chain, blocks),
+      mine: blocks => move(site.parts.chain, Mine, { blocks }),
+      deal: seconds => move(site.parts.provider, DealTables, { seconds }),
       member: membersOf(origin),
       wires: wiresAt(wires),
       newPage: pages.newPage,
@@ -86,13 +90,14 @@ export async function composeSite(parts: Parts = {}, options: ComposeOptions = {
   }
 }
 
-async function mineOn(chainUrl: string, blocks: number): Promise<void> {
-  const answer = await fetch(chainUrl + pathOf(Mine), {
+/** Moves what stands still by itself. */
+async function move(origin: string, call: Call, body: object): Promise<void> {
+  const answer = await fetch(origin + pathOf(call), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ blocks }),
+    body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`The chain answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}.`);
 }
 
 type Wires = Partial<Record<Place, Wire>>;

@@ -10,7 +10,7 @@ const STOP_MS = 15_000;
 
 const Ready = z.object({
   origin: z.string(),
-  parts: z.object({ api: z.string(), registry: z.string(), chain: z.string() }),
+  parts: z.object({ api: z.string(), registry: z.string(), chain: z.string(), provider: z.string() }),
 });
 const Confirmation = z.object({ done: z.number() });
 
@@ -32,7 +32,7 @@ export interface SiteProcess {
   readonly origin: string;
   readonly data: string;
   /** Where the parts behind the edge listen. */
-  readonly parts: { readonly api: string; readonly registry: string; readonly chain: string };
+  readonly parts: Readonly<Record<'api' | 'registry' | 'chain' | 'provider', string>>;
   /** Sends the importer one Trade360 message, and resolves once it is applied. */
   feed(message: string): Promise<void>;
   /** Puts the site's clock ahead of the machine's by this much. */

@@ -9,6 +9,7 @@ const sections: RouteObject[] = [
   { path: 'withdrawals', lazy: () => retryChunk(() => import('./withdrawals/page')) },
   { path: 'inquiries', lazy: () => retryChunk(() => import('./inquiries/page')) },
   { path: 'games', lazy: () => retryChunk(() => import('./games/page')) },
+  { path: 'casino', lazy: () => retryChunk(() => import('./casino/page')) },
   { path: 'messages', lazy: () => retryChunk(() => import('./messages/page')) },
   { path: 'set-asides', lazy: () => retryChunk(() => import('./set-asides/page')) },
 ];

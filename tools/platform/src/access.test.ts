@@ -25,6 +25,7 @@ const mayMake: Record<contracts.Access, readonly Role[]> = {
   member: ['member', 'manager', 'admin'],
   operator: ['manager', 'admin'],
   admin: ['admin'],
+  provider: [],
 };
 
 describe('every call', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { address, type Environment, flag, port, settingsFrom, text } from '@madang/server';
+import { address, ConfigError, type Environment, flag, port, readBy, settingsFrom, text } from '@madang/server';
+import { signatureKeysFrom } from '@madang/server/signatures';
 import * as z from 'zod';
 import { type QueueOptions, queuesFrom } from './feed/queue/options';
 import type { PlatformOptions } from './server';
@@ -17,6 +18,9 @@ const Settings = z.object({
   DATABASE_URL: address('postgres', '(ql)?').optional(),
   REDIS_URL: address('redis', 's?').optional(),
   CHAIN_URL: address('http', 's?').optional(),
+  PROVIDER_URL: address('http', 's?').optional(),
+  PROVIDER_PUBLIC_URL: address('http', 's?').optional(),
+  PROVIDER_KEYS: readBy(signatureKeysFrom).optional(),
   SEED: flag(),
   HOST: text().default('127.0.0.1'),
   PORT: port(4300),
@@ -35,8 +39,19 @@ export function configFrom(environment: Environment): Config {
       ...(databaseUrl ? { databaseUrl } : { dataDir: path.resolve(settings.DATA, 'db') }),
       ...(redisUrl ? { redisUrl } : {}),
       ...(chainUrl ? { chainUrl } : {}),
+      ...gameServerFrom(settings),
       seed: settings.SEED,
       trustedProxies: settings.TRUSTED_PROXIES,
     },
   };
+}
+
+function gameServerFrom({
+  PROVIDER_URL: url,
+  PROVIDER_PUBLIC_URL: publicUrl = url,
+  PROVIDER_KEYS: keys,
+}: z.output<typeof Settings>): Pick<PlatformOptions, 'gameServer'> {
+  if (!url || !publicUrl) return {};
+  if (!keys) throw new ConfigError('PROVIDER_KEYS is missing: with PROVIDER_URL both servers sign.');
+  return { gameServer: { url, publicUrl, keys } };
 }

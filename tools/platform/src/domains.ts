@@ -3,6 +3,8 @@ import { bankAccounts } from './bank-account/routes';
 import { bets } from './bets/routes';
 import { cancel } from './cancel/routes';
 import { cashOut } from './cash-out/routes';
+import { casino } from './casino/routes';
+import { wallet } from './casino/wallet/routes';
 import { charges } from './charges/routes';
 import { comps } from './comps/routes';
 import { conversions } from './conversions/routes';
@@ -41,6 +43,8 @@ export const domains: readonly FastifyPluginAsync[] = [
   bankAccounts,
   bets,
   cancel,
+  casino,
+  wallet,
   cashOut,
   charges,
   coupons,

@@ -33,6 +33,9 @@ export interface OperatorAction {
     | 'retry-item'
     | 'switch-games-off'
     | 'switch-games-on'
+    | 'switch-casino-off'
+    | 'switch-casino-on'
+    | 'restrict-casino'
     | 'void-round'
     | 'restore-round';
   /** The member or item that it is about. */

@@ -8,6 +8,8 @@ import type { Caller } from './auth/authorization';
 import { type RequestIdentity, type SessionState, sessionStatesOf } from './auth/session-state';
 import { inBatches } from './batches';
 import { type Bus, createBus } from './bus';
+import { type Catalogue, createCatalogue } from './casino/catalogue';
+import { type GameServer, type GameServerOptions, gameServerAt } from './casino/game-server';
 import { type Chain, chainAt } from './crypto/chain-client';
 import { MIGRATIONS } from './database/migrations';
 import type { Database } from './database/schema';
@@ -42,6 +44,9 @@ declare module 'fastify' {
     /** The simulated chain; null where there is none, and coins neither come in nor go out. */
     chain: Chain | null;
     followsChain: boolean;
+    /** The server that plays for the providers of games; null where there is none, and casino and slots are away. */
+    gameServer: GameServer | null;
+    catalogue: Catalogue;
     /** The session state of a request, read together with that of other requests of the moment. */
     sessionState(identity: RequestIdentity): Promise<SessionState>;
   }
@@ -73,6 +78,8 @@ export interface PlatformOptions extends DatabaseOptions {
   chainUrl?: string;
   /** Whether this process reads the chain and sends to it, where it is its turn; by default it does. */
   followsChain?: boolean;
+  /** The server that plays for the providers of casino games and slots. */
+  gameServer?: GameServerOptions;
   /** How many streams are held open. */
   streamLimits?: Partial<StreamLimits>;
 }
@@ -133,6 +140,8 @@ async function appOn(connection: Connection, db: Kysely<Database>, options: Plat
   app.decorate('streamLimits', { ...STREAM_LIMITS, ...options.streamLimits });
   app.decorate('chain', options.chainUrl ? chainAt(options.chainUrl) : null);
   app.decorate('followsChain', options.followsChain ?? true);
+  app.decorate('gameServer', options.gameServer ? gameServerAt(options.gameServer, app.clock) : null);
+  app.decorate('catalogue', createCatalogue(app.gameServer));
   app.decorate('wait', wait ?? (ms => sleep(ms)));
   const connections = redisUrl ? { publisher: openRedis(redisUrl, app.log), subscriber: openRedis(redisUrl) } : null;
   const onFault = (err: unknown, topic: string | null) => app.log.error({ err, topic }, 'a listener of the bus failed');

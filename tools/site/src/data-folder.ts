@@ -4,11 +4,11 @@ import { lockFile } from '@madang/database';
 import { StartError } from './options';
 
 /** What the site stores in its data folder. Only these are thrown away by a fresh start: the folder may hold more. */
-const OURS = ['db', 'registry', 'storage', 'keys', 'chain'];
+const OURS = ['db', 'registry', 'storage', 'keys', 'chain', 'provider'] as const;
 const LOCK = 'site.lock';
 
 export interface DataFolder {
-  path(name: 'db' | 'registry' | 'storage' | 'keys' | 'chain'): string;
+  path(name: (typeof OURS)[number]): string;
   release(): void;
 }
 

@@ -4,13 +4,15 @@ import { Maintenance } from '@madang/contracts';
 import { DatabaseUnusable, unusableAfter } from '@madang/database';
 import { createEdge } from '@madang/edge';
 import { simulate, simulateRates } from '@madang/feed';
-import { createPlatform, listenTo, type Platform, queuesFrom } from '@madang/platform';
+import { createPlatform, listenTo, type Platform, type PlatformOptions, queuesFrom } from '@madang/platform';
+import { createProvider } from '@madang/provider';
 import { createRegistryApp, openRegistry, type Registry } from '@madang/registry';
 import { openLog, type ServerLog } from '@madang/server';
 import { buildRooms } from './builds';
-import { takeDataFolder } from './data-folder';
+import { type DataFolder, takeDataFolder } from './data-folder';
 import { type SiteOptions, StartError } from './options';
 import { expectFreePort } from './port';
+import { providerKeys } from './provider-keys';
 import { publishRooms } from './releases';
 import { whoIsOn } from './who-is';
 
@@ -18,8 +20,8 @@ export interface Site {
   /** Where members find it. */
   readonly origin: string;
   readonly platform: Platform;
-  /** Where the platform, the registry and the chain listen themselves. */
-  readonly parts: { readonly api: string; readonly registry: string; readonly chain: string };
+  /** Where the platform, the registry, the chain and the provider of games listen themselves. */
+  readonly parts: Readonly<Record<'api' | 'registry' | 'chain' | 'provider', string>>;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ interface StartOptions extends SiteOptions {
   readonly clock?: (() => Date) | undefined;
 }
 
-/** Starts builds, database, chain, registry, feed and edge in this process. Throws `StartError` for what a person can fix. */
+/** Starts builds, database, chain, provider, registry, feed and edge in this process. Throws `StartError` for what a person can fix. */
 export async function startSite(options: StartOptions, root: string, say: (text: string) => void): Promise<Site> {
   await expectFreePort(options.port);
   const closers: Closer[] = [];
@@ -55,13 +57,15 @@ export async function startSite(options: StartOptions, root: string, say: (text:
     const builds = buildRooms(root);
     builds.catch(() => undefined); // reported below, once the others have finished
     const chainUrl = await startChain(folder.path('chain'), options, closers);
-    const platform = await openPlatform(folder.path('db'), { ...options, chainUrl }, closers);
+    let apiUrl = '';
+    const gameServer = await startProvider({ folder, options, platformUrl: () => apiUrl }, closers);
+    const platform = await openPlatform(folder.path('db'), { ...options, chainUrl, gameServer }, closers);
     await play(platform, options, closers).catch(fault => {
       throw startErrorOf(fault, options);
     });
     await playRates(platform, options, closers);
     await builds;
-    const apiUrl = await platform.app.listen({ host: LOOPBACK, port: 0 });
+    apiUrl = await platform.app.listen({ host: LOOPBACK, port: 0 });
     say('Publishing releases');
     const registry = await openReleases(options, root, platform.connection);
     closers.push(() => registry.close());
@@ -81,7 +85,7 @@ export async function startSite(options: StartOptions, root: string, say: (text:
     return {
       origin: `http://localhost:${port}`,
       platform,
-      parts: { api: apiUrl, registry: registryUrl, chain: chainUrl },
+      parts: { api: apiUrl, registry: registryUrl, chain: chainUrl, provider: gameServer.url },
       close,
     };
   } catch (error) {
@@ -102,15 +106,45 @@ async function startChain(folder: string, { isStill, clock }: StartOptions, clos
   return app.listen({ host: LOOPBACK, port: 0 });
 }
 
-interface PlatformPlace extends StartOptions {
-  readonly chainUrl: string;
+interface ProviderPlace {
+  readonly folder: DataFolder;
+  readonly options: StartOptions;
+  /** Known once the platform listens. */
+  readonly platformUrl: () => string;
+}
+type GameServer = NonNullable<PlatformOptions['gameServer']>;
+
+/** A still site's tables stand still too, and deal the same each time. */
+async function startProvider({ folder, options, platformUrl }: ProviderPlace, closers: Closer[]): Promise<GameServer> {
+  const { clock, isStill } = options;
+  const keys = providerKeys(folder.path('keys'));
+  const provider = await createProvider({
+    ...{ platformUrl, keys, dataDir: folder.path('provider'), clock, isStill, log },
+    ...(isStill ? { seed: 'madang' } : {}),
+  });
+  closers.push(() => provider.close());
+  const url = await provider.app.listen({ host: LOOPBACK, port: 0 });
+  return { url, publicUrl: url, keys };
 }
 
-async function openPlatform(dataDir: string, { clock, chainUrl }: PlatformPlace, closers: Closer[]): Promise<Platform> {
+interface PlatformPlace extends StartOptions {
+  readonly chainUrl: string;
+  readonly gameServer: GameServer;
+}
+
+async function openPlatform(dataDir: string, place: PlatformPlace, closers: Closer[]): Promise<Platform> {
+  const { clock, chainUrl, gameServer } = place;
   const databaseUrl = process.env.DATABASE_URL;
   const database = databaseUrl ? { databaseUrl } : { dataDir };
   try {
-    const platform = await createPlatform({ ...database, ...(clock ? { clock } : {}), chainUrl, seed: true, log });
+    const platform = await createPlatform({
+      ...database,
+      ...(clock ? { clock } : {}),
+      chainUrl,
+      gameServer,
+      seed: true,
+      log,
+    });
     closers.push(() => platform.close());
     return platform;
   } catch (error) {

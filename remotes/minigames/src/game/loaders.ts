@@ -1,5 +1,5 @@
 import { GameStates } from '@madang/contracts';
-import { openDialog } from '@madang/federation';
+import { hasPage, openDialog } from '@madang/federation';
 import { aliases } from '@madang/games';
 import { CallRefused, queriesOf, queryClient } from '@madang/http';
 import { toast } from '@madang/ui';
@@ -10,10 +10,14 @@ import { rounds } from '../rounds/queries';
 /** The specification's sentence where a game's setting is missing or says that it is switched off. */
 const TROUBLE = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
 
+/** Where the tables of a provider of live games are, as long as a remote has them. */
+const LIVE_TABLES = '/casino';
+
 /** An address of a provider alone: it leads to the provider's first game. */
 export function providerLoader({ params: { provider = '' } }: LoaderFunctionArgs): Response {
   const alias = aliases[provider];
   if (alias) return replace(`${LOBBY_PATH}/${alias}`);
+  if (provider === 'evolution' && hasPage(LIVE_TABLES)) return replace(LIVE_TABLES);
   if (provider === 'evolution') {
     toast('에볼루션은 라이브 카지노에서 만날 수 있어요. 지금은 열려 있지 않아요.');
     return replace(LOBBY_PATH);

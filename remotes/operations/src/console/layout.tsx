@@ -25,10 +25,11 @@ const PEOPLE: Group = {
   ],
 };
 const GAMES = { to: 'games', label: '게임' };
+const CASINO = { to: 'casino', label: '카지노·슬롯' };
 const SET_ASIDES = { to: 'set-asides', label: '보류된 항목' };
 const MANAGER_GROUPS: readonly Group[] = [
   PEOPLE,
-  { title: '사이트', sections: [GAMES, SET_ASIDES] },
+  { title: '사이트', sections: [GAMES, CASINO, SET_ASIDES] },
   { title: '배포', sections: [{ to: 'approvals', label: '배포 승인' }] },
 ];
 const ADMIN_GROUPS: readonly Group[] = [
@@ -41,7 +42,7 @@ const ADMIN_GROUPS: readonly Group[] = [
     ],
   },
   PEOPLE,
-  { title: '사이트', sections: [GAMES, SET_ASIDES, { to: 'maintenance', label: '점검' }] },
+  { title: '사이트', sections: [GAMES, CASINO, SET_ASIDES, { to: 'maintenance', label: '점검' }] },
 ];
 
 export function Component() {

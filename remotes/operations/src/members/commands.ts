@@ -4,6 +4,7 @@ import {
   type ExclusionTerm,
   OpenExchange,
   RefuseMember,
+  RestrictCasino,
   SetAccount,
 } from '@madang/contracts';
 import { send } from '@madang/http';
@@ -36,6 +37,21 @@ export function useExcludeMember() {
       send(ExcludeMember, { params: { memberId }, body }),
     onSuccess: () => toast('자가 제한을 걸었어요.', { tone: 'ok' }),
     ...afterwards,
+  });
+}
+
+interface CasinoRestriction {
+  memberId: string;
+  isCasinoOff: boolean;
+  isSlotOff: boolean;
+  reason: string;
+}
+
+export function useRestrictCasino() {
+  return useMutation({
+    mutationFn: ({ memberId, ...body }: CasinoRestriction) => send(RestrictCasino, { params: { memberId }, body }),
+    onSuccess: () => toast('카지노와 슬롯 이용 제한을 바꿨어요.', { tone: 'ok' }),
+    ...useAfterwards(members.all),
   });
 }
 

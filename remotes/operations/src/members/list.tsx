@@ -4,6 +4,7 @@ import { Badge, Button, DateTime, Money, Table } from '@madang/ui';
 import { type ComponentType, useState } from 'react';
 import { ReasonDialog } from '../console/reason-dialog';
 import { AccountDialog } from './account-dialog';
+import { CasinoDialog } from './casino-dialog';
 import { useDecideMember } from './commands';
 import { ExclusionDialog } from './exclusion-dialog';
 import styles from './members.module.css';
@@ -41,11 +42,13 @@ export function MemberTable({ members }: { members: readonly MemberRow[] }) {
   );
 }
 
-function State({ member: { state, bar } }: { member: MemberRow }) {
+function State({ member: { state, bar, isCasinoOff, isSlotOff } }: { member: MemberRow }) {
   return (
     <span className={styles.state}>
       <Badge>{STATE_WORDS[state]}</Badge>
       {bar && <small>{barWords(bar)}</small>}
+      {isCasinoOff && <small>카지노 제한</small>}
+      {isSlotOff && <small>슬롯 제한</small>}
     </span>
   );
 }
@@ -63,6 +66,7 @@ function Actions({ member }: { member: MemberRow }) {
     <span className={styles.actions}>
       {member.bar?.until !== null && <Exclude member={member} />}
       <MemberAction member={member} label="계좌 변경" dialog={AccountDialog} />
+      <MemberAction member={member} label="카지노 제한" dialog={CasinoDialog} />
       {member.bar?.kind === 'exclusion' && <MemberAction member={member} label="대신 환전" dialog={OpeningDialog} />}
     </span>
   );

@@ -20,6 +20,10 @@ const { read, write } = listAddress(BetsQuery, {
 /** The bets of an address. */
 export const filterOf = read;
 
+/** Rounds of casino and slots are a list of their own: no bet of the slip is among them. */
+const CASINO = 0; // specification 3, as BetsQuery writes it
+export const isOfCasino = ({ gameType }: BetsFilter): boolean => gameType === CASINO;
+
 export type FilterChange = QueryChange<BetsFilter>;
 
 /** The same list with some fields changed. Anything but a turn of the page starts at page 1. */

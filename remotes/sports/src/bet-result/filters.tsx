@@ -4,7 +4,7 @@ import { Segmented, SelectField, Tabs } from '@madang/ui';
 import { useNavigate } from 'react-router-dom';
 import page from '../board/page.module.css';
 import styles from './bet-result.module.css';
-import { type BetsFilter, changedList, daysOf, type FilterChange, PERIODS, periodOf } from './filter';
+import { type BetsFilter, changedList, daysOf, type FilterChange, isOfCasino, PERIODS, periodOf } from './filter';
 
 const STATES = [
   { id: 'all', label: '전체' },
@@ -18,7 +18,7 @@ const KINDS = [
   { value: '2', label: '라이브' },
   { value: '3', label: '미니게임' },
   { value: '4', label: '가상' },
-  { value: '0', label: '카지노' },
+  { value: '0', label: '카지노·슬롯' },
 ] as const;
 
 const VISIBILITIES = [
@@ -29,20 +29,22 @@ const VISIBILITIES = [
 /** The id of the area that the tabs fill. */
 export const BETS_AREA = 'bets';
 
-/** State, kind and days. All of it is in the address. */
+/** State, kind and days. All of it is in the address. Of rounds of casino and slots there are no states to choose. */
 export function BetFilters({ filter }: { filter: BetsFilter }) {
   const navigate = useNavigate();
   const change = (part: FilterChange) => navigate(changedList(filter, part), { preventScrollReset: true });
   const now = platformNow();
   return (
     <>
-      <Tabs
-        label="상태"
-        items={STATES}
-        current={filter.state}
-        onSelect={state => change({ state })}
-        panel={BETS_AREA}
-      />
+      {!isOfCasino(filter) && (
+        <Tabs
+          label="상태"
+          items={STATES}
+          current={filter.state}
+          onSelect={state => change({ state })}
+          panel={BETS_AREA}
+        />
+      )}
       <div className={`${page.bar} ${styles.bar}`}>
         <div className={styles.grow}>
           <Segmented
@@ -60,9 +62,11 @@ export function BetFilters({ filter }: { filter: BetsFilter }) {
             onChange={({ target: { value } }) => change({ gameType: value === '' ? undefined : Number(value) })}
           />
         </div>
-        <div className={styles.grow}>
-          <Segmented label="보기" items={VISIBILITIES} current={filter.show} onSelect={show => change({ show })} />
-        </div>
+        {!isOfCasino(filter) && (
+          <div className={styles.grow}>
+            <Segmented label="보기" items={VISIBILITIES} current={filter.show} onSelect={show => change({ show })} />
+          </div>
+        )}
         <div className={styles.days}>
           <DayField label="시작일" day={filter.from} onDay={from => change({ from })} />
           ~

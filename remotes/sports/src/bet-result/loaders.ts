@@ -1,12 +1,15 @@
 import { queryClient } from '@madang/http';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { boardSearched } from '../prematch/search';
-import { filterOf } from './filter';
-import { bets } from './queries';
+import { filterOf, isOfCasino } from './filter';
+import { bets, casinoRounds } from './queries';
 
 /** Starts the list in the same tick as its code; see the board's loader. */
 export function betsLoader({ request }: LoaderFunctionArgs): Response | null {
-  void queryClient.prefetchQuery(bets.list(filterOf(new URL(request.url).searchParams)));
+  const filter = filterOf(new URL(request.url).searchParams);
+  void (isOfCasino(filter)
+    ? queryClient.prefetchQuery(casinoRounds(filter))
+    : queryClient.prefetchQuery(bets.list(filter)));
   return boardSearched(request);
 }
 

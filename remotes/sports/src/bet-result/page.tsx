@@ -2,7 +2,8 @@ import { Empty, LinkButton, PageHead, Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Unready } from '../board/unready';
-import { BETS_PATH, type BetsFilter, changedList, filterOf } from './filter';
+import { CasinoRoundList } from './casino-rounds';
+import { BETS_PATH, type BetsFilter, changedList, filterOf, isOfCasino } from './filter';
 import { BETS_AREA, BetFilters } from './filters';
 import { useFollowedBets } from './follow';
 import { BetItem } from './item';
@@ -19,7 +20,7 @@ export function Component() {
       <PageHead title="베팅내역" sub="결과가 나오면 바로 바뀌어요" />
       <BetFilters filter={filter} />
       <div id={BETS_AREA} role="tabpanel" aria-label="베팅 목록">
-        <BetList filter={filter} />
+        {isOfCasino(filter) ? <CasinoRoundList filter={filter} /> : <BetList filter={filter} />}
       </div>
     </>
   );

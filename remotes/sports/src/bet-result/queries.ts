@@ -1,4 +1,4 @@
-import { BetDetail, Bets } from '@madang/contracts';
+import { BetDetail, Bets, CasinoRounds } from '@madang/contracts';
 import { queriesBelow, queryOf } from '@madang/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BetsFilter } from './filter';
@@ -21,3 +21,14 @@ export const bets = {
       staleTime: FRESH_MS,
     }),
 };
+
+/** Rounds go on in another window: the list is read again as long as it is looked at. */
+const ROUNDS_AGAIN_MS = 5_000;
+
+export const casinoRounds = ({ from, to, page }: BetsFilter) =>
+  queryOptions({
+    ...queryOf(CasinoRounds, { query: { page, ...(from && { from }), ...(to && { to }) } }),
+    staleTime: FRESH_MS,
+    refetchInterval: ROUNDS_AGAIN_MS,
+    placeholderData: keepPreviousData,
+  });

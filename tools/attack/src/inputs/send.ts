@@ -25,7 +25,8 @@ export async function callersFor(named: NamedCall, cases: number, target: Target
   return { callers, reserve };
 }
 
-const TYPE = { member: 0, operator: 2, admin: 1 } as const;
+/** What providers sign is no call of a member's, and not among those that are attacked here. */
+const TYPE = { member: 0, operator: 2, admin: 1, provider: 0 } as const;
 
 async function callerOf([, { access, key }]: NamedCall, { platform }: Target): Promise<Actor> {
   if (access === 'visitor') return {};

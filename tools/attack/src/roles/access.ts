@@ -7,6 +7,7 @@ const MAY: Readonly<Record<Access, readonly Role[]>> = {
   member: ['member', 'other member', 'manager', 'admin'],
   operator: ['manager', 'admin'],
   admin: ['admin'],
+  provider: [],
 };
 
 /** What the platform answers to callers that it does not let in, before it reads their request. */

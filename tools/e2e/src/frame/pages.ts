@@ -19,11 +19,11 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 
 const FAILED = /불러오지 못했어요|받아오지 못했어요|문제가 생겼어요|찾는 페이지가 없어요/;
 
-/** The page is complete: its header, something in its middle that is not a failure, and a slip: the betting slip, or a game's own. */
+/** The page is complete: its header, something in its middle that is not a failure, and a slip: the betting slip, or the page's own. */
 export async function expectPage(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('banner'), address).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible();
-  await expect(page.getByRole('region', { name: /카트$/ }), address).toBeVisible();
+  await expect(page.getByRole('region', { name: /카트$|^내 (카지노|슬롯)$/ }), address).toBeVisible();
   await expect(page.getByText(FAILED), address).toHaveCount(0);
 }
 

@@ -64,15 +64,12 @@ test('the links of other providers lead to their games, and addresses of none to
   }
 });
 
-test('live tables are not there yet: their address leads to the lobby with a sentence [R-mini-evolution]', async ({
-  page,
-  member,
-}) => {
+test('the address of evolution leads to the live tables [R-mini-evolution]', async ({ page, member }) => {
   await member.signsIn();
   await page.goto('/minigame/evolution');
 
-  await expect(page).toHaveURL('/minigame');
-  await expect(page.getByText('에볼루션은 라이브 카지노에서 만날 수 있어요')).toBeVisible();
+  await expect(page).toHaveURL('/casino');
+  await expect(page.getByRole('heading', { level: 1, name: '라이브카지노' })).toBeVisible();
 });
 
 test('a game shows its round by the server, draws its result and goes on with the next [C-mini-events] [R-mini-next]', async ({

@@ -9,7 +9,7 @@ import { startPlatform, type TestPlatform } from '../testing/platform';
 import { payDueComps } from './pay';
 
 const DAY_MS = 24 * 60 * 60_000;
-type Game = 'casino' | 'slot' | 'minigame' | 'sports';
+type Game = 'casino-hanul' | 'casino-mirinae' | 'slot-gureum' | 'minigame' | 'sports';
 
 let platform: TestPlatform;
 let stakes = 0;
@@ -45,8 +45,9 @@ const points = async ({ token }: TestMember) => (await platform.send(CurrentMemb
 describe('comp [K-rolling]', () => {
   it('is paid for a day once it is over, by the rate of each game, and never again', async () => {
     const member = await player();
-    await bet(member, 'casino', 330_000);
-    await bet(member, 'slot', 100_000);
+    await bet(member, 'casino-hanul', 300_000);
+    await bet(member, 'casino-mirinae', 30_000);
+    await bet(member, 'slot-gureum', 100_000);
     await bet(member, 'minigame', 123_456);
     await bet(member, 'sports', 300_000);
     await pay();
@@ -70,7 +71,7 @@ describe('comp [K-rolling]', () => {
   it('adds up over days, with the sums before and after each', async () => {
     const member = await player();
     for (const staked of [100_000, 200_000]) {
-      await bet(member, 'slot', staked);
+      await bet(member, 'slot-gureum', staked);
       nextDay();
       await pay();
     }
@@ -86,7 +87,7 @@ describe('comp [K-rolling]', () => {
   it('pays who recommended the member too, and says for what', async () => {
     const agent = await player();
     const member = await player(agent);
-    await bet(member, 'casino', 1_000_000);
+    await bet(member, 'casino-hanul', 1_000_000);
     nextDay();
     await pay();
 
@@ -100,9 +101,9 @@ describe('comp [K-rolling]', () => {
 
   it('pays days that passed while the site was away, and nothing for stakes too small for a point', async () => {
     const member = await player();
-    await bet(member, 'casino', 100);
+    await bet(member, 'casino-hanul', 100);
     nextDay();
-    await bet(member, 'casino', 50_000);
+    await bet(member, 'casino-hanul', 50_000);
     platform.moveClock(5 * DAY_MS);
 
     await pay();

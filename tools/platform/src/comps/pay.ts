@@ -2,7 +2,7 @@ import type { CompGame } from '@madang/contracts';
 import { seoulDay, seoulDayStart } from '@madang/locale';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import { houseAccount, memberAccount } from '../ledger/accounts';
+import { houseAccount, memberAccount, PROVIDER_HOUSES } from '../ledger/accounts';
 import { postAll } from '../ledger/post';
 import { type Transfer, transferBetween } from '../ledger/transfer';
 
@@ -63,7 +63,13 @@ function payDay(db: Kysely<Database>, day: string, at: Date): Promise<string[]> 
   });
 }
 
-/** What each member bet on each game that day, from the ledger's entries, and the points for it by the member's level. */
+/** As in the index of their entries, word for word: a query finds it by that. */
+const HOUSES = sql.join([...PROVIDER_HOUSES, 'minigame' as const].map(name => sql.lit(houseAccount(name, 'emoney'))));
+
+/**
+ * What each member bet on each game that day, from the ledger's entries, and the points for it by the member's level. A stake
+ * that a provider takes back is none; a correction of a minigame is about its payout.
+ */
 async function compsOf(tx: Transaction<Database>, day: string): Promise<CompRow[]> {
   const from = seoulDayStart(day);
   const to = new Date(from.getTime() + DAY_MS);
@@ -71,13 +77,13 @@ async function compsOf(tx: Transaction<Database>, day: string): Promise<CompRow[
     Record<keyof CompRow, string | number | null> & Pick<CompRow, 'member_id' | 'game' | 'agent_id'>
   >`
     with bet as (
-      select split_part(own.account_id, ':', 2)::uuid as member_id, split_part(house.account_id, ':', 2) as game,
+      select split_part(own.account_id, ':', 2)::uuid as member_id, split_part(translate(house.account_id, '-', ':'), ':', 2) as game,
         sum(house.amount)::bigint as staked
       from entry house join transfer using (transfer_id) join entry own using (transfer_id)
-      where house.account_id in ('house:casino:emoney', 'house:slot:emoney', 'house:minigame:emoney')
-        and house.moved_at >= ${from} and house.moved_at < ${to} and transfer.kind = 'bet'
-        and own.account_id like 'member:%'
-      group by own.account_id, house.account_id
+      where house.account_id in (${HOUSES})
+        and house.moved_at >= ${from} and house.moved_at < ${to} and own.account_id like 'member:%'
+        and (transfer.kind = 'bet' or transfer.kind = 'correction' and house.account_id <> 'house:minigame:emoney')
+      group by own.account_id, game
     )
     select member_id, game, staked, rate, staked * rate / 10000 as points, agent_id, agent_rate,
       case when agent_id is null then 0 else staked * agent_rate / 10000 end as agent_points

@@ -1,6 +1,7 @@
 import type { LedgerTables } from '../ledger/tables';
 import type { AuthTables } from './tables/auth';
 import type { BetTables } from './tables/bets';
+import type { CasinoTables } from './tables/casino';
 import type { ChargeTables } from './tables/charges';
 import type { ConversionTables } from './tables/conversions';
 import type { CouponTables } from './tables/coupons';
@@ -28,6 +29,7 @@ import type { TournamentTables } from './tables/tournament';
 export interface Database
   extends AuthTables,
     BetTables,
+    CasinoTables,
     ChargeTables,
     CouponTables,
     ConversionTables,

@@ -50,5 +50,7 @@ export async function memberRows(db: Kysely<Database>, rows: readonly Row[], at:
     recommender: row.recommender,
     createdAt: row.created_at.toISOString(),
     bar: barOf(row.member_id),
+    isCasinoOff: row.disable_casino,
+    isSlotOff: row.disable_slot,
   }));
 }

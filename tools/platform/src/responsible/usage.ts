@@ -1,6 +1,6 @@
 import type { LimitName } from '@madang/contracts';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { houseAccount, memberAccount } from '../ledger/accounts';
+import { houseAccount, memberAccount, PROVIDER_HOUSES } from '../ledger/accounts';
 import { periodStart } from './periods';
 
 /** Where stakes go and payouts come from: all transfers between these and a member are play. */
@@ -8,6 +8,7 @@ export const PLAY_HOUSES = [
   houseAccount('sports', 'emoney'),
   houseAccount('minigame', 'emoney'),
   houseAccount('tournament', 'emoney'),
+  ...PROVIDER_HOUSES.map(name => houseAccount(name, 'emoney')),
 ];
 
 /** What was used of each limit that has a period. */

@@ -1,4 +1,5 @@
 import type { Area } from '@madang/contracts';
+import { providerNames } from '@madang/locale';
 import { sql } from 'kysely';
 import type { HouseName } from '../ledger/accounts';
 import { POINT_CONVERSION } from '../points/service';
@@ -14,8 +15,6 @@ interface House {
 export const HOUSES: Readonly<Record<HouseName, House>> = {
   sports: { area: 'sports', word: '스포츠' },
   tournament: { area: 'sports', word: '토너먼트' },
-  casino: { area: 'casino', word: '카지노' },
-  slot: { area: 'slot', word: '슬롯' },
   minigame: { area: 'minigame', word: '미니게임' },
   cashier: { area: 'cash', word: '충전·환전 창구' },
   withdrawals: { area: 'cash', word: '환전 대기' },
@@ -23,6 +22,20 @@ export const HOUSES: Readonly<Record<HouseName, House>> = {
   'points-issued': { area: 'event', word: '포인트 창구' },
   exchange: { area: 'tether', word: '전환 창구' },
   chain: { area: 'tether', word: '블록체인' },
+  'casino-hanul': { area: 'casino', word: providerNames.hanul },
+  'casino-mirinae': { area: 'casino', word: providerNames.mirinae },
+  'casino-oreum': { area: 'casino', word: providerNames.oreum },
+  'casino-soseul': { area: 'casino', word: providerNames.soseul },
+  'casino-gaon': { area: 'casino', word: providerNames.gaon },
+  'casino-narae': { area: 'casino', word: providerNames.narae },
+  'casino-daon': { area: 'casino', word: providerNames.daon },
+  'casino-yeoul': { area: 'casino', word: providerNames.yeoul },
+  'slot-gureum': { area: 'slot', word: providerNames.gureum },
+  'slot-noeul': { area: 'slot', word: providerNames.noeul },
+  'slot-solnae': { area: 'slot', word: providerNames.solnae },
+  'slot-byeol': { area: 'slot', word: providerNames.byeol },
+  'slot-saecham': { area: 'slot', word: providerNames.saecham },
+  'slot-mulgyeol': { area: 'slot', word: providerNames.mulgyeol },
 };
 
 const words = new Map(Object.entries(HOUSES).map(([name, { word }]) => [name, word]));

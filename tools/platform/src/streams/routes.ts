@@ -37,7 +37,7 @@ export const streams: FastifyPluginAsync = async app => {
       method: 'GET',
       url: `/api${path}`,
       config: { access: RIGHTS.access, rateLimit: perMinute(120) },
-      preParsing: rightsHook(RIGHTS, authorization(app, RIGHTS.access, { background: true, duringMaintenance: true })),
+      ...rightsHook(RIGHTS, authorization(app, RIGHTS.access, { background: true, duringMaintenance: true })),
       handler: (request, reply) => serveStream(app, { hub, readers, beginning, kind }, { request, reply }),
     });
   }

@@ -1,4 +1,4 @@
-import { call, type TeamAccess } from '@madang/contracts';
+import { type Access, call, type TeamAccess } from '@madang/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -8,12 +8,8 @@ import { answerFaults } from './faults';
 import { limitCalls } from './limits';
 import { serveCall } from './serve';
 
-const roles: readonly Role[] = ['visitor', 'member', 'operator', 'admin', 'team', 'break-glass'];
-const rightsOf = (
-  access: 'visitor' | 'member' | 'operator' | 'admin',
-  team: TeamAccess = 'none',
-  breakGlass = false,
-) => ({
+const roles: readonly Role[] = ['visitor', 'member', 'operator', 'admin', 'provider', 'team', 'break-glass'];
+const rightsOf = (access: Access, team: TeamAccess = 'none', breakGlass = false) => ({
   access,
   team,
   breakGlass,
@@ -25,6 +21,7 @@ describe('a call', () => {
     ['members', rightsOf('member'), ['member', 'operator', 'admin']],
     ['operators', rightsOf('operator'), ['operator', 'admin']],
     ['admins', rightsOf('admin'), ['admin']],
+    ['providers of games', rightsOf('provider'), ['provider']],
     ['operators and any team', rightsOf('operator', 'any'), ['operator', 'admin', 'team']],
     ['operators and the team of a remote', rightsOf('operator', 'own'), ['operator', 'admin', 'team']],
     ['operators and the break-glass token', rightsOf('operator', 'none', true), ['operator', 'admin', 'break-glass']],

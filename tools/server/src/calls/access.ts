@@ -1,9 +1,9 @@
 import type { Access, Call } from '@madang/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from './refused';
 
-/** What a caller is to a server. Teams and the break-glass token are the registry's alone. */
-export type Role = 'visitor' | 'member' | 'operator' | 'admin' | 'team' | 'break-glass';
+/** What a caller is to a server. Teams and the break-glass token are the registry's alone; providers call the platform's wallet. */
+export type Role = 'visitor' | 'member' | 'operator' | 'admin' | 'provider' | 'team' | 'break-glass';
 
 /** Who sent a request, as a server found out. */
 export interface Identity {
@@ -21,6 +21,7 @@ const PEOPLE: Readonly<Record<Exclude<Access, 'visitor'>, readonly Role[]>> = {
   member: ['member', 'operator', 'admin'],
   operator: ['operator', 'admin'],
   admin: ['admin'],
+  provider: ['provider'],
 };
 
 /** Whether the declaration of a call gives it to callers of this role. Which remotes a team names, the registry checks itself. */
@@ -36,9 +37,18 @@ export function expectRights(rights: Rights, { role, forbidden }: Identity): voi
   if (!mayMake(rights, role)) throw new Refused(403, forbidden);
 }
 
-/** The same as a hook of a route: before a body is read, so that strangers cannot send 40 MB. */
-export function rightsHook(rights: Rights, identify: Identify): preParsingAsyncHookHandler {
-  return async (request, reply) => expectRights(rights, await identify(request, reply));
+type RightsHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * The same as a hook of a route: before a body is read, so that strangers cannot send 40 MB. A provider is known by what signs
+ * the body: there it comes right after it is read.
+ */
+export function rightsHook(
+  rights: Rights,
+  identify: Identify,
+): { readonly preParsing: RightsHook } | { readonly preValidation: RightsHook } {
+  const hook: RightsHook = async (request, reply) => expectRights(rights, await identify(request, reply));
+  return rights.access === 'provider' ? { preValidation: hook } : { preParsing: hook };
 }
 
 declare module 'fastify' {

@@ -12,7 +12,7 @@ export const perMinute = (max: number): Limit => ({ max, timeWindow: 60_000 });
 
 interface CallLimits extends RateLimitPluginOptions {
   /** Under whose name calls are counted together with other processes. */
-  readonly server: 'platform' | 'registry' | 'chain';
+  readonly server: 'platform' | 'registry' | 'chain' | 'provider';
   /** Where they are; null where this is the only process. */
   readonly sharedIn: Redis | null;
 }

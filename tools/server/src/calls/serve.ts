@@ -61,7 +61,7 @@ export function serveCall<C extends Call>(
     url: `${call.base}${call.path}`,
     bodyLimit,
     config: { access: call.access, ...(limit ? { rateLimit: limit } : {}) },
-    preParsing: rightsHook(call, identify),
+    ...rightsHook(call, identify),
     async handler(request, reply) {
       const answer = await answerTo(callRequestOf(call, request), request);
       return 'send' in answer ? answer.send(reply) : sendReply(call, reply, answer);

@@ -2,7 +2,8 @@ import { NewError } from './new-error';
 import type { Workspace } from './workspace';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+/** As remote.json takes it: the specification has /chargeCrypto and /tournament_casino. */
+const PATH = /^(\/[A-Za-z0-9]+([-_][A-Za-z0-9]+)*)+$/;
 /** What the shell and the edge reserve. */
 const RESERVED = [
   '/login',
@@ -35,7 +36,7 @@ export function expectTitle(title: string): void {
 /** A path that no other remote owns, nor anything above or below it. Paths of `own` are its own business. */
 export function expectFreePath(workspace: Workspace, path: string, own: string): void {
   if (!PATH.test(path))
-    throw new NewError(`"${path}" is no path: it begins with / and takes small letters, digits and hyphens.`);
+    throw new NewError(`"${path}" is no path: it begins with / and takes letters, digits, hyphens and underscores.`);
   const taken = RESERVED.map(reserved => ({ owner: 'the shell', path: reserved }));
   for (const { name, paths } of workspace.manifests()) {
     if (name !== own) taken.push(...paths.map(each => ({ owner: name, path: each })));
@@ -51,9 +52,12 @@ export const isBelow = (path: string, above: string): boolean => path === above 
 export const componentName = (name: string): string =>
   name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** The folder of a page: its path without what the remote's own name says already. */
+/** The folder of a page: its path without what the remote's own name says already, in small letters and hyphens. */
 export function folderOf(path: string, remote: string): string {
   const words = path.slice(1).split('/');
   const own = words.length > 1 && words[0] === remote ? words.slice(1) : words;
-  return own.join('-');
+  return own
+    .join('-')
+    .replace(/_|(?<=[a-z0-9])(?=[A-Z])/g, '-')
+    .toLowerCase();
 }

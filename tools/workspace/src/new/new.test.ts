@@ -6,6 +6,7 @@ import { openRegistry, readBundle } from '@madang/registry';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCopy } from './a-copy.test-kit';
 import { make, type NewItem } from './make';
+import { folderOf } from './names';
 import { openWorkspace } from './workspace';
 
 const copy = aCopy();
@@ -90,6 +91,17 @@ describe('a new remote with a page and a dialog [I-publish]', () => {
     },
     TIMEOUT_MS,
   );
+});
+
+describe('the folder of a page', () => {
+  it.each([
+    ['/poll/result', 'result'],
+    ['/poll', 'poll'],
+    ['/tournament_poll', 'tournament-poll'],
+    ['/pollResult', 'poll-result'],
+  ])('of %s is %s', (address, folder) => {
+    expect(folderOf(address, 'poll')).toBe(folder);
+  });
 });
 
 describe('what cannot be made', () => {

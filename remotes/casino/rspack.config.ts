@@ -1,0 +1,3 @@
+import { roomConfig } from '@madang/dev/rspack';
+
+export default roomConfig(import.meta.url);

@@ -1,0 +1,3 @@
+import { CasinoPage } from './page';
+
+export const Component = () => <CasinoPage house="vinus" />;

@@ -1,0 +1,3 @@
+import { SlotPage } from './page';
+
+export const Component = () => <SlotPage house="cx" />;

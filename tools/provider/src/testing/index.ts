@@ -1,0 +1,1 @@
+export { type Drive, playRounds, type Seat, seatAt, sumsOf } from './driver';
