@@ -31,7 +31,7 @@ export function OwnBets({ own }: { own: RoundBets | undefined }) {
     <span className={styles.own}>
       <SettlementStatus code={result} />
       <small>
-        {`${outcomeName}${bets > 1 ? ` 외 ${bets - 1}건` : ''} ${formatWon(stake)}`}
+        <span>{`${outcomeName}${bets > 1 ? ` 외 ${bets - 1}건` : ''} ${formatWon(stake)}`}</span>
         <Change own={own} />
       </small>
     </span>

@@ -9,7 +9,7 @@ import { useClock } from './use-clock';
 
 /** The round that takes bets and the one before, read again when a clock says that they have changed. */
 export function useRounds(gameId: number) {
-  // The wait is worked out anew each second: the site's clock may turn out to be ahead of what the last wait went by.
+  // The wait is worked out again each second: the site's clock may turn out to be ahead of what the last wait went by.
   useClock();
   const query = useQuery({
     ...rounds.current(gameId),

@@ -34,7 +34,7 @@ export function Average({ places }: FormProps) {
   ) : (
     <span className={styles.average}>
       <VisuallyHidden>평균 </VisuallyHidden>
-      {`${average.toFixed(1)}위`}
+      <span>{`${average.toFixed(1)}위`}</span>
     </span>
   );
 }

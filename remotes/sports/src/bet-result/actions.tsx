@@ -22,7 +22,7 @@ export function BetActions({ bet, children }: { bet: Bet; children?: ReactNode }
         {children}
         <CancelButton bet={bet} />
         <CashOutButton bet={bet} />
-        {isRepeatable(bet) && <RepeatButton bet={bet} onRepeated={setRepeated} />}
+        <RepeatButton bet={bet} onRepeated={setRepeated} />
         <CopyButton bet={bet} />
         <HideButton bet={bet} />
       </div>
@@ -47,6 +47,7 @@ function RepeatButton({ bet, onRepeated }: { bet: Bet; onRepeated: (repeated: Re
     },
     onError: error => toast(sentenceOf(error), { tone: 'warn' }),
   });
+  if (!isRepeatable(bet)) return null;
   return (
     <Button size="s" icon="refresh" busy={repeat.isPending} onClick={() => repeat.mutate()}>
       다시 담기
