@@ -9,11 +9,11 @@ const SPOKEN_IN = /(?<!\.test(-kit)?)\.(tsx?|json)$/;
 const OPERATORS = ['operations', 'registry'];
 /**
  * What few pages show: runners and teams of virtual sports, hands of 섰다, how a round is verified, rules of tournaments, seeded names,
- * slots and their provider's games, whose names need more syllables anyway.
+ * what a tracker says, slots and their provider's games, whose names need more syllables anyway.
  */
 const RARE = [
-  ...['entrants.ts', 'seotda.ts', 'oracle', 'verify', 'rules.tsx', 'accounts.ts', 'race-board.tsx'],
-  ...['slot', 'slots', 'provider'],
+  ...['entrants.ts', 'fairness', 'seotda.ts', 'oracle', 'verify', 'rules.tsx', 'accounts.ts', 'race-board.tsx'],
+  ...['slot', 'slots', 'provider', 'tracker'],
 ];
 const NOT_SOURCES = ['node_modules', 'dist', '.git', '.nx', '.madang', 'fonts', 'gallery', 'e2e', 'test-results'];
 const SKIPPED = new Set([...OPERATORS, ...RARE, ...NOT_SOURCES]);
