@@ -219,7 +219,7 @@ describe('a wallet that does not answer', () => {
 });
 
 describe('the server', () => {
-  it('says which games there are', async () => {
+  it('says which games of which providers there are [K-providers]', async () => {
     const { app } = await start();
     const games = ProviderGames.replies[200].parse(JSON.parse((await app.inject({ url: pathOf(ProviderGames) })).body));
 

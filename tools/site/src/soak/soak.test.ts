@@ -73,8 +73,11 @@ it(`loses no won in ${ROUNDS} rounds under all faults, with the platform killed 
   const seats = [];
   for (const [place, gameId] of GAMES.entries()) {
     const token = tokens[place % tokens.length] ?? '';
-    const { launch_url } = await callOn(platform.origin, LaunchGame, { token, body: { gameId } });
-    seats.push(await seatAt(provider, gameId, new URL(launch_url).searchParams.get('token') ?? ''));
+    const launch = async () => {
+      const { launch_url } = await callOn(platform.origin, LaunchGame, { token, body: { gameId } });
+      return new URL(launch_url).searchParams.get('token') ?? '';
+    };
+    seats.push(await seatAt(provider, gameId, launch));
   }
 
   let restarting = Promise.resolve();
