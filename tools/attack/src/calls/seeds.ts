@@ -101,6 +101,9 @@ const SEEDS: Readonly<Record<string, Seed>> = {
   gameId: () => GAME,
   'MinigameSetting.id': () => GAME,
   gameIds: () => [GAME],
+  'LaunchGame.gameId': () => CASINO_GAME,
+  'FavorGame.gameId': () => CASINO_GAME,
+  'SwitchProvider.gameId': () => undefined,
   roundId: ({ target: { platform } }) => pastRound(platform, false),
   'RestoreRound.roundId': ({ target: { platform } }) => pastRound(platform, true),
   sportId: () => '6046',
@@ -171,6 +174,8 @@ async function pick({ target }: Stage) {
 
 /** EOS powerball of a minute. */
 const GAME = 211;
+/** A slot as its provider would name it; no provider is there. */
+const CASINO_GAME = 'gureum-rain';
 
 /** Won for a USD, in hundredths. */
 const RATE = 148_620;

@@ -14,6 +14,8 @@ export interface Server {
   /** Says how that selection came out; `isDue` until all bets on it are settled. */
   publishResult(code: number): Promise<void>;
   isDue(): Promise<boolean>;
+  /** Every member has a game of a provider open from then on. */
+  openGames(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startServer({ options }: Place, serves: Serves): Promise<S
     addBets: async count => void (await request({ kind: 'addBets', count })),
     publishResult: async code => void (await request({ kind: 'publishResult', code })),
     isDue: async () => z.boolean().parse(await request({ kind: 'isDue' })),
+    openGames: async () => void (await request({ kind: 'openGames' })),
     stop: child.stop,
   };
 }

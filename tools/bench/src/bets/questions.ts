@@ -8,6 +8,7 @@ export const Questions = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addBets'), count: z.int() }),
   z.object({ kind: z.literal('publishResult'), code: z.int() }),
   z.object({ kind: z.literal('isDue') }),
+  z.object({ kind: z.literal('openGames') }),
 ]);
 export type Question = z.infer<typeof Questions>;
 

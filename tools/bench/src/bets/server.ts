@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { comparisonServer } from './comparison-server';
 import { addBets, isDue, publishResult } from './crowd';
 import { databaseCpuMicros } from './database-cpu';
+import { KEY, openGames } from './games';
 import { limitOf } from './limit';
 import { type Question, Questions } from './questions';
 import { seed } from './seed';
@@ -15,7 +16,10 @@ const { options, serves } = z
     serves: z.enum(['platform', 'seven', 'empty']),
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
-const platform = await createPlatform({ ...options, loopLagMs: 0 });
+/** Nobody answers there: what a wallet is asked needs no games. */
+const NO_GAMES = 'http://127.0.0.1:9';
+const gameServer = { url: NO_GAMES, publicUrl: NO_GAMES, keys: [KEY] };
+const platform = await createPlatform({ ...options, gameServer, loopLagMs: 0 });
 const memberIds = await seed(platform);
 const app = serves === 'platform' ? platform.app : comparisonServer(serves, platform, memberIds);
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -45,6 +49,9 @@ async function answerTo(question: Question): Promise<unknown> {
       return true;
     case 'isDue':
       return isDue(platform);
+    case 'openGames':
+      await openGames(platform);
+      return true;
   }
 }
 

@@ -51,6 +51,7 @@ import {
 import { seoulDay } from '@madang/locale';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addFixture, homeOf } from '../bets/testing';
+import { dropsGame, restrictsCasino, switchesProvider } from '../casino/operators.test-kit';
 import { addCoupon } from '../coupons/testing';
 import { makesRoundVoid, switchesGame } from '../games/operators.test-kit';
 import { verify } from '../ledger/verify';
@@ -193,6 +194,7 @@ const writes: Record<string, (type: number) => Promise<Case>> = {
     by: await platform.member(),
     request: { body: today() },
   }),
+  'a favourite game taken out': async () => dropsGame(platform),
   'the minutes between checks': async () => ({
     call: SetCheckMinutes,
     by: await platform.member(),
@@ -289,6 +291,8 @@ const operators: Record<string, (type: number) => Promise<Case>> = {
   }),
   'a game switched off': async () => switchesGame(platform),
   'a void round': async () => makesRoundVoid(platform),
+  'a provider switched off': async () => switchesProvider(platform),
+  'a member kept out of casino': async () => restrictsCasino(platform),
 };
 
 const today = () => ({ from: seoulDay(platform.now()), to: seoulDay(platform.now()) });
@@ -420,12 +424,15 @@ async function written(): Promise<string> {
     'coupon_use',
     'member_file',
     'game_off',
+    'provider_off',
+    'casino_favorite',
     'game_round',
   ] as const;
   const counts = await Promise.all(tables.map(table => platform.db.selectFrom(table).selectAll().execute()));
   const members = await platform.db
     .selectFrom('member')
     .select(['member_id', 'password_hash', 'phone_number', 'account_number', 'browser_age', 'check_minutes'])
+    .select(['disable_casino', 'disable_slot'])
     .execute();
   return JSON.stringify([counts, members.sort((a, b) => (a.member_id < b.member_id ? -1 : 1))]);
 }
@@ -495,6 +502,8 @@ const ELSEWHERE: readonly Call[] = [
   contracts.RefuseCryptoWithdrawal,
   contracts.SetTetherMaintenance, // with `write`, as SetMaintenance
   contracts.RestoreRound, // with `write`, as VoidRound
+  contracts.LaunchGame, // with `write`; needs a server of games: casino/lobby.test.ts
+  contracts.PlayfunAuth,
   contracts.RetrySetAside, // with `write`; needs something that failed
 ];
 

@@ -21,6 +21,7 @@ const OWN_TRANSACTIONS = [
   'korea/proto.ts',
   'crypto/follow.ts', // what the platform does by itself
   'crypto/remittances.ts',
+  'casino/tournaments/pay.ts', // what the platform does by itself
   'casino/wallet/', // what providers call: members are checked as far as the transaction asks
   'seed/',
 ];

@@ -68,9 +68,9 @@ function serveLaunches(app: FastifyInstance): void {
   });
 
   serve(app, PlayfunAuth, { limit: perMinute(60) }, async ({ member, at, write }) => {
+    if ((await app.catalogue.games()).isAway) return [503, { message: errors.lobbyOpen }];
     const result = await write(tx => launch(tx, { member, game: null, kind: 'casino', at }));
     if (result.kind !== 'open') return [403, { message: result.message }];
-    if ((await app.catalogue.games()).isAway) return [503, { message: errors.lobbyOpen }];
     return [200, { launch_url: addressOf('/lobby', result.token) }];
   });
 }

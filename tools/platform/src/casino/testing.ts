@@ -14,7 +14,6 @@ import {
 import { SIGNATURE_HEADER, type SignatureKey, sign } from '@madang/server/signatures';
 import { balancesOf } from '../ledger/balances';
 import { verify as verifyLedger } from '../ledger/verify';
-import type { PlatformOptions } from '../server';
 import type { TestMember, TestMemberFields } from '../testing/member';
 import { startPlatform, type TestPlatform } from '../testing/platform';
 import type { Games } from './game-server';
@@ -61,13 +60,15 @@ export interface TestCasino {
   rollback(player: TestPlayer, fields: Fields & { rollsBack: string }): Promise<WalletAnswer>;
   promo(player: TestPlayer, fields?: Fields): Promise<WalletAnswer>;
   emoney(player: TestPlayer): Promise<number>;
+  /** Listens to the stream of the player's own. */
+  listen(player: TestPlayer): Promise<{ text(): string; stop(): void }>;
   /** Has the platform read the games again. */
   refresh(): Promise<void>;
   /** Closes it; the ledger must be sound. */
   close(): Promise<void>;
 }
 
-export async function startCasino(options: PlatformOptions = {}): Promise<TestCasino> {
+export async function startCasino(options: Parameters<typeof startPlatform>[0] = {}): Promise<TestCasino> {
   const server: TestCasino['server'] = { games: GAMES, rounds: [] };
   const games = await serveGames(server);
   const gameServer = { url: games.url, publicUrl: 'https://games.example', keys: [OLD_KEY, NEW_KEY] };
@@ -114,6 +115,17 @@ export async function startCasino(options: PlatformOptions = {}): Promise<TestCa
     promo: (player, fields) =>
       call(WalletPromo, { ...of(player, 'promo'), promotion: 'pot', amount: 5_000, ...fields }),
     emoney: async ({ member }) => (await balancesOf(platform.db, member.id)).emoney,
+    async listen({ member }) {
+      const stream = new AbortController();
+      const headers = { authorization: `Bearer ${member.token}` };
+      const reply = await fetch(`${origin}/api/stream/general`, { headers, signal: stream.signal });
+      let text = '';
+      const drain = async () => {
+        for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
+      };
+      drain().catch(() => undefined); // it was stopped
+      return { text: () => text, stop: () => stream.abort() };
+    },
     async refresh() {
       await platform.app.catalogue.read();
     },

@@ -125,6 +125,24 @@ describe('what breaks the contract', () => {
   });
 });
 
+it('a token of nobody on the site makes a wallet call, an admin’s neither', async () => {
+  const admin = await casino.platform.member({ type: 1 });
+  const player = await casino.player();
+  const body = {
+    ...player,
+    member: undefined,
+    requestId: randomUUID(),
+    currency: 'KRW',
+    roundId: 'r',
+    transactionId: 't',
+  };
+
+  const reply = await casino.platform.request(WalletDebit, { token: admin.token, body: { ...body, amount: 1_000 } });
+
+  expect(reply).toMatchObject({ status: 200, body: { status: 'RS_ERROR_INVALID_SIGNATURE', balance: null } });
+  expect(await casino.emoney(player)).toBe(100_000);
+});
+
 describe('a rollback', () => {
   it('of a win, twice, of another round, member or provider is refused', async () => {
     const [player, other] = [await casino.player(), await casino.player()];

@@ -19,6 +19,8 @@ import type { WalletTransaction } from './transaction';
 
 /** A provider is one caller for all of its players: 10,000 calls a second are no attack. */
 const LIMIT = perMinute(600_000);
+/** Transactions that share a commit. One member's follow each other: this is how many of them others may have to wait for. */
+const GROUP = 64;
 /** No call of the wallet has more to say. */
 const BODY_BYTES = 4_096;
 
@@ -29,7 +31,7 @@ export const wallet: FastifyPluginAsync = async app => {
   const identify = signatureOf(app);
   const served = { identify, limit: LIMIT, bodyLimit: BODY_BYTES };
   const context = { db: app.db, clock: app.clock, gameName: (id: string) => app.catalogue.nameOf(id) };
-  const transact = inBatches((transactions: readonly WalletTransaction[]) => transactAll(context, transactions));
+  const transact = inBatches((transactions: readonly WalletTransaction[]) => transactAll(context, transactions), GROUP);
 
   async function answered(request: FastifyRequest, transaction: WalletTransaction) {
     const { answer, memberId } = await transact(transaction);
