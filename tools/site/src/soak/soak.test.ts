@@ -15,7 +15,7 @@ import { PlatformProcess } from './testing/platform-process';
 // Rounds of tables and slots under all faults at once, with a platform that is killed again and again.
 
 const { DATABASE_URL, TEST_ALL } = process.env;
-const ROUNDS = TEST_ALL === '1' ? 10_000 : 200;
+const ROUNDS = Number(process.env.ROUNDS ?? (TEST_ALL === '1' ? 10_000 : 200));
 const KILLS = TEST_ALL === '1' ? 10 : 1;
 const SEED = 'soak';
 const KEYS = 'soak:a-secret-of-both-sides';
