@@ -117,7 +117,7 @@ export const ProviderSlot = call('GET', '/client/slots/:gameId', {
       maxWin: z.int(),
       volatility: Volatility,
       reels: z.array(z.array(z.int())),
-      lines: z.array(z.array(z.int())),
+      paylines: z.array(z.array(z.int())),
       symbols: z.array(SlotSymbol),
       jackpots: z.array(z.object({ name: z.string(), amount: Won, oneIn: z.int() })),
       nextHash: z.string(),
@@ -135,7 +135,7 @@ export const SpinSlot = call('POST', '/client/slots/:gameId/spin', {
     200: z.object({
       roundId: z.string(),
       stops: z.array(z.int()),
-      wins: z.array(z.object({ line: z.int(), count: z.int(), amount: Won })),
+      wins: z.array(z.object({ payline: z.int(), count: z.int(), amount: Won })),
       paid: Won,
       jackpot: z.object({ name: z.string(), amount: Won }).nullable(),
       seed: z.string(),

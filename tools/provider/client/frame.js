@@ -46,12 +46,14 @@ export function openFrame({ name, provider, facts }, ...content) {
   return {
     /** @param {Meter} meter */
     show(meter) {
+      // Checks that lie before this page was opened were shown by another one.
+      if (started === 0) checks = Math.floor((Date.parse(meter.now) - Date.parse(meter.startedAt)) / CHECK_MS);
       started = Date.parse(meter.startedAt);
       aheadMs = Date.parse(meter.now) - Date.now();
       lastNet = meter.net;
       setText(balance, won(meter.balance));
       setText(net, signedWon(meter.net));
-      checks = checks || Math.floor((Date.parse(meter.now) - started) / CHECK_MS);
+      setText(time, clockText(Date.parse(meter.now) - started));
     },
     /** @param {string} text */
     say(text) {

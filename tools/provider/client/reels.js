@@ -61,7 +61,7 @@ export function openReels(slot) {
       const stepMs = (restMs - FIRST_STOP_MS) / Math.max(1, slot.reels.length - 1);
       const turns = drawn.stops.map((stop, reel) => spinReel(reel, stop, FIRST_STOP_MS + stepMs * reel));
       await Promise.all([...turns, pause(restMs)]);
-      lines.replaceChildren(...drawn.wins.map(({ line, count }) => winLine(slot.lines[line] ?? [], count)));
+      lines.replaceChildren(...drawn.wins.map(({ payline, count }) => winLine(slot.paylines[payline] ?? [], count)));
       text.textContent = describe(slot, drawn);
     },
   };
@@ -81,6 +81,6 @@ function winLine(rows, count) {
 /** For those who don't see the reels: the middle row, and the lines that pay. @param {SlotView} slot @param {SpinResult} drawn */
 function describe(slot, { stops, wins }) {
   const middle = stops.map((stop, reel) => symbolName(slot.art, symbolOf(slot, reel, stop + 1)));
-  const lines = wins.map(({ line, count }) => `${line + 1}번 줄 ${count}개`);
+  const lines = wins.map(({ payline, count }) => `${payline + 1}번 줄 ${count}개`);
   return `가운데 줄 ${middle.join(', ')}. ${lines.length > 0 ? `맞은 줄: ${lines.join(', ')}.` : ''}`;
 }

@@ -28,7 +28,7 @@ export function payTable(slot) {
     element(
       'p',
       {},
-      `줄 ${slot.lines.length}개에 한 판 금액을 똑같이 나눠 걸어요. 왼쪽부터 이어진 그림만 맞고, 배수는 한 줄에 건 금액을 기준으로 해요.`,
+      `줄 ${slot.paylines.length}개에 한 판 금액을 똑같이 나눠 걸어요. 왼쪽부터 이어진 그림만 맞고, 배수는 한 줄에 건 금액을 기준으로 해요.`,
     ),
     element(
       'table',

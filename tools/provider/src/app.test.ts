@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathOf } from '@madang/contracts';
 import { ProviderGames, ProviderRounds } from '@madang/contracts/provider';
+import { randomBy, seedsOf } from '@madang/games';
 import { SIGNATURE_HEADER, sign } from '@madang/server/signatures';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProvider, type Provider, type ProviderOptions } from './app';
@@ -78,8 +79,8 @@ describe('a spin', () => {
     const player = await playerIn(await start(), SLOT);
     const key = randomUUID();
 
-    const first = replyOf(await player.spin(SLOT, 1000, key));
-    const again = replyOf(await player.spin(SLOT, 1000, key));
+    const first = replyOf(await player.spin(SLOT, 1000, { key }));
+    const again = replyOf(await player.spin(SLOT, 1000, { key }));
 
     expect(again.roundId).toBe(first.roundId);
     expect(wallet.moves.filter(({ kind }) => kind === 'debit')).toHaveLength(1);
@@ -106,6 +107,45 @@ describe('a spin', () => {
     expect(await player.spin(SLOT, 1000)).toEqual({ status: 409, message: '보유머니가 모자라요.' });
     expect(wallet.balance).toBe(500);
     expect(await reported(provider, 'saecham')).toEqual([]);
+  });
+});
+
+describe('a pot', () => {
+  const GAME = 'gureum-irworobong';
+
+  /** A salt by which the first spin of the only session wins the smallest pot. */
+  function luckySalt({ service: { book, secret } }: Provider): string {
+    const [session] = book.sessions();
+    const key = session?.key ?? '';
+    const [seed = ''] = seedsOf(secret.derive('slot', key, GAME, 0), 500).seeds;
+    for (let salt = 0; ; salt += 1) {
+      const random = randomBy(seed, `${salt}:${GAME}:${key.slice(0, 16)}:1:jackpot`);
+      if (random.below(48_500_000) !== 0 && random.below(1_200_000) !== 0 && random.below(62_000) === 0)
+        return `${salt}`;
+    }
+  }
+
+  it('is paid to who wins it, apart from the round, and begins again', async () => {
+    const provider = await start();
+    const player = await playerIn(provider, GAME);
+    const amounts = () => provider.service.book.pots().map(({ amount }) => amount);
+
+    const drawn = replyOf(await player.spin(GAME, 10_000, { salt: luckySalt(provider) }));
+
+    expect(drawn.jackpot).toEqual({ name: '앞마당', amount: 300_000 });
+    expect(amounts()).toEqual([100_000_030, 4_000_020, 300_000]);
+    await vi.waitFor(() => expect(wallet.balance).toBe(1_000_000 - 10_000 + drawn.paid + 300_000));
+    expect(await reported(provider, 'gureum')).toMatchObject([{ staked: 10_000, paid: drawn.paid }]);
+  });
+
+  it('is not played for by less than a thousand won', async () => {
+    const provider = await start();
+    const player = await playerIn(provider, GAME);
+
+    const drawn = replyOf(await player.spin(GAME, 500, { salt: luckySalt(provider) }));
+
+    expect(drawn.jackpot).toBeNull();
+    expect(provider.service.book.pots().map(({ amount }) => amount)).toEqual([100_000_000, 4_000_000, 300_000]);
   });
 });
 
@@ -219,7 +259,7 @@ describe('a wallet that does not answer', () => {
 });
 
 describe('the server', () => {
-  it('says which games there are', async () => {
+  it('says which games of which providers there are [K-providers]', async () => {
     const { app } = await start();
     const games = ProviderGames.replies[200].parse(JSON.parse((await app.inject({ url: pathOf(ProviderGames) })).body));
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { hashOf } from '@madang/games';
 import type { ServerLog } from '@madang/server';
@@ -99,7 +100,7 @@ const now = () => new Date();
 
 function secretOf({ seed, dataDir }: ProviderOptions): Secret {
   if (seed !== undefined) return secretFrom(hashOf(Buffer.from(seed).toString('hex')));
-  return dataDir === undefined ? secretFrom(String(Math.random())) : storedSecret(dataDir);
+  return dataDir === undefined ? secretFrom(randomUUID()) : storedSecret(dataDir);
 }
 
 function open(options: ProviderOptions, wallet: ReturnType<typeof walletOf>): Service {

@@ -80,6 +80,33 @@ describe('the page of a slot', () => {
   });
 });
 
+describe('autoplay', () => {
+  /** Spins of so much each, for a stake of a thousand; null where nothing can be spun. */
+  const played = async (paid: number | null) => {
+    const page = await open('/proof');
+    return page.evaluate(`(async () => {
+      const { openAutoplay } = await import('/client/autoplay.js');
+      const autoplay = openAutoplay();
+      document.body.append(autoplay.node);
+      let spins = 0;
+      const spin = async () => { spins += 1; return ${paid} === null ? null : { stake: 1000, paid: ${paid} }; };
+      const over = new Promise(done => autoplay.run(spin, () => autoplay.isOn() || done(), () => 1000));
+      autoplay.node.querySelector('button').click();
+      await over;
+      return [spins, autoplay.node.querySelector('[role=status]').textContent];
+    })()`);
+  };
+
+  it.each([
+    [0, [5, '5,000원을 잃어서 멈췄어요.']],
+    [400, [9, '5,400원을 잃어서 멈췄어요.']],
+    [1000, [10, '자동 진행이 끝났어요.']],
+    [null, [1, '돌릴 수 없어서 멈췄어요.']],
+  ])('that brings %s a spin ends by itself', async (paid, end) => {
+    expect(await played(paid)).toEqual(end);
+  });
+});
+
 describe('the page of a table', () => {
   it('takes chips, deals, and says what they brought', async () => {
     const page = await open(`/play/${TABLE}?token=good`);

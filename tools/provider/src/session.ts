@@ -6,8 +6,8 @@ import { sumOf } from './book/book';
 import type { Session } from './book/entries';
 import { Unanswered, type Wallet } from './wallet/wallet';
 
-/** A session that nothing happens in ends after so long. */
-const SESSION_MS = 12 * 3_600_000;
+/** As long as the wallet takes stakes of a session. */
+const SESSION_MS = 2 * 3_600_000;
 
 const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex');
 

@@ -59,6 +59,7 @@ function onPostgres(url: string | undefined): Tally[] {
     'tools/platform/src/bets',
     'tools/platform/src/settlement',
     'tools/platform/src/games/contention',
+    'tools/platform/src/casino',
     'tools/registry/src/contention',
     'tools/site/src/fleet',
   ];

@@ -4,7 +4,7 @@ import { readAlert } from '../frame/alert';
 import { complaintsOf, expectGoodInEveryLook } from '../frame/looks';
 import { restrict } from './lobby';
 
-const EIGHT = ['한울 라이브', '미리내', '오름 스튜디오', '소슬', '가온 테이블', '나래', '다온', '여울'];
+const EIGHT = ['한울', '미리내', '오름', '소슬', '가온', '나래', '다온', '여울'];
 const SIX = ['구름마루', '노을', '솔내', '별무리', '새참', '물결'];
 
 const tilesOf = (page: Page) => page.getByRole('group', { name: '제공사' }).getByRole('button');

@@ -35,7 +35,7 @@ test('the console has every provider with its games, open rounds and the books o
 }) => {
   await member.takes(await admin(site.origin));
   await page.goto('/admin/casino');
-  await expect(page.getByRole('table', { name: '한울 라이브 게임' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '한울 게임' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '물결 부채춤 끄기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '입장 막기' }).click();

@@ -89,7 +89,7 @@ function serveSlots(app: FastifyInstance, service: Service, balances: Balances):
   serveSessionCall(app, { call: calls.ProviderSlot, service }, async (session, { params: { gameId } }) => {
     const machine = machineById(gameId);
     if (!machine || !mayPlay(session, gameId)) return [404, { message: NO_GAME }];
-    const { name, art, figures, lines } = machine;
+    const { name, art, figures, paylines } = machine;
     const symbols = letters(machine);
     const pots = service.book.pots().filter(({ jackpotId }) => machine.jackpots.includes(jackpotId));
     return [
@@ -101,7 +101,7 @@ function serveSlots(app: FastifyInstance, service: Service, balances: Balances):
         stakes: [...STAKES],
         maxWin: Math.floor(figures.maxWinMilli / 1000),
         reels: machine.reels.map(strip => [...strip].map(letter => symbols.indexOf(letter))),
-        lines: lines.map(line => [...line]),
+        paylines: paylines.map(rows => [...rows]),
         symbols: symbols.map((letter, symbol) => ({
           symbol,
           pays: [...(machine.pays[letter] ?? [])],
@@ -119,12 +119,12 @@ function serveSlots(app: FastifyInstance, service: Service, balances: Balances):
     const spun = await spin(service, { session, machine, ...body });
     if (spun.kind === 'refused') return [409, { message: spun.message }];
     const { draw, round, balance } = spun;
-    const share = body.stake / machine.lines.length;
+    const share = body.stake / machine.paylines.length;
     return [
       200,
       {
         ...{ roundId: round.roundId, stops: [...draw.stops], paid: draw.paid, seed: draw.seed, seedHash, balance },
-        wins: draw.wins.map(({ line, count, pays }) => ({ line, count, amount: pays * share })),
+        wins: draw.wins.map(({ payline, count, pays }) => ({ payline, count, amount: pays * share })),
         jackpot: draw.jackpot && { name: draw.jackpot.name, amount: draw.jackpot.amount },
         nextHash: nextHash(service, session, machine),
       },

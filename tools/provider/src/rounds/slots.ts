@@ -3,7 +3,7 @@ import type { RoundRecord } from '../book/book';
 import type { Entry, Session } from '../book/entries';
 import { POT_STAKE, type Pot } from '../book/pots';
 import { remembered } from '../memory';
-import { drawStops, type LineWin, type Machine, paidFor, STAKES, winsAt } from '../slots/machine';
+import { drawStops, type Machine, type PaylineWin, paidFor, STAKES, winsAt } from '../slots/machine';
 import { machineById } from '../slots/machines';
 import { type AnswerEntry, newTransaction } from '../wallet/outbox';
 import type { Context, Staking } from './context';
@@ -20,7 +20,7 @@ interface Spin {
 /** What a spin drew. */
 export interface Draw {
   readonly stops: readonly number[];
-  readonly wins: readonly LineWin[];
+  readonly wins: readonly PaylineWin[];
   readonly paid: number;
   readonly jackpot: Pot | null;
   readonly seed: string;

@@ -1,6 +1,6 @@
-import { type Figures, LEAST, lineWin, type Machine, symbolAt, winsAt } from './machine';
+import { type Figures, LEAST, type Machine, paylineWin, symbolAt, winsAt } from './machine';
 
-type Rules = Pick<Machine, 'reels' | 'lines' | 'pays'>;
+type Rules = Pick<Machine, 'reels' | 'paylines' | 'pays'>;
 
 /**
  * Counts what a machine pays over all places at which its reels can stop: exactly, with nothing drawn. Nothing pays that does not
@@ -9,11 +9,11 @@ type Rules = Pick<Machine, 'reels' | 'lines' | 'pays'>;
 export function countMachine(rules: Rules): Figures {
   const sums = { paid: 0, squares: 0, hits: 0, most: 0 };
   for (const stops of placesOf(rules.reels.slice(0, LEAST))) {
-    const live = liveLines(rules, stops);
-    if (live.length > 0) addRest({ ...rules, lines: live }, stops, sums);
+    const live = livePaylines(rules, stops);
+    if (live.length > 0) addRest({ ...rules, paylines: live }, stops, sums);
   }
   const all = rules.reels.reduce((product, strip) => product * strip.length, 1);
-  const stake = rules.lines.length;
+  const stake = rules.paylines.length;
   const mean = sums.paid / all / stake;
   return {
     rtp: Math.round(mean * MILLION),
@@ -43,10 +43,10 @@ function addRest(rules: Rules, first: readonly number[], sums: Sums): void {
   }
 }
 
-function liveLines({ reels, lines, pays }: Rules, stops: readonly number[]): Machine['lines'] {
-  return lines.filter(rows => {
+function livePaylines({ reels, paylines, pays }: Rules, stops: readonly number[]): Machine['paylines'] {
+  return paylines.filter(rows => {
     const symbols = rows.slice(0, LEAST).map((row, reel) => symbolAt(reels[reel] ?? '', (stops[reel] ?? 0) + row));
-    return lineWin(pays, symbols).pays > 0;
+    return paylineWin(pays, symbols).pays > 0;
   });
 }
 

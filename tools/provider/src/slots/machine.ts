@@ -12,9 +12,9 @@ export interface Machine {
   readonly isNew: boolean;
   /** Symbols as letters, down the strip and round again. W is wild. */
   readonly reels: readonly string[];
-  /** The row of each reel through which a line goes. */
-  readonly lines: readonly (readonly number[])[];
-  /** What a line pays for three, four and five of a symbol from the left, in stakes of a line. */
+  /** The row of each reel through which a payline goes. */
+  readonly paylines: readonly (readonly number[])[];
+  /** What a payline pays for three, four and five of a symbol from the left, in stakes of a payline. */
   readonly pays: Readonly<Record<string, readonly number[]>>;
   /** The pots that it plays for. */
   readonly jackpots: readonly string[];
@@ -38,7 +38,7 @@ export const WILD = 'W';
 /** Fewer of a symbol pay nothing. */
 export const LEAST = 3;
 
-/** Won a spin; each can be divided by every number of lines. */
+/** Won a spin; each can be divided by every number of paylines. */
 export const STAKES: readonly number[] = [200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 
 /** Where the reels stop: the place of each strip that is shown in the top row. */
@@ -49,28 +49,28 @@ export const drawStops = ({ reels }: Pick<Machine, 'reels'>, seed: string, label
 
 export const symbolAt = (strip: string, place: number): string => strip.charAt(place % strip.length);
 
-export interface LineWin {
-  readonly line: number;
+export interface PaylineWin {
+  readonly payline: number;
   /** How many symbols from the left. */
   readonly count: number;
-  /** In stakes of a line. */
+  /** In stakes of a payline. */
   readonly pays: number;
 }
 
-/** What the lines pay where the reels stopped. */
+/** What the paylines pay where the reels stopped. */
 export function winsAt(
-  { reels, lines, pays }: Pick<Machine, 'reels' | 'lines' | 'pays'>,
+  { reels, paylines, pays }: Pick<Machine, 'reels' | 'paylines' | 'pays'>,
   stops: readonly number[],
-): LineWin[] {
-  return lines.flatMap((rows, line) => {
+): PaylineWin[] {
+  return paylines.flatMap((rows, payline) => {
     const symbols = rows.map((row, reel) => symbolAt(reels[reel] ?? '', (stops[reel] ?? 0) + row));
-    const win = lineWin(pays, symbols);
-    return win.pays > 0 ? [{ line, ...win }] : [];
+    const win = paylineWin(pays, symbols);
+    return win.pays > 0 ? [{ payline, ...win }] : [];
   });
 }
 
 /** Wild stands for any symbol; a run of wilds pays by itself where that is more. */
-export function lineWin(pays: Machine['pays'], symbols: readonly string[]): Pick<LineWin, 'count' | 'pays'> {
+export function paylineWin(pays: Machine['pays'], symbols: readonly string[]): Pick<PaylineWin, 'count' | 'pays'> {
   const wilds = runOf(symbols, symbol => symbol === WILD);
   const symbol = symbols[wilds] ?? WILD;
   const count = runOf(symbols, one => one === WILD || one === symbol);
@@ -84,8 +84,8 @@ function runOf(symbols: readonly string[], isIn: (symbol: string) => boolean): n
   return end === -1 ? symbols.length : end;
 }
 
-export const paidFor = (machine: Pick<Machine, 'lines'>, wins: readonly LineWin[], stake: number): number =>
-  (stake / machine.lines.length) * wins.reduce((sum, { pays }) => sum + pays, 0);
+export const paidFor = (machine: Pick<Machine, 'paylines'>, wins: readonly PaylineWin[], stake: number): number =>
+  (stake / machine.paylines.length) * wins.reduce((sum, { pays }) => sum + pays, 0);
 
 const MEDIUM_MILLI = 2_200;
 const HIGH_MILLI = 5_000;

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { countMachine } from './count';
-import { drawStops, lineWin, type Machine, paidFor, STAKES, volatilityOf, winsAt } from './machine';
+import { drawStops, type Machine, paidFor, paylineWin, STAKES, volatilityOf, winsAt } from './machine';
 import { MACHINES } from './machines';
 
 const isAll = process.env.TEST_ALL === '1';
@@ -18,12 +18,12 @@ describe('a slot', () => {
   );
 
   it.each(MACHINES.map(machine => [machine.name, machine] as const))(
-    '%s can be staked, and its lines fit',
+    '%s can be staked, and its paylines fit',
     (_, machine) => {
-      const { reels, lines, pays, figures } = machine;
+      const { reels, paylines, pays, figures } = machine;
 
-      expect(lines.filter(rows => rows.length !== reels.length)).toEqual([]);
-      expect(STAKES.filter(stake => stake % lines.length !== 0)).toEqual([]);
+      expect(paylines.filter(rows => rows.length !== reels.length)).toEqual([]);
+      expect(STAKES.filter(stake => stake % paylines.length !== 0)).toEqual([]);
       expect([...new Set(reels.join(''))].filter(symbol => !pays[symbol])).toEqual([]);
       expect(figures.rtp).toBeGreaterThan(940_000);
       expect(figures.rtp).toBeLessThan(980_000);
@@ -38,7 +38,7 @@ describe('a slot', () => {
   it.each(
     MACHINES.filter(({ art }) => isAll || art === 'yutnori' || art === 'jogakbo').map(one => [one.name, one] as const),
   )(`%s pays back what was counted, in ${SPINS} spins`, (_, machine) => {
-    const stake = machine.lines.length;
+    const stake = machine.paylines.length;
     const { rtp, hits, spreadMilli } = machine.figures;
     let paid = 0;
     let won = 0;
@@ -58,7 +58,7 @@ describe('a slot', () => {
 const stopsOf = (machine: Machine, spin: number): number[] =>
   drawStops(machine, String(Math.floor(spin / 1000)).padStart(64, '0'), `test:${spin}`);
 
-describe('a line', () => {
+describe('a payline', () => {
   const pays = { W: [50, 100, 500], A: [10, 20, 40], B: [2, 4, 8] };
 
   it.each([
@@ -70,14 +70,14 @@ describe('a line', () => {
     ['WWBBA', { count: 4, pays: 4 }],
     ['WWWWW', { count: 5, pays: 500 }],
   ])('of %s pays the best of what runs from the left', (symbols, win) => {
-    expect(lineWin(pays, [...symbols])).toEqual(win);
+    expect(paylineWin(pays, [...symbols])).toEqual(win);
   });
 
   test.prop([fc.array(fc.constantFrom('W', 'A', 'B'), { minLength: 5, maxLength: 5 })])(
     'pays no less where a symbol becomes wild',
     symbols => {
       for (const place of symbols.keys()) {
-        expect(lineWin(pays, symbols.with(place, 'W')).pays).toBeGreaterThanOrEqual(lineWin(pays, symbols).pays);
+        expect(paylineWin(pays, symbols.with(place, 'W')).pays).toBeGreaterThanOrEqual(paylineWin(pays, symbols).pays);
       }
     },
   );

@@ -12,7 +12,7 @@ export interface Table {
   /** How many can sit; null: everyone. */
   readonly seats: number | null;
   readonly minStake: number;
-  /** Of one member in one round. */
+  /** In one round of a member's part of it: two windows are two parts. */
   readonly maxStake: number;
 }
 

@@ -41,12 +41,16 @@ export async function playRounds(provider: Provider, { seats, rounds, seed, onRo
   await untilDelivered(provider);
 }
 
-/** Opens a game with the token of a launch. */
-export async function seatAt(provider: Provider, gameId: string, token: string): Promise<Seat> {
+const LAUNCHES = 10;
+
+/** Opens a game with the token of a launch; with another one where faults lost it. */
+export async function seatAt(provider: Provider, gameId: string, launch: () => Promise<string>): Promise<Seat> {
   const player = new Player(provider.app);
-  const status = await player.open(gameId, token);
-  if (status !== 200) throw new Error(`${gameId} opens with ${status}`);
-  return { player, gameId };
+  for (let launches = 1; ; launches += 1) {
+    const status = await player.open(gameId, await launch());
+    if (status === 200) return { player, gameId };
+    if (launches === LAUNCHES) throw new Error(`${gameId} opens with ${status}`);
+  }
 }
 
 async function playSeat(

@@ -29,8 +29,8 @@ export class Player {
   table = (gameId: string) => this.#send(calls.ProviderTable, { gameId }, undefined);
   slot = (gameId: string) => this.#send(calls.ProviderSlot, { gameId }, undefined);
 
-  spin(gameId: string, stake: number, key: string = randomUUID()) {
-    return this.#send(calls.SpinSlot, { gameId }, { key, stake, salt: 'salt' });
+  spin(gameId: string, stake: number, fields: { readonly key?: string; readonly salt?: string } = {}) {
+    return this.#send(calls.SpinSlot, { gameId }, { key: randomUUID(), stake, salt: 'salt', ...fields });
   }
 
   chips(gameId: string, fields: Omit<z.input<typeof calls.PlaceChips.body>, 'key'> & { key?: string }) {

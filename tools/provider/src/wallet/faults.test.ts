@@ -14,7 +14,7 @@ it.each(['1', '2'])('no won is lost or made under all faults at once, by the see
     pace: { spinMs: 0, backOffMs: [10, 20, 40], debitMs: 60, answerMs: 1000 },
     faults: { seed, faults: FAULTS, oneIn: 2, delayMs: 80, onBreach: breach => breaches.push(breach) },
   });
-  const seats = await Promise.all(GAMES.map(gameId => seatAt(provider, gameId, 'good')));
+  const seats = await Promise.all(GAMES.map(gameId => seatAt(provider, gameId, async () => 'good')));
 
   await playRounds(provider, { seats, rounds: 100, seed });
   await new Promise(resolve => setTimeout(resolve, 200)); // what was held back comes last

@@ -15,7 +15,7 @@ import { PlatformProcess } from './testing/platform-process';
 // Rounds of tables and slots under all faults at once, with a platform that is killed again and again.
 
 const { DATABASE_URL, TEST_ALL } = process.env;
-const ROUNDS = TEST_ALL === '1' ? 10_000 : 200;
+const ROUNDS = Number(process.env.ROUNDS ?? (TEST_ALL === '1' ? 10_000 : 200));
 const KILLS = TEST_ALL === '1' ? 10 : 1;
 const SEED = 'soak';
 const KEYS = 'soak:a-secret-of-both-sides';
@@ -73,8 +73,11 @@ it(`loses no won in ${ROUNDS} rounds under all faults, with the platform killed 
   const seats = [];
   for (const [place, gameId] of GAMES.entries()) {
     const token = tokens[place % tokens.length] ?? '';
-    const { launch_url } = await callOn(platform.origin, LaunchGame, { token, body: { gameId } });
-    seats.push(await seatAt(provider, gameId, new URL(launch_url).searchParams.get('token') ?? ''));
+    const launch = async () => {
+      const { launch_url } = await callOn(platform.origin, LaunchGame, { token, body: { gameId } });
+      return new URL(launch_url).searchParams.get('token') ?? '';
+    };
+    seats.push(await seatAt(provider, gameId, launch));
   }
 
   let restarting = Promise.resolve();

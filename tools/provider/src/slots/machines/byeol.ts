@@ -1,5 +1,5 @@
-import { FIVE_LINES, TEN_LINES } from '../lines';
 import type { Machine } from '../machine';
+import { FIVE_PAYLINES, TEN_PAYLINES } from '../paylines';
 
 export const byeol: readonly Machine[] = [
   {
@@ -9,7 +9,7 @@ export const byeol: readonly Machine[] = [
     art: 'yeopjeon',
     isNew: false,
     reels: ['BECDWCEBEDBDEDECADC', 'BEDEBECEBCDEDAECDWCD', 'DEDCBEDADCWCBEBCEDE'],
-    lines: FIVE_LINES,
+    paylines: FIVE_PAYLINES,
     pays: { W: [1_550], A: [190], B: [35], C: [7], D: [3], E: [1] },
     jackpots: ['anmadang', 'apmadang'],
     figures: { rtp: 948_615, hits: 378_809, maxWinMilli: 312_800, spreadMilli: 8_716 },
@@ -27,7 +27,7 @@ export const byeol: readonly Machine[] = [
       'FDABWFGECGFEFBGEDCDGECDG',
       'FEBEFGDCFADCGAGWDFCEBGED',
     ],
-    lines: TEN_LINES,
+    paylines: TEN_PAYLINES,
     pays: {
       W: [90, 450, 2_700],
       A: [50, 200, 1_050],

@@ -1,5 +1,5 @@
-import { TEN_LINES, TWENTY_LINES } from '../lines';
 import type { Machine } from '../machine';
+import { TEN_PAYLINES, TWENTY_PAYLINES } from '../paylines';
 
 export const gureum: readonly Machine[] = [
   {
@@ -15,7 +15,7 @@ export const gureum: readonly Machine[] = [
       'BEFECAGDGDFBDFGDGWCEFEGEC',
       'FCGDGFEGECFWAGFDFGEDBCBDE',
     ],
-    lines: TEN_LINES,
+    paylines: TEN_PAYLINES,
     pays: {
       W: [190, 1_900, 18_850],
       A: [90, 750, 5_650],
@@ -42,7 +42,7 @@ export const gureum: readonly Machine[] = [
       'FDECDGBDFBGDGCFWCEGFAEGEA',
       'DFBDFEFEAEGFWAGBDCEGCGDBC',
     ],
-    lines: TWENTY_LINES,
+    paylines: TWENTY_PAYLINES,
     pays: {
       W: [100, 250, 900],
       A: [45, 130, 450],

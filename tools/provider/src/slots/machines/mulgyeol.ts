@@ -1,5 +1,5 @@
-import { TEN_LINES, TWENTY_LINES } from '../lines';
 import type { Machine } from '../machine';
+import { TEN_PAYLINES, TWENTY_PAYLINES } from '../paylines';
 
 export const mulgyeol: readonly Machine[] = [
   {
@@ -15,7 +15,7 @@ export const mulgyeol: readonly Machine[] = [
       'GEGFDWDECFDGCECFDGBEAGBF',
       'EWDBGEDCFEDAFBFCGCFGEAGD',
     ],
-    lines: TWENTY_LINES,
+    paylines: TWENTY_PAYLINES,
     pays: {
       W: [110, 700, 5_300],
       A: [50, 200, 1_050],
@@ -42,7 +42,7 @@ export const mulgyeol: readonly Machine[] = [
       'DGFEDWGEBAFEGDCDFECGFGBCE',
       'CFCBGFEGFGBDEDEFDEGCADWFG',
     ],
-    lines: TEN_LINES,
+    paylines: TEN_PAYLINES,
     pays: {
       W: [190, 1_850, 18_600],
       A: [90, 750, 5_600],

@@ -1,5 +1,5 @@
-import { TWENTY_LINES } from '../lines';
 import type { Machine } from '../machine';
+import { TWENTY_PAYLINES } from '../paylines';
 
 export const noeul: readonly Machine[] = [
   {
@@ -15,7 +15,7 @@ export const noeul: readonly Machine[] = [
       'CDAGEBFEDFAGFDBGDWGECFCEG',
       'BWFDGCEFEAGBDAEGCGDCFDFBE',
     ],
-    lines: TWENTY_LINES,
+    paylines: TWENTY_PAYLINES,
     pays: {
       W: [90, 250, 900],
       A: [45, 150, 450],
@@ -42,7 +42,7 @@ export const noeul: readonly Machine[] = [
       'EBGCGWFGEGDBFACDFECDFEDG',
       'WEACFCBDGEDECEFGBGDADFGF',
     ],
-    lines: TWENTY_LINES,
+    paylines: TWENTY_PAYLINES,
     pays: {
       W: [90, 450, 2_650],
       A: [50, 200, 1_050],
@@ -69,7 +69,7 @@ export const noeul: readonly Machine[] = [
       'EDGFGBDGAFWCFEGACDCBFEGED',
       'GDBFEBECFGFEDEFWDBCGDGACA',
     ],
-    lines: TWENTY_LINES,
+    paylines: TWENTY_PAYLINES,
     pays: {
       W: [90, 250, 900],
       A: [45, 120, 450],

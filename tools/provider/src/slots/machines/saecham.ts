@@ -1,5 +1,5 @@
-import { FIVE_LINES, TEN_LINES } from '../lines';
 import type { Machine } from '../machine';
+import { FIVE_PAYLINES, TEN_PAYLINES } from '../paylines';
 
 export const saecham: readonly Machine[] = [
   {
@@ -15,7 +15,7 @@ export const saecham: readonly Machine[] = [
       'DFGFCFDBCGEGCGEFEGADBDWE',
       'GCEFEGWDFGBEFDCFGABCDEAD',
     ],
-    lines: TEN_LINES,
+    paylines: TEN_PAYLINES,
     pays: {
       W: [90, 450, 2_650],
       A: [50, 200, 1_000],
@@ -36,7 +36,7 @@ export const saecham: readonly Machine[] = [
     art: 'yutnori',
     isNew: false,
     reels: ['DCDCWCAEBDAECEDEBDEB', 'DEAECDAEBCDWBDECBECDE', 'DBDEWCEDCAECBECDEDAB'],
-    lines: FIVE_LINES,
+    paylines: FIVE_PAYLINES,
     pays: { W: [250], A: [60], B: [30], C: [14], D: [8], E: [4] },
     jackpots: ['apmadang'],
     figures: { rtp: 971_429, hits: 345_595, maxWinMilli: 54_400, spreadMilli: 2_446 },
@@ -54,7 +54,7 @@ export const saecham: readonly Machine[] = [
       'ECGCEFGDGBGDEDCABGFDFEFEW',
       'WCGFDFCGFAFDGDGCFEBEGBEDE',
     ],
-    lines: TEN_LINES,
+    paylines: TEN_PAYLINES,
     pays: {
       W: [200, 2_750, 27_600],
       A: [90, 750, 5_550],

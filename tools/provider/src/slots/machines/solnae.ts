@@ -1,5 +1,5 @@
-import { FIVE_LINES, TEN_LINES, TWENTY_LINES } from '../lines';
 import type { Machine } from '../machine';
+import { FIVE_PAYLINES, TEN_PAYLINES, TWENTY_PAYLINES } from '../paylines';
 
 export const solnae: readonly Machine[] = [
   {
@@ -15,7 +15,7 @@ export const solnae: readonly Machine[] = [
       'GEGDBECFCFBECDGFWGDEFDGA',
       'GBGBFAECFCDFGWEDGEDFEDCA',
     ],
-    lines: TEN_LINES,
+    paylines: TEN_PAYLINES,
     pays: {
       W: [90, 450, 2_650],
       A: [60, 200, 1_050],
@@ -36,7 +36,7 @@ export const solnae: readonly Machine[] = [
     art: 'chilgyo',
     isNew: true,
     reels: ['DEADCDEDBWEBCACECEDB', 'ADAEBCWBECBCECDEDEDED', 'EBCAEWEDECBCADBDCDED'],
-    lines: FIVE_LINES,
+    paylines: FIVE_PAYLINES,
     pays: { W: [550], A: [90], B: [30], C: [12], D: [5], E: [3] },
     jackpots: [],
     figures: { rtp: 963_810, hits: 332_381, maxWinMilli: 116_600, spreadMilli: 3_806 },
@@ -54,7 +54,7 @@ export const solnae: readonly Machine[] = [
       'EGCFGCBFAEGADECBDWDGDFGEF',
       'ADGFBGCECBFDAWDECDEBEGFGF',
     ],
-    lines: TWENTY_LINES,
+    paylines: TWENTY_PAYLINES,
     pays: {
       W: [70, 200, 650],
       A: [45, 120, 450],

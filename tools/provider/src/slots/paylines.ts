@@ -1,8 +1,8 @@
 /** The row of each reel, from the top, through which a line goes. */
-type Lines = readonly (readonly number[])[];
+type Paylines = readonly (readonly number[])[];
 
 /** Of three reels. */
-export const FIVE_LINES: Lines = [
+export const FIVE_PAYLINES: Paylines = [
   [1, 1, 1],
   [0, 0, 0],
   [2, 2, 2],
@@ -10,7 +10,7 @@ export const FIVE_LINES: Lines = [
   [2, 1, 0],
 ];
 
-export const TEN_LINES: Lines = [
+export const TEN_PAYLINES: Paylines = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
   [2, 2, 2, 2, 2],
@@ -23,8 +23,8 @@ export const TEN_LINES: Lines = [
   [1, 0, 1, 2, 1],
 ];
 
-export const TWENTY_LINES: Lines = [
-  ...TEN_LINES,
+export const TWENTY_PAYLINES: Paylines = [
+  ...TEN_PAYLINES,
   [1, 2, 1, 0, 1],
   [0, 1, 1, 1, 0],
   [2, 1, 1, 1, 2],
