@@ -1,3 +1,4 @@
+export { payDueComps } from './comps/pay';
 export { configFrom } from './config';
 export { chainAt } from './crypto/chain-client';
 export { createFollower } from './crypto/follow';

@@ -5,11 +5,11 @@ import type { AcceptedBet } from './betting';
 import { type Book, isOver } from './book';
 import { ofMember } from './cash/accounts';
 import { auditDeposits, auditLedger } from './cash/audit';
-import type { Crowd } from './crowd';
 import { Disagreement } from './disagreement';
 import { auditRounds, type RoundReport } from './games/audit-rounds';
+import { moveComp } from './games/comp';
 import { payoutOf } from './payout';
-import type { PlayResult } from './play';
+import type { PlayResult, SimulationContext } from './play';
 import { truthOf } from './truth';
 
 interface BetRow {
@@ -36,13 +36,15 @@ export interface AuditReport {
   readonly staked: number;
   readonly paid: number;
   readonly rounds: RoundReport;
+  /** Points for stakes on rounds, of days that are over. */
+  readonly comp: number;
   /** Of every bet and what became of it, every result, and every movement of money: two runs of one seed have the same. */
   readonly digest: string;
 }
 
 /** Compares everything that the platform says with what follows from the final scores. Throws at the first disagreement. */
 export async function audit(
-  { platform, book, crowd }: { platform: Platform; book: Book; crowd: Crowd },
+  { platform, clock, book, crowd }: Pick<SimulationContext, 'platform' | 'clock' | 'book' | 'crowd'>,
   { accepted, cash, games }: PlayResult,
 ): Promise<AuditReport> {
   const digest = createHash('sha256');
@@ -64,6 +66,7 @@ export async function audit(
   }
   for (const movement of cash.record) digest.update(JSON.stringify(movement));
   const rounds = await auditRounds(platform, games, cash);
+  const comp = await moveComp(platform, games, { accounts: cash.accounts, at: clock.now() });
   await auditLedger(platform, cash);
   await auditDeposits(platform, cash);
   await auditStatements(platform, { winnings, cash });
@@ -78,6 +81,7 @@ export async function audit(
     staked: sum(({ stake }) => stake),
     paid: sum(({ moved }) => moved),
     rounds,
+    comp,
     digest: digest.digest('hex').slice(0, 32),
   };
 }

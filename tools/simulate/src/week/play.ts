@@ -1,5 +1,5 @@
 import { createSimulator, drawsOf } from '@madang/feed';
-import type { Platform } from '@madang/platform';
+import { type Platform, payDueComps } from '@madang/platform';
 import { sql } from 'kysely';
 import { type AcceptedBet, betting } from './betting';
 import { type Book, isOver } from './book';
@@ -100,6 +100,8 @@ export async function play(context: SimulationContext, options: PlayOptions): Pr
   await money.end();
   clock.moveTo(at + LONGEST_ROUND_MS);
   await platform.settleRounds();
+  // The site looks once a minute of its own, in which days may pass here.
+  await payDueComps(platform.db, clock.now());
   await apply(trouble.rest());
   await waitForSettlement(context);
   const placed = { accepted: bets.accepted, answers: bets.answers, games };

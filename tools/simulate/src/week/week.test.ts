@@ -61,6 +61,19 @@ it('six hours of the site are right to the last won, whatever happens to the fee
   for (const movement of MOVEMENTS) expect(week.movements[movement], movement).toBeGreaterThan(0);
 });
 
+it('a day that ends brings players their comp, and no account more or less', async () => {
+  const week = await simulateWeek({
+    seed: 'e2',
+    hours: 17,
+    members: 20,
+    fixtures: 8,
+    stepMs: 60 * 60_000,
+    ordersPerStep: 1,
+  });
+
+  expect(week.comp).toBeGreaterThan(0);
+});
+
 it('a seed repeats itself to the last bet, and another seed is another week', async () => {
   const digestOf = async (seed: string) => {
     const few = { hours: 1, members: 20, fixtures: 8, stepMs: 10 * 60_000, ordersPerStep: 8 };
