@@ -1,4 +1,5 @@
 import * as contracts from '@madang/contracts';
+import * as provider from '@madang/contracts/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startPlatform, type TestPlatform } from './testing/platform';
@@ -8,6 +9,12 @@ const exported: readonly unknown[] = Object.values(contracts);
 const calls = exported
   .filter(contracts.isCall)
   .filter(call => call.base !== '/registry')
+  .map(call => [`${call.method} ${call.path}`, call] as const);
+
+const ofProviders: readonly unknown[] = Object.values(provider);
+const walletCalls = ofProviders
+  .filter(contracts.isCall)
+  .filter(({ access }) => access === 'provider')
   .map(call => [`${call.method} ${call.path}`, call] as const);
 
 /** Every field of an input with the same value. */
@@ -48,6 +55,15 @@ describe('every call', () => {
       if (mayMake[call.access].includes(role)) expect(reply.status).not.toBeOneOf([401, 403, 404, 500]);
       else
         expect(reply).toMatchObject({ status: role === 'visitor' ? 401 : 403, body: { message: expect.any(String) } });
+    },
+  );
+
+  it.each(walletCalls.flatMap(([name, call]) => roles.map(role => [name, role, call] as const)))(
+    '%s is for who signs it, and for no %s',
+    async (_name, role, call) => {
+      const reply = await platform.request(call, { ...(await as(role)), body: {} });
+
+      expect(reply).toMatchObject({ status: 200, body: { status: 'RS_ERROR_INVALID_SIGNATURE', balance: null } });
     },
   );
 

@@ -28,10 +28,14 @@ const REFUSED_BY_PLATFORM: Partial<Record<Role, number>> = {
 };
 const LIVE: ReadonlySet<Role> = new Set(['member', 'other member', 'manager', 'admin']);
 
+/** Whoever does not sign a call of a provider's is refused in the answer, for providers read nothing else; and nothing changes. */
+const IN_WORDS = 200;
+
 /** `null`: the call goes through to what it does. */
 export type ExpectedStatus = number | null;
 
 export function expectedOf(name: string, call: Call, role: Role): ExpectedStatus {
+  if (call.access === 'provider') return IN_WORDS;
   if (call.base !== '/registry' && role === 'blocked address') return 600;
   if (call.access === 'visitor' || MAY[call.access].includes(role)) return null;
   if (call.base === '/registry') return ofRegistry(call, role);

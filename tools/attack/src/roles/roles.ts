@@ -1,5 +1,5 @@
 import type { TestMember } from '@madang/platform/testing';
-import { titleOf } from '../calls/calls';
+import { titleOf, walletCalls } from '../calls/calls';
 import { faultOf, isDeclared, summaryOf } from '../calls/reply';
 import { encoded, entriesOf, partsOf, requestOf } from '../calls/request';
 import { isOwned } from '../calls/seeds';
@@ -30,7 +30,7 @@ async function everyCall({ calls, isPart }: Attack, target: Target): Promise<Out
   const shared = { target, actor: lentActors(target), state: await stateReader(target) };
   const findings: Finding[] = [];
   let attempts = 0;
-  for (const [index, named] of calls.entries()) {
+  for (const [index, named] of [...calls, ...walletCalls].entries()) {
     // The short part takes every role, but each of them for some of the calls.
     const tried = isPart ? ROLES.filter((_, place) => (index + place) % 6 === 0) : ROLES;
     attempts += tried.length;
