@@ -62,7 +62,7 @@ export function openReels(slot) {
       const turns = drawn.stops.map((stop, reel) => spinReel(reel, stop, FIRST_STOP_MS + stepMs * reel));
       await Promise.all([...turns, pause(restMs)]);
       lines.replaceChildren(...drawn.wins.map(({ payline, count }) => winLine(slot.paylines[payline] ?? [], count)));
-      text.textContent = describe(slot, drawn);
+      text.textContent = spokenText(slot, drawn);
     },
   };
 }
@@ -79,7 +79,7 @@ function winLine(rows, count) {
 }
 
 /** For those who don't see the reels: the middle row, and the lines that pay. @param {SlotView} slot @param {SpinResult} drawn */
-function describe(slot, { stops, wins }) {
+function spokenText(slot, { stops, wins }) {
   const middle = stops.map((stop, reel) => symbolName(slot.art, symbolOf(slot, reel, stop + 1)));
   const lines = wins.map(({ payline, count }) => `${payline + 1}번 줄 ${count}개`);
   return `가운데 줄 ${middle.join(', ')}. ${lines.length > 0 ? `맞은 줄: ${lines.join(', ')}.` : ''}`;

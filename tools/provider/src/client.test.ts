@@ -63,6 +63,21 @@ describe('the page of a slot', () => {
     expect(await textOf(page)).toContain(Math.abs(net).toLocaleString('ko-KR'));
   });
 
+  it('says every half hour how long it was, and what it cost', async () => {
+    const page = await (await browser.newContext()).newPage();
+    pages.push(page);
+    await page.clock.install();
+    await page.goto(`${origin}/play/${SLOT}?token=good`);
+    await page.getByRole('button', { name: '돌리기' }).waitFor();
+
+    await page.clock.fastForward('30:05');
+
+    const check = page.getByRole('dialog', { name: '30분 동안 했어요' });
+    await check.waitFor();
+    await check.getByRole('button', { name: '확인' }).click();
+    await check.waitFor({ state: 'hidden' });
+  });
+
   it('draws a spin again from its seed', async () => {
     const page = await open(`/play/${SLOT}?token=good`);
     const drawn = page.waitForResponse(response => response.url().endsWith('/spin'));

@@ -33,7 +33,6 @@ export interface Figures {
   readonly spreadMilli: number;
 }
 
-export const ROWS = 3;
 export const WILD = 'W';
 /** Fewer of a symbol pay nothing. */
 export const LEAST = 3;

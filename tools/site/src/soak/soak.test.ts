@@ -16,7 +16,7 @@ import { PlatformProcess } from './testing/platform-process';
 
 const { DATABASE_URL, TEST_ALL } = process.env;
 const ROUNDS = Number(process.env.ROUNDS ?? (TEST_ALL === '1' ? 10_000 : 200));
-const KILLS = TEST_ALL === '1' ? 10 : 1;
+const KILLS = Number(process.env.KILLS ?? (TEST_ALL === '1' ? 10 : 1));
 const SEED = 'soak';
 const KEYS = 'soak:a-secret-of-both-sides';
 const MEMBERS = ['dalbit1', 'goal1004', 'homerun9'];

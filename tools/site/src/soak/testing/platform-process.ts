@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../../platform/src/main.ts');
-const READY_MS = 120_000;
+/** An embedded database recovers at each start, on a machine that may be busy. */
+const READY_MS = 600_000;
 
 export interface PlatformPlace {
   readonly data: string;
