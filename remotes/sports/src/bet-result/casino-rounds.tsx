@@ -29,7 +29,7 @@ export function CasinoRoundList({ filter }: { filter: BetsFilter }) {
   );
 }
 
-/** What came back is no win as long as it is no more than the stake. */
+/** Only what is more than the stake is a win. */
 function stateOf({ state, net }: CasinoRound): readonly [StatusShape, string] {
   if (state === 'open') return ['open', '진행중'];
   if (state === 'void') return ['void', '취소'];
