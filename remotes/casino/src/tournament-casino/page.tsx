@@ -75,7 +75,7 @@ function Tournament({ tournament }: { tournament: CasinoTournament }) {
         columns={columnsOf(prizes)}
         rows={standings}
         keyOf={({ rank, nickname }) => `${rank} ${nickname}`}
-        empty="아직 순위에 오른 회원이 없어요"
+        empty={<p className={styles.mine}>아직 순위에 오른 회원이 없어요.</p>}
       />
     </section>
   );

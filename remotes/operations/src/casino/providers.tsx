@@ -23,14 +23,18 @@ export function Providers({ canSwitch }: { canSwitch: boolean }) {
   const games: readonly GameName[] = [...(tables?.tables ?? []), ...(slots?.slots ?? [])];
   if (!data && error) return <Failure title="제공사를 불러오지 못했어요" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={10} />;
-  return data.map(provider => (
-    <OneProvider
-      key={provider.providerId}
-      provider={provider}
-      games={games.filter(({ providerId }) => providerId === provider.providerId)}
-      canSwitch={canSwitch}
-    />
-  ));
+  return (
+    <div className={styles.providers}>
+      {data.map(provider => (
+        <OneProvider
+          key={provider.providerId}
+          provider={provider}
+          games={games.filter(({ providerId }) => providerId === provider.providerId)}
+          canSwitch={canSwitch}
+        />
+      ))}
+    </div>
+  );
 }
 
 interface OneProviderProps {

@@ -38,15 +38,17 @@ describe('rounds of casino and slots', () => {
   it('stand in the list of bets with the provider’s own number of the round [R-bet-result]', async () => {
     const urls = show('/bet_result?type=0&from=2026-11-28&to=2026-11-28', [
       aRound({}),
+      aRound({ roundId: 'spin-6', kind: 'slot', gameName: '달항아리', paid: 4_000, net: -6_000 }),
       aRound({ roundId: 'spin-7', kind: 'slot', gameName: '달항아리', state: 'open', paid: 0, net: null }),
     ]);
 
     const rows = await screen.findAllByRole('listitem');
     expect(rows[0]?.textContent).toContain('라운드 hanul-baccarat-1:20261128:44');
     expect(rows[0]?.textContent).toContain('+9,500원');
-    expect(rows[0]?.textContent).toContain('정산완료');
-    expect(rows[1]?.textContent).toContain('슬롯');
-    expect(rows[1]?.textContent).toContain('진행중');
+    expect(rows[0]?.textContent).toContain('당첨');
+    expect(rows[1]?.textContent).toContain('−6,000원정산완료');
+    expect(rows[2]?.textContent).toContain('슬롯');
+    expect(rows[2]?.textContent).toContain('진행중');
     expect(urls).toEqual(['/api/casino/rounds?page=1&from=2026-11-28&to=2026-11-28']);
   });
 

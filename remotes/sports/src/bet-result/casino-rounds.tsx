@@ -29,15 +29,16 @@ export function CasinoRoundList({ filter }: { filter: BetsFilter }) {
   );
 }
 
-const STATES: Readonly<Record<CasinoRound['state'], readonly [StatusShape, string]>> = {
-  open: ['open', '진행중'],
-  closed: ['ok', '정산완료'],
-  void: ['void', '취소'],
-};
+/** Only what is more than the stake is a win. */
+function stateOf({ state, net }: CasinoRound): readonly [StatusShape, string] {
+  if (state === 'open') return ['open', '진행중'];
+  if (state === 'void') return ['void', '취소'];
+  return net !== null && net > 0 ? ['won', '당첨'] : ['lost', '정산완료'];
+}
 
 function RoundItem({ round }: { round: CasinoRound }) {
-  const { roundId, kind, gameName, state, staked, paid, net, startedAt } = round;
-  const [shape, word] = STATES[state];
+  const { roundId, kind, gameName, staked, paid, net, startedAt } = round;
+  const [shape, word] = stateOf(round);
   return (
     <li className={styles.round}>
       <h2>{gameName}</h2>

@@ -49,7 +49,7 @@ test('a slot is played in its own window: stake, win, and the balance of the hea
   await page.goto('/bet_result?type=0');
   const rounds = page.getByRole('main').getByRole('listitem').filter({ hasText: '윷놀이' });
   await expect(rounds.first()).toContainText(/라운드 \S+/);
-  await expect(rounds.first()).toContainText('정산완료');
+  await expect(rounds.first()).toContainText(/당첨|정산완료/);
   await expectAccessible(page);
   await page.goto('/slot');
   await expect(page.getByRole('region', { name: '내 슬롯' })).toContainText('윷놀이 이어서 하기');
