@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CasinoGameId, CasinoTable, ProviderId, SlotGame } from '@madang/contracts';
 import type { GameServer, Games } from './game-server';
 
@@ -21,11 +22,13 @@ export interface Catalogue {
 
 /** Tables and pots move: they are read again after this. */
 const FRESH_MS = 2_000;
+/** Nobody waits longer for a slow server: games are shown as they were. */
+const WAIT_MS = 1_000;
 
 export function createCatalogue(server: GameServer | null, now: () => number = Date.now): Catalogue {
   let games: Games | null = null;
   let names = new Map<string, Game>();
-  let isAway = server === null;
+  let isAway = true;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
@@ -43,7 +46,7 @@ export function createCatalogue(server: GameServer | null, now: () => number = D
     reading ??= read().finally(() => {
       reading = null;
     });
-    await reading;
+    await Promise.race([reading, setTimeout(WAIT_MS, undefined, { ref: false })]);
   }
 
   return {

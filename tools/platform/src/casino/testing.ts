@@ -73,6 +73,7 @@ export async function startCasino(options: Parameters<typeof startPlatform>[0] =
   const games = await serveGames(server);
   const gameServer = { url: games.url, publicUrl: 'https://games.example', keys: [OLD_KEY, NEW_KEY] };
   const platform = await startPlatform({ gameServer, callLimits: false, ...options });
+  await platform.app.catalogue.read();
   const origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
 
   const post: TestCasino['post'] = async (path, text, { key = OLD_KEY, ageMs = 0, signature } = {}) => {
