@@ -1,12 +1,12 @@
 import type { ProviderId } from '@madang/contracts';
 
-/** Under whose names this server plays: eight of tables, six of slots. */
+/** Under whose names this server plays: eight of tables, six of slots. The site calls them the same. */
 export const PROVIDERS: readonly { readonly providerId: ProviderId; readonly name: string }[] = [
-  { providerId: 'hanul', name: '한울 라이브' },
+  { providerId: 'hanul', name: '한울' },
   { providerId: 'mirinae', name: '미리내' },
-  { providerId: 'oreum', name: '오름 스튜디오' },
+  { providerId: 'oreum', name: '오름' },
   { providerId: 'soseul', name: '소슬' },
-  { providerId: 'gaon', name: '가온 테이블' },
+  { providerId: 'gaon', name: '가온' },
   { providerId: 'narae', name: '나래' },
   { providerId: 'daon', name: '다온' },
   { providerId: 'yeoul', name: '여울' },
