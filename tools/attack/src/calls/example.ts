@@ -12,13 +12,16 @@ export type Seeded = (field: string) => unknown;
  */
 export function examplesOf(schema: z.ZodType, seeded: Seeded = () => undefined): unknown[] {
   const described = descriptionOf(schema);
-  const examples = formsOf(described).flatMap(form => {
-    const example = valueFor(form, { seeded, field: '' });
-    return schema.safeParse(example).success ? [example] : smallerOf(form, { seeded, field: '' });
-  });
-  const fitting = examples.filter(value => schema.safeParse(value).success);
-  if (fitting.length === 0) throw new Error(`no example fits ${JSON.stringify(described).slice(0, 300)}`);
-  return fitting;
+  for (const plain of PLAIN) {
+    const examples = formsOf(described).flatMap(form => {
+      const place: Place = { seeded, plain, field: '' };
+      const example = valueFor(form, place);
+      return schema.safeParse(example).success ? [example] : smallerOf(form, place);
+    });
+    const fitting = examples.filter(value => schema.safeParse(value).success);
+    if (fitting.length > 0) return fitting;
+  }
+  throw new Error(`no example fits ${JSON.stringify(described).slice(0, 300)}`);
 }
 
 const descriptions = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>();
@@ -31,6 +34,8 @@ function descriptionOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
 
 interface Place {
   readonly seeded: Seeded;
+  /** What a text is that may be any, as far as is described. */
+  readonly plain: string;
   readonly field: string;
 }
 
@@ -62,7 +67,7 @@ function valueFor(schema: Schema, place: Place): unknown {
 function byType(schema: z.core.JSONSchema.BaseSchema, place: Place): unknown {
   switch (schema.type) {
     case 'string':
-      return textOf(schema);
+      return textOf(schema, place.plain);
     case 'integer':
     case 'number':
       return numberOf(schema);
@@ -99,14 +104,14 @@ function objectOf(schema: z.core.JSONSchema.BaseSchema, place: Place): unknown {
 const TRIES = 500;
 
 /** The first of many drawn texts that fits all patterns and lengths. Drawn from a fixed seed: always the same. */
-function textOf(schema: z.core.JSONSchema.BaseSchema): string {
+function textOf(schema: z.core.JSONSchema.BaseSchema, text: string): string {
   const { format = '', pattern, allOf = [], minLength = 0, maxLength = 5000 } = schema;
   const moment = MOMENTS.get(format);
   if (moment) return moment;
   const patterns = [pattern, ...allOf.map(part => part.pattern)].flatMap(text => (text ? [new RegExp(text, 'u')] : []));
   const isFitting = (text: string) =>
     text.length >= minLength && text.length <= maxLength && patterns.every(one => one.test(text));
-  const plain = PLAIN.slice(0, Math.max(2, minLength)).slice(0, maxLength);
+  const plain = text.slice(0, Math.max(2, minLength)).slice(0, maxLength);
   return isFitting(plain) ? plain : (patterns.flatMap(drawnFrom).find(isFitting) ?? '');
 }
 
@@ -116,8 +121,8 @@ const MOMENTS = new Map([
   ['date-time', '2026-11-28T12:00:00.000Z'],
 ]);
 
-/** What most texts may be. */
-const PLAIN = '가나다라마바사아자차카타파하'.repeat(400);
+/** What most texts may be, and the others: lists of ids in an address, of which nothing describes the items. */
+const PLAIN = ['가나다라마바사아자차카타파하'.repeat(400), '1234567890'.repeat(500)];
 
 /** Texts can't be drawn from a pattern that looks ahead; what is drawn without it is tested with it. */
 const withoutLooks = ({ source }: RegExp): RegExp => new RegExp(source.replace(/\(\?<?[=!][^)]*\)/g, ''), 'u');
