@@ -105,7 +105,7 @@ describe('a start that cannot be', () => {
     const result = await failing(['--port', '0', '--data', data]);
 
     expect(result).toEqual({ code: 1, stderr: oneLine(/database.*--fresh/) });
-    expect(readdirSync(data, { recursive: true })).toEqual(['db', path.join('db', name)]);
+    expect(readdirSync(path.join(data, 'db'))).toEqual([name]);
     expect(readFileSync(path.join(data, 'db', name), 'utf8')).toBe('garbage');
   });
 });
