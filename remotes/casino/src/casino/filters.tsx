@@ -23,8 +23,8 @@ interface FiltersProps {
 
 /** Kind, favourites, seats, limits and search. */
 export function TableFilters({ filter, onChange, tables, favoriteCount, area }: FiltersProps) {
-  const kinds = [{ id: 'all' as const, label: '전체' }, ...KINDS];
-  const tabs = kinds.map(({ id, label }) => ({ id, label, count: ofKind(tables, id).length }));
+  const kinds = [{ id: 'all' as const, label: '전체', icon: 'list' as const }, ...KINDS];
+  const tabs = kinds.map(kind => ({ ...kind, count: ofKind(tables, kind.id).length }));
   const only = [
     { id: 'all' as const, label: '모두' },
     { id: 'favorites' as const, label: '즐겨찾기', icon: 'star' as const, count: favoriteCount },
