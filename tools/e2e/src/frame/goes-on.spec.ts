@@ -28,8 +28,8 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** A game has a slip of its own in the place of the betting slip, which comes back with the next page. */
-const hasOwnSlip = (address: string): boolean => address.startsWith('/minigame/');
+/** A game, or a lobby of casino or slots, has a slip of its own in the place of the betting slip, which comes back with the next page. */
+const hasOwnSlip = (address: string): boolean => /^\/(minigame\/|casino|slot)/.test(address);
 
 const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: '로그아웃' });
 
