@@ -26,7 +26,7 @@ const test = siteTest.extend<{ operatorPage: Page }, { releases: BuiltRelease[] 
       for (const built of releases) await site.registry.publish(built);
       await use(releases);
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
 });
 
