@@ -13,9 +13,11 @@ export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog'
 export { Dialog, type DialogProps as DialogFrameProps } from './dialog/dialog';
 export { Popup, type PopupProps } from './dialog/popup';
 export { CheckField, type CheckFieldProps, ChoiceField, type ChoiceFieldProps } from './field/check-field';
+export { FilterField, type FilterFieldProps } from './field/filter-field';
 export { MoneyField, type MoneyFieldProps } from './field/money-field';
 export { Quick, type QuickProps } from './field/quick';
 export { SelectField, type SelectFieldProps } from './field/select-field';
+export { Switch, type SwitchProps } from './field/switch';
 export { TextArea, type TextAreaProps } from './field/text-area';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { type RefusedForm, useForm } from './form/use-form';

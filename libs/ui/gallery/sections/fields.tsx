@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { CheckField, ChoiceField, MoneyField, Quick, SelectField, TextArea, TextField } from '../../src';
+import {
+  CheckField,
+  ChoiceField,
+  FilterField,
+  MoneyField,
+  Quick,
+  SelectField,
+  Switch,
+  TextArea,
+  TextField,
+} from '../../src';
 import styles from '../gallery.module.css';
 import { Section, Two } from '../section';
 
@@ -50,9 +60,13 @@ function OtherFields() {
   const [stake, setStake] = useState<number | null>(50_000);
   const [agreed, setAgreed] = useState(true);
   const [mail, setMail] = useState(false);
+  const [chances, setChances] = useState(true);
+  const [words, setWords] = useState('');
   const [bonus, setBonus] = useState<'each' | 'first' | 'none'>('each');
   return (
     <div className={styles.column}>
+      <FilterField label="게임 찾기" words={words} onChange={setWords} />
+      <Switch label="확률" isOn={chances} onChange={setChances} />
       <MoneyField label="베팅금액" note="최소 5,000 · 최대 1,000,000원" value={stake} onChange={setStake} />
       <Quick
         amounts={[10_000, 30_000, 50_000, 100_000, 500_000]}

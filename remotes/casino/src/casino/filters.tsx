@@ -1,6 +1,5 @@
 import type { CasinoTable } from '@madang/contracts';
-import { Segmented, Tabs } from '@madang/ui';
-import { FindGame } from '../lobby/find-game';
+import { FilterField, Segmented, Tabs } from '@madang/ui';
 import styles from '../lobby/lobby.module.css';
 import { KINDS } from '../tables/kinds';
 import { ofKind, type TableFilter } from './filter';
@@ -40,7 +39,7 @@ export function TableFilters({ filter, onChange, tables, favoriteCount, area }: 
         <div className={styles.push}>
           <Segmented label="한도" items={STAKES} current={filter.stakes} onSelect={stakes => onChange({ stakes })} />
         </div>
-        <FindGame label="테이블·제공사 찾기" words={filter.search} onFind={search => onChange({ search })} />
+        <FilterField label="테이블·제공사 찾기" words={filter.search} onChange={search => onChange({ search })} />
       </div>
     </>
   );

@@ -1,20 +1,6 @@
+import { Switch } from '@madang/ui';
 import { useStore } from '@nanostores/react';
 import { $chances, showChances } from './chances';
-import styles from './switch.module.css';
 
 /** Shows what the house keeps of every game. */
-export function ChanceSwitch() {
-  const isShown = useStore($chances);
-  return (
-    <label className={styles.switch}>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isShown}
-        aria-checked={isShown}
-        onChange={event => showChances(event.target.checked)}
-      />
-      <span>확률</span>
-    </label>
-  );
-}
+export const ChanceSwitch = () => <Switch label="확률" isOn={useStore($chances)} onChange={showChances} />;

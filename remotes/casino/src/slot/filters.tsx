@@ -1,5 +1,4 @@
-import { Segmented, Tabs } from '@madang/ui';
-import { FindGame } from '../lobby/find-game';
+import { FilterField, Segmented, Tabs } from '@madang/ui';
 import styles from '../lobby/lobby.module.css';
 import { type LobbySlots, ofTab, type SlotFilter, type SlotTab } from './filter';
 
@@ -54,7 +53,7 @@ export const SlotFilters = ({ filter, onChange, lobby, area }: FiltersProps) => 
       <div className={styles.push}>
         <Segmented label="정렬" items={ORDERS} current={filter.order} onSelect={order => onChange({ order })} />
       </div>
-      <FindGame label="게임·제공사 찾기" words={filter.search} onFind={search => onChange({ search })} />
+      <FilterField label="게임·제공사 찾기" words={filter.search} onChange={search => onChange({ search })} />
     </div>
   </>
 );

@@ -1,5 +1,5 @@
+import { Switch } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import { Switch } from '../marks/switch';
 import { $chances, showChances } from './chances';
 
 /** Shows the chance of every bet, and what the house keeps of it. */

@@ -49,18 +49,3 @@ export function LobbyFilters({ filter, onChange }: FiltersProps) {
     </>
   );
 }
-
-/** Finds a game by its name or its provider's, while it is typed. */
-export const FindGame = ({ words, onFind }: { words: string; onFind: (words: string) => void }) => (
-  <label className={styles.find}>
-    <Icon name="search" size={16} />
-    <VisuallyHidden>게임 찾기</VisuallyHidden>
-    <input
-      type="search"
-      placeholder="게임 찾기"
-      value={words}
-      maxLength={30}
-      onChange={event => onFind(event.target.value)}
-    />
-  </label>
-);

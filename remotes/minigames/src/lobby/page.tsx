@@ -1,13 +1,13 @@
 import { catalogue } from '@madang/games';
 import { sentenceOf } from '@madang/http';
 import { formatDateTime } from '@madang/locale';
-import { Button, Empty, Failure, PageHead, Skeleton } from '@madang/ui';
+import { Button, Empty, Failure, FilterField, PageHead, Skeleton } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { rounds } from '../rounds/queries';
 import { useClock } from '../rounds/use-clock';
 import { filterOf, type LobbyFilter, paramsOf } from './filter';
-import { FindGame, LOBBY_AREA, LobbyFilters } from './filters';
+import { LOBBY_AREA, LobbyFilters } from './filters';
 import { LastGames } from './last-games';
 import { ByClose, ByProvider } from './list';
 import { sections, sectionsOf } from './sections';
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title="미니게임" sub={sub}>
-        <FindGame words={filter.search} onFind={search => change({ search })} />
+        <FilterField label="게임 찾기" words={filter.search} onChange={search => change({ search })} />
       </PageHead>
       <Today />
       <LastGames now={now} />

@@ -1,5 +1,5 @@
+import { Switch } from '@madang/ui';
 import { useStore } from '@nanostores/react';
-import { Switch } from '../marks/switch';
 import { $sound, chooseSound } from './choice';
 import { sound } from './sound';
 

@@ -1,6 +1,6 @@
 import styles from './switch.module.css';
 
-interface SwitchProps {
+export interface SwitchProps {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
