@@ -1,10 +1,8 @@
-import type { CasinoTable } from '@madang/contracts';
-import { Button, Empty, Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Cards } from '../lobby/cards';
 import { LobbyFrame } from '../lobby/frame';
-import { pageFrom } from '../lobby/pages';
-import { type LobbyProviders, providersOf } from '../lobby/providers';
+import { providersOf } from '../lobby/providers';
 import { lobbies } from '../lobby/queries';
 import { type House, isInHouse } from '../providers/houses';
 import { ProviderTiles } from '../providers/tiles';
@@ -53,12 +51,21 @@ export function TableArea({ house, filter, onFilter, area, children }: AreaProps
             />
             <div id={area} role="tabpanel" aria-label="테이블 목록">
               <Cards
-                tables={ofKind(found, filter.kind)}
+                games={ofKind(found, filter.kind)}
+                unit="테이블"
                 page={filter.page}
+                pageSize={PAGE_SIZE}
                 onPage={page => onFilter({ ...filter, page })}
                 onAll={() => onFilter(ALL_TABLES)}
-                favorites={favorites}
-                providers={providers}
+                className={styles.tables}
+                card={table => (
+                  <TableCard
+                    table={table}
+                    providerName={providers.nameOf(table.providerId)}
+                    isFavorite={favorites.includes(table.gameId)}
+                    isOff={providers.isOff(table)}
+                  />
+                )}
               />
             </div>
             {children}
@@ -66,41 +73,5 @@ export function TableArea({ house, filter, onFilter, area, children }: AreaProps
         );
       }}
     </LobbyFrame>
-  );
-}
-
-interface CardsProps {
-  tables: readonly CasinoTable[];
-  page: number;
-  onPage: (page: number) => void;
-  onAll: () => void;
-  favorites: readonly string[];
-  providers: LobbyProviders;
-}
-
-function Cards({ tables, page, onPage, onAll, favorites, providers }: CardsProps) {
-  if (tables.length === 0) {
-    return (
-      <Empty title="조건에 맞는 테이블이 없어요">
-        <Button onClick={onAll}>모든 테이블 보기</Button>
-      </Empty>
-    );
-  }
-  const shown = pageFrom(tables, page, PAGE_SIZE);
-  return (
-    <>
-      <div className={styles.tables}>
-        {shown.items.map(table => (
-          <TableCard
-            key={table.gameId}
-            table={table}
-            providerName={providers.nameOf(table.providerId)}
-            isFavorite={favorites.includes(table.gameId)}
-            isOff={providers.isOff(table)}
-          />
-        ))}
-      </div>
-      <Pager page={shown.page} pageCount={shown.pageCount} onPage={onPage} />
-    </>
   );
 }

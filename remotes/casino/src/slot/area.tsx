@@ -1,10 +1,8 @@
-import type { SlotGame } from '@madang/contracts';
-import { Button, Empty, Pager } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Cards } from '../lobby/cards';
 import { LobbyFrame } from '../lobby/frame';
-import { pageFrom } from '../lobby/pages';
-import { type LobbyProviders, providersOf } from '../lobby/providers';
+import { providersOf } from '../lobby/providers';
 import { lobbies } from '../lobby/queries';
 import { type House, isInHouse } from '../providers/houses';
 import { ProviderTiles } from '../providers/tiles';
@@ -49,12 +47,21 @@ export function SlotArea({ house, filter, onFilter, area, children }: AreaProps)
             <SlotFilters filter={filter} onChange={change} lobby={all} area={area} />
             <div id={area} role="tabpanel" aria-label="게임 목록">
               <Cards
-                slots={slotsFor(all, filter)}
+                games={slotsFor(all, filter)}
+                unit="게임"
                 page={filter.page}
+                pageSize={PAGE_SIZE}
                 onPage={page => onFilter({ ...filter, page })}
                 onAll={() => onFilter(ALL_SLOTS)}
-                favorites={data.favorites}
-                providers={providers}
+                className={styles.slots}
+                card={slot => (
+                  <SlotCard
+                    slot={slot}
+                    providerName={providers.nameOf(slot.providerId)}
+                    isFavorite={data.favorites.includes(slot.gameId)}
+                    isOff={providers.isOff(slot)}
+                  />
+                )}
               />
             </div>
             {children}
@@ -62,41 +69,5 @@ export function SlotArea({ house, filter, onFilter, area, children }: AreaProps)
         );
       }}
     </LobbyFrame>
-  );
-}
-
-interface CardsProps {
-  slots: readonly SlotGame[];
-  page: number;
-  onPage: (page: number) => void;
-  onAll: () => void;
-  favorites: readonly string[];
-  providers: LobbyProviders;
-}
-
-function Cards({ slots, page, onPage, onAll, favorites, providers }: CardsProps) {
-  if (slots.length === 0) {
-    return (
-      <Empty title="조건에 맞는 게임이 없어요">
-        <Button onClick={onAll}>모든 게임 보기</Button>
-      </Empty>
-    );
-  }
-  const shown = pageFrom(slots, page, PAGE_SIZE);
-  return (
-    <>
-      <div className={styles.slots}>
-        {shown.items.map(slot => (
-          <SlotCard
-            key={slot.gameId}
-            slot={slot}
-            providerName={providers.nameOf(slot.providerId)}
-            isFavorite={favorites.includes(slot.gameId)}
-            isOff={providers.isOff(slot)}
-          />
-        ))}
-      </div>
-      <Pager page={shown.page} pageCount={shown.pageCount} onPage={onPage} />
-    </>
   );
 }
