@@ -4,8 +4,8 @@ import { formatCount, formatWon } from '@madang/locale';
 import { Failure, Panel, Skeleton, Status, Table } from '@madang/ui';
 import { useQuery } from '@tanstack/react-query';
 import styles from './casino.module.css';
+import { EntrySwitch } from './entry-switch';
 import { casino } from './queries';
-import { SwitchButton } from './switch-button';
 
 type Provider = ReplyOf<(typeof OperatorProviders)['replies']>[number];
 
@@ -51,7 +51,7 @@ function OneProvider({ provider, games, canSwitch }: OneProviderProps) {
       {outage === 'away' && <Status shape="wait">응답 없음</Status>}
       {isOff && <Status shape="void">꺼짐</Status>}
       <span>{`진행중 ${formatCount(openRounds)}판 ${formatWon(openStake)}`}</span>
-      {canSwitch && <SwitchButton name={name} providerId={providerId} isOff={isOff} />}
+      {canSwitch && <EntrySwitch name={name} providerId={providerId} isOff={isOff} />}
     </span>
   );
   return (
@@ -70,7 +70,7 @@ function OneProvider({ provider, games, canSwitch }: OneProviderProps) {
             wide: true,
             cell: ({ gameId, name: game }) =>
               canSwitch && (
-                <SwitchButton
+                <EntrySwitch
                   name={`${name} ${game}`}
                   providerId={providerId}
                   gameId={gameId}

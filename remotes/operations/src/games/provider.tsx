@@ -1,9 +1,9 @@
 import { formatCount, formatWon } from '@madang/locale';
 import { Panel, Status, Table } from '@madang/ui';
 import { Link } from 'react-router-dom';
+import { BetSwitch } from './bet-switch';
 import styles from './games.module.css';
 import type { GameRow, ProviderRows } from './providers';
-import { SwitchButton } from './switch-button';
 
 interface ProviderProps {
   provider: ProviderRows;
@@ -32,11 +32,7 @@ export function Provider({ provider, canSwitch }: ProviderProps) {
               wide: true,
               head: '처리',
               cell: ({ gameId, name, isOff }) =>
-                canSwitch && (
-                  <SwitchButton name={name} gameIds={[gameId]} isOff={isOff}>
-                    {isOff ? '켜기' : '끄기'}
-                  </SwitchButton>
-                ),
+                canSwitch && <BetSwitch name={name} gameIds={[gameId]} isOff={isOff} />,
             },
           ]}
         />
@@ -53,9 +49,7 @@ function Note({ provider: { title, games }, canSwitch }: ProviderProps) {
     <span className={styles.note}>
       <span>{off === 0 ? `게임 ${games.length}개` : `게임 ${games.length}개 · 꺼짐 ${off}`}</span>
       {canSwitch && games.length > 1 && (
-        <SwitchButton name={title} gameIds={games.map(({ gameId }) => gameId)} isOff={areOff}>
-          {areOff ? '모두 켜기' : '모두 끄기'}
-        </SwitchButton>
+        <BetSwitch name={title} gameIds={games.map(({ gameId }) => gameId)} isOff={areOff} scope="모두" />
       )}
     </span>
   );
