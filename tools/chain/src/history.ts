@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CryptoNetwork, DepositWay } from '@madang/contracts';
+import { readLines } from '@madang/server';
 import * as z from 'zod';
 import type { Send } from './sightings';
 
@@ -33,9 +34,9 @@ export interface History {
   addMined(blocks: number): void;
 }
 
-/** Opens the history in a file, or begins one at this moment. A last line that a crash cut off is taken away. */
+/** Opens the history in a file, or begins one at this moment. */
 export function openHistory(file: string | null, at: Date): History {
-  const lines = file === null ? [] : readLines(file);
+  const lines = file === null ? [] : readLines(file).map(line => Line.parse(JSON.parse(line)));
   const append = (line: Line) => file !== null && appendFileSync(file, `${JSON.stringify(line)}\n`);
   const stored = lines.find(line => 'genesis' in line);
   const { genesis, startedAt } = stored ?? { genesis: randomUUID(), startedAt: at.getTime() };
@@ -62,15 +63,4 @@ export function openHistory(file: string | null, at: Date): History {
       mined += blocks;
     },
   };
-}
-
-function readLines(file: string): Line[] {
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) truncateSync(file, Buffer.byteLength(whole));
-  return whole
-    .split('\n')
-    .filter(line => line !== '')
-    .map(line => Line.parse(JSON.parse(line)));
 }

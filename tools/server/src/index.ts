@@ -4,6 +4,7 @@ export { bodyWithin, DEADLINES } from './deadlines';
 export { onDisconnect } from './disconnect';
 export { endUnstarted, endWithGrace } from './ending';
 export { DATA_HEADERS } from './headers';
+export { readLines } from './line-file';
 export { type LogSink, openLog, type ServerLog } from './log/log';
 export { repeats } from './log/repeats';
 export { METRICS_PATH, type Metrics, openMetrics } from './metrics';

@@ -1,14 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fdatasyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fdatasyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { readLines } from '@madang/server';
 import * as z from 'zod';
 import { Entry } from './entries';
 
@@ -22,11 +14,11 @@ export interface Journal {
 
 const Line = z.array(Entry);
 
-/** Opens the journal in a file, or one in memory. A last line that a crash cut off is taken away. */
+/** Opens the journal in a file, or one in memory. */
 export function openJournal(file: string | null): Journal {
   if (file === null) return { entries: [], append: () => undefined, close: () => undefined };
   mkdirSync(path.dirname(file), { recursive: true });
-  const entries = readEntries(file);
+  const entries = readLines(file).flatMap(line => Line.parse(JSON.parse(line)));
   const descriptor = openSync(file, 'a', 0o600);
   return {
     entries,
@@ -36,15 +28,4 @@ export function openJournal(file: string | null): Journal {
     },
     close: () => closeSync(descriptor),
   };
-}
-
-function readEntries(file: string): Entry[] {
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) truncateSync(file, Buffer.byteLength(whole));
-  return whole
-    .split('\n')
-    .filter(line => line !== '')
-    .flatMap(line => Line.parse(JSON.parse(line)));
 }
